@@ -1,0 +1,49 @@
+/** Every closed list of the specification (sections 3, 5 and 9), as it is stored and as the REST façade speaks it. */
+
+export const Role = { ADMIN: 'ADMIN', STUDENT: 'STUDENT', SUPERADMIN: 'SUPERADMIN' } as const;
+export type Role = (typeof Role)[keyof typeof Role];
+
+export const PaymentStatus = { UNPAID: 'UNPAID', PENDING: 'PENDING', PAID: 'PAID' } as const;
+export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
+
+/** The third value holds spaces where it is stored; GraphQL spells it with underscores. */
+export const PaymentMethod = { BANK: 'BANK', BKASH: 'BKASH', NOT_YET_SUBMITTED: 'NOT YET SUBMITTED' } as const;
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
+
+export const Trimester = { SPRING: 'Spring', SUMMER: 'Summer', FALL: 'Fall' } as const;
+export type Trimester = (typeof Trimester)[keyof typeof Trimester];
+
+export const ProgramType = { UNDERGRADUATE: 'undergraduate', GRADUATE: 'graduate' } as const;
+export type ProgramType = (typeof ProgramType)[keyof typeof ProgramType];
+
+export const CodePurpose = { REGISTER: 'REGISTER', RESET: 'RESET' } as const;
+export type CodePurpose = (typeof CodePurpose)[keyof typeof CodePurpose];
+
+/** One way of one applicant to pay; the moves between them are guarded updates (promises, section 4). */
+export const PaymentAttemptState = {
+  CREATED: 'CREATED',
+  INITIATED: 'INITIATED',
+  EXECUTING: 'EXECUTING',
+  UNKNOWN: 'UNKNOWN',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'EXPIRED',
+  REVIEW: 'REVIEW',
+  REFUND_DUE: 'REFUND_DUE',
+  REFUNDED: 'REFUNDED',
+  SUBMITTED: 'SUBMITTED',
+  VERIFIED: 'VERIFIED',
+  REJECTED: 'REJECTED',
+  SUPERSEDED: 'SUPERSEDED',
+} as const;
+export type PaymentAttemptState = (typeof PaymentAttemptState)[keyof typeof PaymentAttemptState];
+
+export const religions = ['Islam', 'Christianity', 'Hinduism', 'Buddhism', 'Other'] as const;
+export const genders = ['Male', 'Female', 'Other'] as const;
+export const nationalities = ['Bangladeshi'] as const;
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+export const studyGroups = ['Science', 'Commerce', 'Humanities'] as const;
+export const degreeTypes = ['Hons', 'Degree'] as const;
+/** The value of a work experience's `to` that says the work goes on. */
+export const tillDate = 'Till Date';

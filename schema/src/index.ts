@@ -1,0 +1,3 @@
+export * from './access.ts';
+export * from './enums.ts';
+export * from './errors.ts';
