@@ -1,0 +1,48 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { OperationTypeNode } from 'graphql';
+import { readFailure } from './problems.ts';
+import { noticeEndedSession, requestHeaders } from './request.ts';
+import { onSessionEnd } from './session.ts';
+
+interface SentHeaders {
+  headers?: Record<string, string>;
+}
+
+const sendHeaders = () => new SetContextLink(({ headers }) => ({ headers: { ...headers, ...requestHeaders() } }));
+
+/** The only place that looks at errors in passing: a session that has ended. Screens read the rest from their own results. */
+const watchSession = () =>
+  new ErrorLink(({ error, operation }) => {
+    const { headers } = operation.getContext() as SentHeaders;
+    noticeEndedSession(error, headers?.['x-auth-token'] ?? null);
+  });
+
+/** A query that got no answer is asked again, twice; a change is never sent a second time by itself. */
+const retryLostQueries = () =>
+  new RetryLink({
+    delay: { initial: 400, max: 3_000, jitter: true },
+    attempts: (count, operation, error) =>
+      count < 3 && operation.operationType === OperationTypeNode.QUERY && navigator.onLine && readFailure(error).kind === 'network',
+  });
+
+export function createClient(): ApolloClient {
+  const client = new ApolloClient({
+    cache: new InMemoryCache({
+      typePolicies: {
+        // Answers without an id of their own belong to the one who asked.
+        Query: { fields: { openExams: { merge: false } } },
+        PaymentInfo: { merge: true },
+      },
+    }),
+    link: ApolloLink.from([sendHeaders(), watchSession(), retryLostQueries(), new UploadHttpLink({ uri: '/graphql' })]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+  onSessionEnd(() => {
+    void client.clearStore();
+  });
+  return client;
+}

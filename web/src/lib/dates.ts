@@ -1,0 +1,67 @@
+import type { Lang } from '@admission/schema';
+import { foldDigits, localeOf } from './numbers.ts';
+
+/** What people read is in the time of Bangladesh, wherever they are (specification, section 9). */
+const timeZone = 'Asia/Dhaka';
+
+const format = (lang: Lang, instant: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf(lang), options).format(instant);
+
+const onDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const atTime = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+/** A calendar day has no time zone; noon in UTC is the same day in Dhaka. */
+const dayOf = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
+
+/** 'Saturday, 21 November 2026 at 10:30 am': exams, payments, notices. */
+export const formatDateTime = (lang: Lang, instant: string): string => format(lang, new Date(instant), { ...onDay, ...atTime, timeZone });
+
+/** 'Saturday, 21 November 2026' of an instant. */
+export const formatInstantDay = (lang: Lang, instant: string): string => format(lang, new Date(instant), { ...onDay, timeZone });
+
+/** '21 November 2008' of a calendar day: birth dates. */
+export const formatDay = (lang: Lang, day: string): string =>
+  format(lang, dayOf(day), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** '21 Nov 2026, 10:30 am': rows of tables. */
+export const formatShort = (lang: Lang, instant: string): string =>
+  format(lang, new Date(instant), { day: 'numeric', month: 'short', year: 'numeric', ...atTime, timeZone });
+
+/** '10:32 am': when a draft was saved. */
+export const formatTime = (lang: Lang, instant: string): string => format(lang, new Date(instant), { ...atTime, timeZone });
+
+/** 'November 2008' of YYYY-MM or YYYY-MM-DD: work experience. */
+export const formatMonth = (lang: Lang, month: string): string =>
+  format(lang, new Date(`${month.slice(0, 7)}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** '2008-11-21' as it is typed: '21/11/2008'. Anything else comes back as it is. */
+export function typedDay(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
+}
+
+/** '21/11/2008', with Latin or Bangla digits, as '2008-11-21'; what is no day of the calendar comes back as it is, for the rules to refuse. */
+export function parseDay(typed: string): string {
+  const match = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(foldDigits(typed));
+  if (!match) return typed;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : typed;
+}
+
+/** Today in Dhaka, YYYY-MM-DD. */
+export const today = (now: Date = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+
+/** Now in Dhaka as the month (1 to 12) and the year: trimester defaults, passing years. */
+export function monthAndYear(now: Date = new Date()): { month: number; year: number } {
+  const [year, month] = today(now).split('-').map(Number);
+  return { month: month ?? 1, year: year ?? 1970 };
+}
+
+/** What a datetime-local input holds (Dhaka's wall clock) as an instant, and back. Dhaka has kept UTC+6 since 2010. */
+export const instantOfLocal = (local: string): string => (local ? new Date(`${local.slice(0, 16)}:00+06:00`).toISOString() : '');
+export function localOfInstant(instant: string): string {
+  if (!instant) return '';
+  return new Date(new Date(instant).getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,71 @@
+import type { Lang } from '@admission/schema';
+import type { Namespace, Texts } from '../texts/namespaces.ts';
+import { currentLanguage, rememberLanguage, showLanguage, useLanguage } from './language.ts';
+import { formatNumber } from './numbers.ts';
+
+type Catalogue = Record<string, string>;
+
+/** `count` picks between `x_one` and `x_other`; both are read as `x`. */
+type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K;
+export type KeyOf<N extends Namespace> = Base<keyof Texts[N] & string>;
+
+type Holes<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
+type Sentence<N extends Namespace, K extends string> = Texts[N][(K | `${K}_one` | `${K}_other`) & keyof Texts[N]];
+type Params<N extends Namespace, K extends string> = Record<Holes<Sentence<N, K>>, string | number>;
+
+/** A key and, where the sentence has holes, what goes into them; the compiler knows both. */
+export type Translate<N extends Namespace> = <K extends KeyOf<N>>(
+  key: K,
+  ...params: [Holes<Sentence<N, K>>] extends [never] ? [] : [params: Params<N, K>]
+) => string;
+
+const files = import.meta.glob<{ texts: Catalogue }>(['../texts/en/*.ts', '../texts/bn/*.ts']);
+const loaded = new Map<string, Catalogue>();
+const wanted = new Set<Namespace>();
+
+const idOf = (lang: Lang, namespace: Namespace): string => `${lang}/${namespace}`;
+
+async function loadOne(lang: Lang, namespace: Namespace): Promise<void> {
+  const id = idOf(lang, namespace);
+  if (loaded.has(id)) return;
+  const load = files[`../texts/${id}.ts`];
+  if (!load) throw new Error(`There is no catalogue of texts ${id}.`);
+  loaded.set(id, (await load()).texts);
+}
+
+/** Brings in the namespaces that a screen reads, in the language of the moment. Every route does so before it is drawn. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  await Promise.all(namespaces.map((namespace) => loadOne(currentLanguage(), namespace)));
+}
+
+/** Changes the language once all texts in use are there, so that no screen is ever half translated. */
+export async function changeLanguage(lang: Lang): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadOne(lang, namespace)));
+  rememberLanguage(lang);
+  showLanguage(lang);
+}
+
+/** Finds a sentence, picks its number and fills its holes; numbers take the digits of the language. */
+export function translate(lang: Lang, namespace: Namespace, key: string, params: Record<string, string | number> = {}): string {
+  const catalogue = loaded.get(idOf(lang, namespace)) ?? {};
+  const { count } = params;
+  const plural = typeof count === 'number' ? catalogue[`${key}_${new Intl.PluralRules(lang).select(count) === 'one' ? 'one' : 'other'}`] : undefined;
+  const sentence = plural ?? catalogue[key] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return hole;
+    return typeof value === 'number' ? formatNumber(lang, value) : value;
+  });
+}
+
+/** `const t = useTexts('exams')`, then `t('title')` or `t('found', { count })`. */
+export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
+  const lang = useLanguage();
+  return (key, ...[params]) => translate(lang, namespace, key, params);
+}
+
+/** The same outside of components. */
+export function textsOf<N extends Namespace>(namespace: N): Translate<N> {
+  return (key, ...[params]) => translate(currentLanguage(), namespace, key, params);
+}

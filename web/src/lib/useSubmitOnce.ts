@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** Runs an action once at a time: while it is under way, further calls (double clicks, Enter held down) do nothing. */
+export function useSubmitOnce<TArguments extends unknown[], TResult>(
+  action: (...args: TArguments) => Promise<TResult>,
+): [run: (...args: TArguments) => Promise<TResult | undefined>, busy: boolean] {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(action);
+  latest.current = action;
+  const run = useCallback(async (...args: TArguments) => {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      return await latest.current(...args);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }, []);
+  return [run, busy];
+}
