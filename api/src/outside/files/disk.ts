@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Dirent, promises as fs } from 'node:fs';
+import path from 'node:path';
+import { checkContentType, checkFolder, contentTypeOfKey, type FileEntry, type FileStore } from './file-store.ts';
+
+// Half-written files live here, on the same file system, so that the rename is atomic and no listing meets them.
+const draftFolder = '.drafts';
+const draftLifeMs = 60 * 60 * 1000;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Files in a folder of this machine. What a crash left half-written is swept away before the first write. */
+export function openDiskStore(root: string): FileStore {
+  const drafts = path.join(root, draftFolder);
+  let prepared: Promise<void> | undefined;
+  const prepare = (): Promise<void> => {
+    prepared ??= prepareDrafts(drafts).catch((error: unknown) => {
+      prepared = undefined; // the disk may be back by the next write
+      throw error;
+    });
+    return prepared;
+  };
+
+  return {
+    async put(key, bytes, contentType) {
+      checkContentType(key, contentType);
+      await prepare();
+      const target = path.join(root, key);
+      const draft = path.join(drafts, randomUUID());
+      try {
+        await writeThrough(draft, bytes);
+        await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await fs.rename(draft, target);
+      } catch (error) {
+        await fs.rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(path.dirname(target));
+    },
+
+    async get(key) {
+      const contentType = contentTypeOfKey(key);
+      try {
+        return { bytes: await fs.readFile(path.join(root, key)), contentType };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      contentTypeOfKey(key);
+      await fs.rm(path.join(root, key), { force: true });
+    },
+
+    list(folder) {
+      checkFolder(folder);
+      return walk(root, folder);
+    },
+  };
+}
+
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await fs.open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename is durable only once the folder that holds the new name is on the disk as well. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function prepareDrafts(drafts: string): Promise<void> {
+  await fs.mkdir(drafts, { recursive: true, mode: 0o700 });
+  const oldest = Date.now() - draftLifeMs;
+  for (const name of await fs.readdir(drafts)) {
+    const draft = path.join(drafts, name);
+    const stat = await fs.stat(draft).catch(() => null);
+    // Another process may be writing beside us: only what nobody can still be working on goes.
+    if (stat !== null && stat.mtimeMs < oldest) await fs.rm(draft, { force: true });
+  }
+}
+
+async function readFolder(folder: string): Promise<Dirent[]> {
+  try {
+    return await fs.readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function* walk(root: string, folder: string): AsyncGenerator<FileEntry> {
+  for (const entry of await readFolder(path.join(root, folder))) {
+    const key = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      yield* walk(root, key);
+      continue;
+    }
+    const stat = await fs.stat(path.join(root, key)).catch(() => null);
+    if (stat !== null) yield { key, size: stat.size, modifiedAt: stat.mtime };
+  }
+}

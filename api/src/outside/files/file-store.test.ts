@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BucketServer, startBucketServer } from './bucket-server.fixture.ts';
+import { createFileStore } from './create.ts';
+import { openDiskStore } from './disk.ts';
+import { BadFileKey, type FileEntry, type FileStore } from './file-store.ts';
+import { openS3Store } from './s3.ts';
+
+async function keysIn(store: FileStore, folder: string): Promise<string[]> {
+  const entries: FileEntry[] = [];
+  for await (const entry of store.list(folder)) entries.push(entry);
+  return entries.map((entry) => entry.key).sort();
+}
+
+const stores: Record<string, () => Promise<{ store: FileStore; close(): Promise<void> }>> = {
+  disk: async () => {
+    const root = await fs.mkdtemp(path.join(os.tmpdir(), 'files-'));
+    return {
+      store: openDiskStore(root),
+      close: () => fs.rm(root, { recursive: true }),
+    };
+  },
+  s3: async () => {
+    const server = await startBucketServer('pictures-bucket');
+    return { store: openS3Store(server.options), close: () => server.close() };
+  },
+};
+
+describe.each(Object.entries(stores))('files on %s', (_name, open) => {
+  let store: FileStore;
+  let close: () => Promise<void>;
+  beforeEach(async () => ({ store, close } = await open()));
+  afterEach(() => close());
+
+  it('gives back every byte and the content type', async () => {
+    const bytes = randomBytes(300_000);
+    await store.put('pictures/a1/photo.jpg', bytes, 'image/jpeg');
+    const file = await store.get('pictures/a1/photo.jpg');
+    expect(file?.contentType).toBe('image/jpeg');
+    expect(file?.bytes.equals(bytes)).toBe(true);
+  });
+
+  it('answers null where there is no file', async () => {
+    expect(await store.get('pictures/a1/none.jpg')).toBeNull();
+    expect(await store.get('none.jpg')).toBeNull();
+  });
+
+  it('replaces a file', async () => {
+    await store.put('a.pdf', Buffer.from('first, and longer'), 'application/pdf');
+    await store.put('a.pdf', Buffer.from('second'), 'application/pdf');
+    expect((await store.get('a.pdf'))?.bytes.toString()).toBe('second');
+  });
+
+  it('keeps an empty file', async () => {
+    await store.put('exports/empty.csv', Buffer.alloc(0), 'text/csv; charset=utf-8');
+    expect((await store.get('exports/empty.csv'))?.bytes.length).toBe(0);
+  });
+
+  it('deletes, also what is not there', async () => {
+    await store.put('pictures/gone.jpg', Buffer.from('x'), 'image/jpeg');
+    await store.delete('pictures/gone.jpg');
+    await store.delete('pictures/gone.jpg');
+    expect(await store.get('pictures/gone.jpg')).toBeNull();
+  });
+
+  it('lists a folder with all below it, and nothing of its neighbours', async () => {
+    for (const key of ['generic/1.jpg', 'generic/b/2.jpg', 'generic-2/3.jpg', 'generic/c/4.jpg']) {
+      await store.put(key, Buffer.from(key), 'image/jpeg');
+    }
+    expect(await keysIn(store, 'generic')).toEqual(['generic/1.jpg', 'generic/b/2.jpg', 'generic/c/4.jpg']);
+    expect(await keysIn(store, 'nothing')).toEqual([]);
+    for await (const entry of store.list('generic-2')) {
+      expect(entry.size).toBe('generic-2/3.jpg'.length);
+      expect(Math.abs(entry.modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
+    }
+  });
+
+  it.each([
+    '../secret.jpg',
+    'pictures/../../secret.jpg',
+    '/etc/passwd.jpg',
+    'pictures//a.jpg',
+    '.drafts/a.jpg',
+    'pictures/a.jpg\0.pdf',
+    'pictures\\a.jpg',
+    'pictures/%2e%2e/a.jpg',
+    'pictures/a.exe',
+    'pictures/a',
+    '',
+  ])('refuses the key %j', async (key) => {
+    await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(BadFileKey);
+    await expect(store.get(key)).rejects.toThrow(BadFileKey);
+    await expect(store.delete(key)).rejects.toThrow(BadFileKey);
+  });
+
+  it('refuses a content type that the extension contradicts, and a folder that climbs', async () => {
+    await expect(store.put('a.jpg', Buffer.from('x'), 'text/html')).rejects.toThrow(BadFileKey);
+    expect(() => store.list('..')).toThrow(BadFileKey);
+  });
+
+  it('takes many writes of one key at once: one of them stands whole', async () => {
+    const versions = Array.from({ length: 12 }, (_, i) => Buffer.alloc(50_000, i));
+    await Promise.all(versions.map((bytes) => store.put('race.zip', bytes, 'application/zip')));
+    const file = await store.get('race.zip');
+    expect(versions.some((version) => file?.bytes.equals(version))).toBe(true);
+  });
+});
+
+describe('where the configuration puts the files', () => {
+  it('is the data folder, or the bucket where one is named', async () => {
+    const DATA_DIR = await fs.mkdtemp(path.join(os.tmpdir(), 'data-'));
+    const S3_REGION = 'us-east-1';
+    await createFileStore({ DATA_DIR, S3_REGION }).put('a.jpg', Buffer.from('x'), 'image/jpeg');
+    expect(await fs.readdir(path.join(DATA_DIR, 'files'))).toContain('a.jpg');
+
+    const server = await startBucketServer('bucket');
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = server.options;
+    const named = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region };
+    const store = createFileStore({
+      DATA_DIR,
+      ...named,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    await store.put('b.jpg', Buffer.from('x'), 'image/jpeg');
+    expect(await fs.readdir(path.join(DATA_DIR, 'files'))).not.toContain('b.jpg');
+    expect(await openS3Store(server.options).get('b.jpg')).not.toBeNull();
+    expect(() => createFileStore({ DATA_DIR, ...named })).toThrow('S3_ACCESS_KEY_ID');
+    await server.close();
+    await fs.rm(DATA_DIR, { recursive: true });
+  });
+});
+
+describe('the disk alone', () => {
+  it('leaves no draft behind and sweeps old ones before its first write', async () => {
+    const root = await fs.mkdtemp(path.join(os.tmpdir(), 'files-'));
+    const store = openDiskStore(root);
+    await store.put('pictures/a.jpg', Buffer.from('x'), 'image/jpeg');
+    await fs.mkdir(path.join(root, 'b.jpg'));
+    await expect(store.put('b.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
+    expect(await fs.readdir(path.join(root, '.drafts'))).toEqual([]);
+
+    const stale = path.join(root, '.drafts', 'stale');
+    await fs.writeFile(stale, 'half');
+    await fs.writeFile(path.join(root, '.drafts', 'fresh'), 'half');
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await fs.utimes(stale, longAgo, longAgo);
+    await openDiskStore(root).put('c.jpg', Buffer.from('x'), 'image/jpeg');
+    expect(await fs.readdir(path.join(root, '.drafts'))).toEqual(['fresh']);
+    await fs.rm(root, { recursive: true });
+  });
+});
+
+describe('object storage alone', () => {
+  let server: BucketServer;
+  beforeAll(async () => {
+    server = await startBucketServer('bucket');
+  });
+  afterAll(() => server.close());
+
+  it('signs with the secret: the same request with another secret is refused', async () => {
+    const wrong = openS3Store({
+      ...server.options,
+      secretAccessKey: 'not-the-secret',
+    });
+    await expect(wrong.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('answered 403');
+    await expect(wrong.get('a.jpg')).rejects.toThrow('answered 403');
+  });
+
+  it('says so where the bucket does not exist', async () => {
+    const elsewhere = openS3Store({ ...server.options, bucket: 'nowhere' });
+    await expect(elsewhere.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('no bucket nowhere');
+  });
+
+  it('tries again when the storage stumbles', async () => {
+    const store = openS3Store(server.options);
+    await store.put('b.jpg', Buffer.from('x'), 'image/jpeg');
+    server.failNext(2);
+    expect((await store.get('b.jpg'))?.bytes.toString()).toBe('x');
+  });
+
+  it('reads a listing page after page', async () => {
+    const store = openS3Store(server.options);
+    for (let i = 0; i < 7; i += 1) await store.put(`many/${i}.jpg`, Buffer.from('x'), 'image/jpeg');
+    expect(await keysIn(store, 'many')).toHaveLength(7);
+    expect(server.listings).toBeGreaterThan(1);
+  });
+});

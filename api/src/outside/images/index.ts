@@ -1,0 +1,15 @@
+export {
+  maxUploadBytes,
+  type PictureLimits,
+  type PictureRefusal,
+  type PreparedPicture,
+  preparePicture,
+  profilePictureLimits,
+  signatureLimits,
+} from './prepare.ts';
+export {
+  prepareUpload,
+  type ReadUpload,
+  readBase64Picture,
+  readUpload,
+} from './read-upload.ts';

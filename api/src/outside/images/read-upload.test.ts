@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { flat, paddedTo, photo, withScans } from './pictures.fixture.ts';
+import { profilePictureLimits as limits, maxUploadBytes } from './prepare.ts';
+import { prepareUpload, readBase64Picture, readUpload } from './read-upload.ts';
+
+const chunkSize = 16_384;
+
+/** A stream that counts what was taken from it. */
+function counted(bytes: Buffer) {
+  const taken = { bytes: 0 };
+  const stream = new Readable({
+    highWaterMark: 1,
+    read() {
+      const chunk = bytes.subarray(taken.bytes, taken.bytes + chunkSize);
+      taken.bytes += chunk.length;
+      this.push(chunk.length === 0 ? null : chunk);
+    },
+  });
+  return { stream, taken };
+}
+
+describe('an upload that is read', () => {
+  it('comes whole when nothing is wrong with it', async () => {
+    const bytes = paddedTo(await photo(600, 400), maxUploadBytes);
+    const result = await readUpload(counted(bytes).stream, limits);
+    expect(result.ok && result.bytes.equals(bytes)).toBe(true);
+  });
+
+  it('is stopped at the limit, not at its end', async () => {
+    const { stream, taken } = counted(paddedTo(await photo(200, 200), 20 * maxUploadBytes));
+    expect(await readUpload(stream, limits)).toEqual({
+      ok: false,
+      reason: 'too-large',
+    });
+    expect(taken.bytes).toBeLessThanOrEqual(maxUploadBytes + 64 * 1024);
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('is refused one byte above the limit', async () => {
+    const bytes = paddedTo(await photo(200, 200), maxUploadBytes + 1);
+    expect(await readUpload(counted(bytes).stream, limits)).toEqual({
+      ok: false,
+      reason: 'too-large',
+    });
+  });
+
+  it.each([
+    [
+      'not-jpeg',
+      () =>
+        sharp({
+          create: { width: 900, height: 900, channels: 3, background: 'red' },
+        })
+          .png({ compressionLevel: 0 })
+          .toBuffer(),
+    ],
+    ['too-wide', () => flat(4000, 4000)],
+    ['damaged', async () => withScans(await photo(500, 500, 'progressive'), 60)],
+  ] as const)('is refused as %s long before it is whole', async (reason, make) => {
+    const bytes = await make();
+    const { stream, taken } = counted(bytes);
+    expect(await readUpload(stream, limits)).toEqual({ ok: false, reason });
+    expect(taken.bytes).toBeLessThan(bytes.length / 2);
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('is refused when it ends early', async () => {
+    const bytes = (await photo(300, 300)).subarray(0, 5000);
+    expect(await readUpload(counted(bytes).stream, limits)).toEqual({
+      ok: false,
+      reason: 'damaged',
+    });
+  });
+
+  it('rejects when the visitor breaks it off', async () => {
+    const bytes = await photo(300, 300);
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes.subarray(0, 1000);
+        throw new Error('aborted');
+      })(),
+    );
+    await expect(readUpload(broken, limits)).rejects.toThrow('aborted');
+  });
+
+  it('is prepared in one go', async () => {
+    expect(await prepareUpload(counted(await photo(300, 200)).stream, limits)).toMatchObject({
+      ok: true,
+      width: 300,
+      height: 200,
+    });
+    expect(await prepareUpload(counted(await flat(3000, 200)).stream, limits)).toEqual({
+      ok: false,
+      reason: 'too-wide',
+    });
+  });
+});
+
+describe('a picture sent as text', () => {
+  it('is a data URL or bare base64, with line breaks or without', async () => {
+    const bytes = await photo(50, 50);
+    const base64 = bytes.toString('base64');
+    const lines = base64.replace(/(.{64})/g, '$1\r\n');
+    for (const text of [base64, lines, `data:image/jpeg;base64,${base64}`, `data:image/jpg;base64,${lines}`]) {
+      const result = readBase64Picture(text, limits);
+      expect(result.ok && result.bytes.equals(bytes)).toBe(true);
+    }
+  });
+
+  it('is nothing else', () => {
+    for (const text of [
+      '',
+      'data:image/jpeg;base64,',
+      'data:text/html;base64,PGh0bWw+',
+      'data:image/png;base64,iVBOR',
+      '<html>',
+      'এ',
+    ]) {
+      expect(readBase64Picture(text, limits)).toEqual({
+        ok: false,
+        reason: 'not-jpeg',
+      });
+    }
+  });
+
+  it('is at most 2 MB', () => {
+    const text = (length: number): string => Buffer.alloc(length).toString('base64');
+    expect(readBase64Picture(text(maxUploadBytes), limits).ok).toBe(true);
+    expect(readBase64Picture(text(maxUploadBytes + 1), limits)).toEqual({
+      ok: false,
+      reason: 'too-large',
+    });
+    expect(readBase64Picture(text(maxUploadBytes * 3), limits)).toEqual({
+      ok: false,
+      reason: 'too-large',
+    });
+  });
+});
