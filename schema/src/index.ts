@@ -1,3 +1,10 @@
 export * from './access.ts';
+export * from './check.ts';
 export * from './enums.ts';
 export * from './errors.ts';
+export * from './limits.ts';
+export * from './normalise.ts';
+export * from './rules/account.ts';
+export type { Facts } from './rules/rule.ts';
+export type { TextKey } from './texts/en.ts';
+export * from './texts/text.ts';

@@ -1,0 +1,146 @@
+import { type AnyObjectSchema, type AnySchema, type InferType, ValidationError } from 'yup';
+import { dhakaToday, dhakaYear } from './normalise.ts';
+import { type Facts, isMisfit, Misfit, readerOf, rowsLimitOf, type Said, saidOf } from './rules/rule.ts';
+import type { TextKey } from './texts/en.ts';
+import { type Lang, type TextParams, text } from './texts/text.ts';
+
+export type Problem = {
+  /** Dotted path, for example workExperience.0.from; empty when the whole value is not one. */
+  field: string;
+  key: TextKey;
+  message: string;
+  params?: TextParams;
+};
+
+export type CheckOptions = { lang?: Lang; now?: Date; context?: Partial<Facts> };
+
+export type CheckResult<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
+
+type Path = (string | number)[];
+
+/**
+ * Reads `value` by the rules: blanks become undefined, strings are trimmed (never passwords), digits folded, unknown
+ * fields left out. Gives the clean value, or every problem in the declared order of the fields, one a field.
+ * Never throws, whatever it is given.
+ */
+export function check<S extends AnyObjectSchema>(
+  rules: S,
+  value: unknown,
+  options: CheckOptions = {},
+): CheckResult<InferType<S>> {
+  const lang = options.lang ?? 'en';
+  const clean = read(rules, value ?? {});
+  if (isMisfit(clean)) return { ok: false, problems: [problemOf([], clean.said, lang)] };
+  try {
+    return { ok: true, value: rules.validateSync(clean, yupOptions(options)) };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return { ok: false, problems: problemsOf(rules, error, lang) };
+  }
+}
+
+/** The problems of the named fields alone: one step of the wizard, or one field that was left. */
+export function checkFields<S extends AnyObjectSchema>(
+  rules: S,
+  value: unknown,
+  fields: readonly string[],
+  options: CheckOptions = {},
+): Problem[] {
+  const result = check(rules, value, options);
+  if (result.ok) return [];
+  return result.problems.filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));
+}
+
+/** Dotted path -> message: what a form shows under its fields. */
+export const messagesAt = (problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+
+/** The names of the fields that the rules declare, in their order. */
+export const fieldsOf = (rules: AnyObjectSchema): string[] => Object.keys(rules.fields);
+
+function yupOptions({ now = new Date(), context }: CheckOptions) {
+  const facts: Facts = { now, today: dhakaToday(now), year: dhakaYear(now), ...context };
+  // Strict: everything is already read. Collecting, because Yup's early stop reports the last declared rule first.
+  return { strict: true, abortEarly: false, disableStackTrace: true, context: facts };
+}
+
+/** The value as the rules' fields read it. Yup never sees anything else, so no odd input can reach its internals. */
+function read(schema: AnySchema, raw: unknown): unknown {
+  const reader = readerOf(schema);
+  if (reader) return reader(raw);
+  if (isRows(schema)) return readRows(schema, raw);
+  return isObject(schema) ? readObject(schema, raw) : undefined;
+}
+
+function readObject(schema: AnyObjectSchema, raw: unknown): Record<string, unknown> | Misfit {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return new Misfit('bodyMalformed');
+  const entries: [string, unknown][] = [];
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const given: unknown = Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+    const value = read(field as AnySchema, given);
+    if (value !== undefined) entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function readRows(schema: RowsSchema, raw: unknown): unknown {
+  if (raw === undefined || raw === null || raw === '') return undefined;
+  if (!Array.isArray(raw)) return new Misfit('valueInvalid');
+  const max = rowsLimitOf(schema);
+  if (raw.length > max) return new Misfit({ key: 'listTooLong', params: { max } });
+  return raw.map((row: unknown) => read(schema.innerType, row));
+}
+
+function problemsOf(rules: AnyObjectSchema, error: ValidationError, lang: Lang): Problem[] {
+  const first = new Map<string, { path: Path; said: Said }>();
+  for (const inner of error.inner.length > 0 ? error.inner : [error]) {
+    const path = pathOf(inner.path ?? '');
+    const field = path.join('.');
+    if (!first.has(field)) first.set(field, { path, said: saidOf(inner.errors[0]) });
+  }
+  return [...first.values()]
+    .map((one) => ({ ...one, rank: rankOf(rules, one.path) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+    .map(({ path, said }) => problemOf(path, said, lang));
+}
+
+function problemOf(path: Path, said: Said, lang: Lang): Problem {
+  const { key, params } = typeof said === 'string' ? { key: said, params: undefined } : said;
+  const problem: Problem = { field: path.join('.'), key, message: text(lang, key, params) };
+  return params ? { ...problem, params } : problem;
+}
+
+/** workExperience[0].from -> ['workExperience', 0, 'from'] */
+const pathOf = (path: string): Path =>
+  path
+    .split(/[.[\]]/)
+    .filter((part) => part !== '')
+    .map((part) => (/^[0-9]+$/.test(part) ? Number(part) : part));
+
+/** Where a path stands among the declared fields, level by level. */
+function rankOf(rules: AnyObjectSchema, path: Path): number[] {
+  let schema: AnySchema | undefined = rules;
+  return path.map((part) => {
+    const here: AnySchema | undefined = schema;
+    if (typeof part === 'number') {
+      schema = here && isRows(here) ? here.innerType : undefined;
+      return part;
+    }
+    if (!here || !isObject(here)) return 0;
+    schema = here.fields[part] as AnySchema | undefined;
+    return Object.keys(here.fields).indexOf(part);
+  });
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+type RowsSchema = AnySchema & { innerType: AnySchema };
+
+const isObject = (schema: AnySchema): schema is AnyObjectSchema => schema.type === 'object';
+const isRows = (schema: AnySchema): schema is RowsSchema => schema.type === 'array';

@@ -1,0 +1,201 @@
+/**
+ * Every number of the specification (sections 5 and 9), of the contract ("Details of the calls") and of the promises, once.
+ * The docstring of each names its unit and where it comes from; the ones without a source are ours: generous caps that
+ * keep odd input small before anything looks at it (promise P35).
+ */
+export const limits = {
+  password: {
+    /** Characters, at sign-in and for accounts added by SUPERADMIN. Specification, sections 5 and 9. */
+    signInMin: 6,
+    /** Characters, at registration and reset. Specification, sections 5 and 9. */
+    min: 8,
+    /** Characters; nothing is cut off. Promise P07. */
+    max: 128,
+  },
+  code: {
+    /** Digits of a code sent by SMS. Contract, "Names". */
+    digits: 6,
+    /** Tries in all, then it is burnt; never scaled. Contract, "Limits". */
+    tries: 5,
+    /** Minutes until it expires. Promise P01. */
+    lifeMinutes: 10,
+    /** Seconds between two codes for one phone. Contract, "Limits". */
+    resendSeconds: 60,
+    /** Codes an hour for one phone. Contract, "Limits". */
+    perPhonePerHour: 5,
+    /** Codes a day for one phone. Promise P02. */
+    perPhonePerDay: 10,
+    /** Codes an hour for one address. Promise P02. */
+    perAddressPerHour: 20,
+    /** Codes an hour for the whole site. Promise P02. */
+    perSitePerHour: 500,
+  },
+  signIn: {
+    /** Wrong passwords for one phone from one address before that pair is locked; never scaled. Contract, "Limits". */
+    wrongPasswords: 5,
+    /** Minutes of that lock. Contract, "Limits". */
+    lockMinutes: 15,
+    /** Wrong passwords an hour for one phone before its answers are delayed. Promise P05. */
+    perPhonePerHour: 20,
+    /** Wrong passwords an hour for one address. Promise P05. */
+    perAddressPerHour: 300,
+  },
+  session: {
+    /** Hours until it ends whatever happens. Promise P10. */
+    hours: 12,
+    /** Hours without a call until it ends. Promise P10. */
+    idleHours: 2,
+  },
+  image: {
+    /** Bytes, inclusive: 2 MB. Contract, "Images". */
+    bytes: 2_097_152,
+    /** Pixels of a profile picture. Specification, section 5. */
+    picture: { width: 1000, height: 1000 },
+    /** Pixels of a signature. Specification, section 5. */
+    signature: { width: 1000, height: 350 },
+    /** Pixels of an image of the generic call: bounded so that decoding stays small. */
+    generic: { width: 4000, height: 4000 },
+    /** Characters of `data` that the rule reads; the byte limit above is judged on what they decode to. */
+    dataChars: 4_000_000,
+    /** Uploads an hour for one user. Contract, "Limits". */
+    perUserPerHour: 30,
+    /** Uploads an hour for one address on the generic call. Contract, "Limits". */
+    perAddressPerHour: 10,
+  },
+  pages: {
+    /** Users a page. Contract, section 4. */
+    users: 20,
+    /** Notices a page. Contract, section 4. */
+    notices: 10,
+    /** Applicants a page unless the call says more. Contract, section 4. */
+    applicants: 1000,
+    /** Applicants a page at most. Contract, section 4. */
+    applicantsMax: 5000,
+    /** The highest page number that is read; pages start at 1 (specification, section 9). */
+    last: 1_000_000,
+  },
+  messages: {
+    /** Recipients of one call, mail and SMS. Contract, "Mail and SMS". */
+    recipients: 5000,
+    /** Above this many the screen asks once more. Promise P37. */
+    confirmAbove: 500,
+    subject: 200,
+    /** Characters of the HTML of a mail. */
+    body: 50_000,
+    /** Characters of an SMS: ten segments of Latin text. */
+    sms: 1530,
+  },
+  documents: {
+    /** Profiles in one ZIP of forms. Promise P36. */
+    formsPerZip: 200,
+    /** Rows of one spreadsheet without a job. Promises, notes. */
+    exportRows: 5000,
+  },
+  fees: {
+    /** BDT. Specification, section 9; an operator may set another. */
+    bkash: 1016,
+    /** BDT. Specification, section 9. */
+    bank: 1000,
+    /** Hours that a bank verification may take. Specification, section 9. */
+    bankVerificationHours: 24,
+  },
+  slip: {
+    /** Letters, digits, - and / of a bank slip number. Contract, "Slip numbers". */
+    min: 4,
+    max: 40,
+  },
+  gpa: {
+    /** Scale of 5.00, SSC and HSC. Specification, sections 5 and 9. */
+    min: 2.5,
+    max: 5,
+  },
+  cgpa: {
+    /** Graduate and masters. Specification, sections 5 and 9. */
+    min: 1,
+    max: 4,
+  },
+  /** Years before the current one in which HSC may have been passed. Specification, sections 5 and 9. */
+  hscYearsAgo: 3,
+  dateOfBirth: {
+    /** YYYY-MM-DD. Specification, sections 5 and 9. */
+    min: '1970-01-01',
+    /** Years before today that the field starts with. Specification, section 5. */
+    defaultYearsAgo: 18,
+  },
+  /** The first year that a passing or academic year may name: nobody younger than the earliest date of birth. */
+  firstStudyYear: 1970,
+  marks: {
+    /** Specification, sections 5 and 9. */
+    written: { min: 0, max: 40 },
+    viva: { min: 0, max: 10 },
+  },
+  exam: { firstYear: 2000, lastYear: 2100 },
+  credit: { min: 0, max: 1000 },
+  text: {
+    /** Characters of a person's name. Promise P35. */
+    name: 100,
+    /** Characters of an e-mail address. Promise P35. */
+    email: 254,
+    /** Characters of a search field. Promise P35. */
+    search: 100,
+    /** Characters of a phone as typed, before it is brought to its 11 digits. */
+    phone: 32,
+    /** Characters of a code as typed. */
+    code: 32,
+    /** Characters of a token of ours. */
+    token: 2048,
+    /** Characters of an id. */
+    id: 64,
+    /** Characters of a one-line answer: institution, course, position. */
+    line: 150,
+    /** Characters of an address line. */
+    address: 255,
+    /** Characters of a list of subjects. */
+    subjects: 500,
+    /** Characters of a number on paper: NID, birth certificate, transaction. */
+    number: 40,
+    /** Characters of a short code of a department or program. */
+    shortCode: 20,
+    title: 200,
+    link: 500,
+    /** Characters of a description or of details. */
+    details: 5000,
+    remarks: 500,
+    /** Characters of the HTML of a notice. */
+    notice: 60_000,
+    /** Characters of a reason that an administrator gives. */
+    reason: 500,
+  },
+  /** Rows of work experience. */
+  workRows: 20,
+  /** Other programs that an applicant may tick. */
+  otherPrograms: 50,
+  /** Characters of a wizard draft as JSON. */
+  draftChars: 60_000,
+  /** Characters of a number as typed. */
+  numberChars: 32,
+  truncation: {
+    /** Characters of notice title and body previews. Specification, section 9. */
+    preview: 80,
+    /** Characters, about, of department and program details; cut at the next space. Specification, section 9. */
+    details: 100,
+  },
+  /** Milliseconds. Specification, sections 8 and 9. */
+  delays: {
+    alertRemoved: 5000,
+    alertHidden: 6000,
+    examAdded: 3000,
+    verified: 3000,
+    passwordReset: 3000,
+    reloaded: 3000,
+    departmentSaved: 1000,
+    programSaved: 1000,
+  },
+  /** For whoever calls. Contract, "GraphQL limits". */
+  graphql: { depth: 10, aliases: 30, tokens: 2000, bodyBytes: 102_400 },
+  /** Sample rates of the error reporting. Specification, section 9. */
+  errorReporting: { traces: 1, replays: 0.1, replaysOnError: 1 },
+} as const;
+
+/** The time zone that every person reads and every rule about days and years uses. Specification, section 9. */
+export const timeZone = 'Asia/Dhaka';

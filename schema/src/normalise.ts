@@ -1,0 +1,130 @@
+import { Trimester } from './enums.ts';
+import { limits } from './limits.ts';
+
+const banglaZero = 0x09e6;
+
+/** Bangla digits become Latin ones; everything else stays. */
+export const foldDigits = (value: string): string =>
+  value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
+
+/** Latin digits become Bangla ones; everything else stays. */
+export const toBanglaDigits = (value: string): string =>
+  value.replace(/[0-9]/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
+
+/**
+ * Eleven digits starting 01 out of whatever a person types: Bangla digits, +880…, 880…, 00880…, spaces, dashes,
+ * dots and brackets. Null for what is not a phone of Bangladesh.
+ */
+export function normalisePhone(value: string): string | null {
+  if (value.length > limits.text.phone) return null;
+  const digits = foldDigits(value)
+    .replace(/[\s\-‐‑–().]/g, '')
+    .replace(/^(?:\+|00)?880(?=1)/, '0');
+  return isBangladeshiPhone(digits) ? digits : null;
+}
+
+/** What signs in and receives SMS: 01[3-9] and 8 digits (contract, section 4). */
+export const isMobilePhone = (value: string): boolean => /^01[3-9][0-9]{8}$/.test(value);
+
+/** The wider form of the specification, for parents: 01 and 9 digits. */
+export const isBangladeshiPhone = (value: string): boolean => /^01[0-9]{9}$/.test(value);
+
+/** The form in which slip numbers are compared: without case, spaces and dashes (contract, "Slip numbers"). */
+export const normaliseSlip = (value: string): string => foldDigits(value).replace(/[\s-]/g, '').toUpperCase();
+
+/** Names are trimmed and upper-cased on both sides (specification, section 5). */
+export const normaliseName = (value: string): string => value.trim().toUpperCase();
+
+/** The form in which addresses are compared. */
+export const normaliseEmail = (value: string): string => value.trim().toLowerCase();
+
+/** A code as people copy it out of an SMS: any digits, spaces and dashes dropped. */
+export const normaliseCode = (value: string): string => foldDigits(value).replace(/[\s-]/g, '');
+
+/** The first `length` characters, never half of one, with an ellipsis when something was left out. */
+export function preview(value: string, length: number = limits.truncation.preview): string {
+  const flat = value.replace(/\s+/g, ' ').trim();
+  return flat.length <= length ? flat : `${wholeCharacters(flat, length)}…`;
+}
+
+/** Cut at the first space after about `length` characters (specification, section 9). */
+export function truncateAtSpace(value: string, length: number = limits.truncation.details): string {
+  if (value.length <= length) return value;
+  const rest = value.slice(length).search(/\s/);
+  return rest === -1 ? value : `${value.slice(0, length + rest)}…`;
+}
+
+/** Cut without splitting a surrogate pair or taking a Bangla vowel sign off its letter. */
+function wholeCharacters(value: string, length: number): string {
+  let end = length;
+  while (end > 0 && /[\udc00-\udfff\p{M}\u200c\u200d]/u.test(value.charAt(end))) end -= 1;
+  return value.slice(0, end).trimEnd();
+}
+
+/** The trimester that search starts with: Jan-Apr Summer, May-Aug Fall, Sep-Dec Spring (month 1 to 12). */
+export function defaultTrimester(month: number): Trimester {
+  if (month <= 4) return Trimester.SUMMER;
+  return month <= 8 ? Trimester.FALL : Trimester.SPRING;
+}
+
+/** Bangladesh keeps no summer time, so Dhaka is always UTC+6; this needs no time zone data on the device. */
+const dhakaOffset = 6 * 60 * 60 * 1000;
+
+/** The calendar day in Dhaka at that instant, YYYY-MM-DD. */
+export const dhakaToday = (now: Date): string => new Date(now.getTime() + dhakaOffset).toISOString().slice(0, 10);
+
+/** The year in Dhaka at that instant. */
+export const dhakaYear = (now: Date): number => Number(dhakaToday(now).slice(0, 4));
+
+/** The month in Dhaka at that instant, 1 to 12. */
+export const dhakaMonth = (now: Date): number => Number(dhakaToday(now).slice(5, 7));
+
+/** The day that many years before, YYYY-MM-DD; 29 February becomes the 28th where there is none. */
+export function yearsBefore(day: string, years: number): string {
+  const moved = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+  return isCalendarDay(moved) ? moved : `${moved.slice(0, 8)}28`;
+}
+
+/** Whether it names a real day, YYYY-MM-DD. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Whether it names a real month, YYYY-MM. */
+export const isCalendarMonth = (value: string): boolean => /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(value);
+
+/** An instant out of ISO 8601. Without a zone the time is Dhaka's; a day alone is its first moment there. Null if it is none. */
+export function parseInstant(value: string): Date | null {
+  if (value.length > 40) return null;
+  const parts =
+    /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2})(:[0-9]{2}(?:\.[0-9]{1,9})?)?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/.exec(
+      value,
+    );
+  if (!parts?.[1] || !isCalendarDay(parts[1])) return null;
+  const seconds = (parts[3] ?? ':00').slice(0, 7);
+  const instant = new Date(`${parts[1]}T${parts[2] ?? '00:00'}${seconds}${parts[4] ?? '+06:00'}`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** Whether a character is a control character; \n, \r and \t count only on a single line. */
+export function hasControlCharacters(value: string, multiline = false): boolean {
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at);
+    const isBreak = code === 9 || code === 10 || code === 13;
+    if ((code < 32 || code === 127) && !(multiline && isBreak)) return true;
+  }
+  return false;
+}
+
+/** Whether a surrogate stands alone: such a text cannot be stored as UTF-8. */
+export const hasLoneSurrogate = (value: string): boolean => /[\ud800-\udfff]/u.test(value);
+
+/** The path when it stays on this site, else null: what `?redirect=` may lead to (promise P38). */
+export function safeOwnPath(path: string | null | undefined): string | null {
+  if (!path || path.length > 2048 || !path.startsWith('/')) return null;
+  if (path.includes('\\') || path.replace(/[?#].*$/s, '').includes('//')) return null;
+  if (hasControlCharacters(path) || hasLoneSurrogate(path)) return null;
+  return path;
+}

@@ -1,0 +1,82 @@
+import { limits } from '../limits.ts';
+import { isMobilePhone, normaliseCode, normaliseName } from '../normalise.ts';
+import { isCommonPassword } from './passwords.ts';
+import { line, lineAs, phone, secret } from './readers.ts';
+import { always, isMisfit, must, rules, type Said, where } from './rule.ts';
+
+/** A basic address: one @, a plain local part, a domain of labels. Judged part by part, so nothing can backtrack. */
+export function isEmail(value: string): boolean {
+  if (value.length > limits.text.email) return false;
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, Math.max(at, 0));
+  const labels = value.slice(at + 1).split('.');
+  if (!/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/.test(local)) return false;
+  if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false;
+  if (labels.length < 2 || !/^[A-Za-z]/.test(labels.at(-1) ?? '') || (labels.at(-1) ?? '').length < 2) return false;
+  return labels.every((label) => /^[A-Za-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-'));
+}
+
+export const isMobile = where<string>((value) => (isMobilePhone(value) ? null : 'phoneInvalid'));
+export const isAddress = where<string>((value) => (isEmail(value) ? null : 'emailInvalid'));
+
+const token = () => must(line(limits.text.token, { said: 'flowOver' }), 'flowOver');
+
+const passwordShort: Said = { key: 'passwordShort', params: { min: limits.password.min } };
+
+/** What is missing is too short (specification, section 5, Register 4). */
+const newPassword = () =>
+  must(secret(), passwordShort).test(
+    where<string>((value) => {
+      if (value.length < limits.password.min) return passwordShort;
+      return isCommonPassword(value) ? 'passwordCommon' : null;
+    }),
+  );
+
+/** Of any length: what it equals is judged as the password. */
+const confirmation = () =>
+  secret(Number.MAX_SAFE_INTEGER).test(
+    always<string>((value, _, { parent }) => {
+      const password = parent['password'];
+      return isMisfit(password) || value === password ? null : 'passwordMismatch';
+    }),
+  );
+
+/** Sign-in: which of phone and password is wrong is never said, so the phone's form is not judged here. */
+export const signInRules = rules({
+  phone: must(phone(), 'signInPhoneRequired'),
+  password: must(secret(), 'signInPasswordRequired').test(
+    where<string>((value) =>
+      value.length < limits.password.signInMin
+        ? { key: 'signInPasswordShort', params: { min: limits.password.signInMin } }
+        : null,
+    ),
+  ),
+});
+
+/** Checked in the order of the specification: e-mail, name, phone, password, confirmation. */
+export const registerRules = rules({
+  email: must(line(limits.text.email, { said: 'emailInvalid' }), 'emailInvalid').test(isAddress),
+  name: must(lineAs(limits.text.name, normaliseName), 'nameRequired'),
+  phone: must(phone(), 'phoneRequired').test(isMobile),
+  password: newPassword(),
+  confirmPassword: confirmation(),
+});
+
+/** The form of a code is not judged: whatever is typed counts as a try. */
+export const verifyCodeRules = rules({
+  token: token(),
+  verificationCode: must(
+    lineAs(limits.text.code, normaliseCode, { said: 'codeWrong' }),
+    'verificationCodeRequired',
+  ),
+});
+
+export const resendCodeRules = rules({ token: token() });
+
+export const requestPasswordResetRules = rules({ phone: must(phone(), 'phoneRequired').test(isMobile) });
+
+export const resetPasswordRules = rules({
+  token: token(),
+  password: newPassword(),
+  confirmPassword: confirmation(),
+});

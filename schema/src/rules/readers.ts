@@ -1,0 +1,172 @@
+import { limits } from '../limits.ts';
+import {
+  foldDigits,
+  hasControlCharacters,
+  hasLoneSurrogate,
+  isCalendarDay,
+  normalisePhone,
+  parseInstant,
+} from '../normalise.ts';
+import type { TextKey } from '../texts/en.ts';
+import { type Field, field, isMisfit, Misfit, type Reader, type Said } from './rule.ts';
+
+/** What a text may be before any pattern looks at it. */
+type TextOptions = {
+  max: number;
+  /** Said for what is no text or too long, where the field has words of its own. */
+  said?: TextKey | undefined;
+  multiline?: boolean;
+  /** Present but blank stays '' and so breaks the rule; absent stays undefined. For edits that may leave a field out. */
+  keepsBlank?: boolean;
+};
+
+const isAbsent = (raw: unknown): raw is null | undefined => raw === undefined || raw === null;
+
+/** Only white space and characters that show nothing. */
+const isBlank = (value: string): boolean => /^[\s\u200b-\u200f\u2060\ufeff]*$/.test(value);
+
+const tooLong = (max: number): Said => ({ key: 'valueTooLong', params: { max } });
+
+function textReader({ max, said, multiline = false, keepsBlank = false }: TextOptions): Reader<string> {
+  return (raw) => {
+    if (isAbsent(raw)) return undefined;
+    if (typeof raw !== 'string') return new Misfit(said ?? 'valueInvalid');
+    if (isBlank(raw)) return keepsBlank ? '' : undefined;
+    const value = raw.trim();
+    if (value.length > max) return new Misfit(said ?? tooLong(max));
+    if (hasControlCharacters(value, multiline) || hasLoneSurrogate(value)) return new Misfit(said ?? 'textInvalid');
+    return value;
+  };
+}
+
+/** One reader after another: the second sees only what the first could read. */
+const then =
+  <A, B>(first: Reader<A>, second: (value: A) => B | undefined | Misfit): Reader<B> =>
+  (raw) => {
+    const value = first(raw);
+    if (value === undefined) return undefined;
+    return isMisfit(value) ? value : second(value);
+  };
+
+/** A line of text. */
+export const line = (max: number, options: Omit<TextOptions, 'max'> = {}): Field<string> =>
+  field(textReader({ ...options, max }));
+
+/** A line of text that is brought to one form. */
+export const lineAs = (max: number, form: (value: string) => string, options: Omit<TextOptions, 'max'> = {}) =>
+  field(
+    then(textReader({ ...options, max }), (value) => {
+      const formed = form(value);
+      if (formed === '' && !options.keepsBlank) return undefined;
+      return formed.length > max ? new Misfit(options.said ?? tooLong(max)) : formed;
+    }),
+  );
+
+/** Text with line breaks. */
+export const lines = (max: number): Field<string> => field(textReader({ max, multiline: true }));
+
+/** A password: nothing is trimmed or changed; a blank one is none. */
+export const secret = (max: number = limits.password.max): Field<string> =>
+  field((raw) => {
+    if (isAbsent(raw) || raw === '') return undefined;
+    if (typeof raw !== 'string') return new Misfit('valueInvalid');
+    if (raw.length > max) return new Misfit({ key: 'passwordLong', params: { max } });
+    return raw.includes('\0') || hasLoneSurrogate(raw) ? new Misfit('textInvalid') : raw;
+  });
+
+/** A phone, brought to its 11 digits where it is one; else as typed, for a rule to judge. */
+export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<string> =>
+  field(
+    then(
+      textReader({ ...options, max: limits.text.phone, said: 'phoneInvalid' }),
+      (value) => normalisePhone(value) ?? value,
+    ),
+  );
+
+/** An id; whether there is such a row is for the service to say. */
+export const id = (): Field<string> => field(textReader({ max: limits.text.id }));
+
+/** A number, or a numeric text in Latin or Bangla digits. */
+export const numeric = (said: TextKey = 'numberInvalid'): Field<number> => field(numberReader(said));
+
+function numberReader(said: TextKey): Reader<number> {
+  return (raw) => {
+    if (isAbsent(raw)) return undefined;
+    if (typeof raw === 'number') return Number.isFinite(raw) ? raw : new Misfit(said);
+    if (typeof raw !== 'string' || raw.length > limits.numberChars) return new Misfit(said);
+    const value = foldDigits(raw).trim();
+    if (value === '') return undefined;
+    return /^[+-]?[0-9]+(?:\.[0-9]+)?$/.test(value) ? Number(value) : new Misfit(said);
+  };
+}
+
+/** Yes or no. */
+export const flag = (): Field<boolean> =>
+  field((raw) => {
+    if (isAbsent(raw) || raw === '') return undefined;
+    return typeof raw === 'boolean' ? raw : new Misfit('valueInvalid');
+  });
+
+/** One word of a list, exactly. */
+export const word = <T extends string>(list: readonly T[], said: TextKey = 'choiceInvalid'): Field<T> =>
+  field(then(textReader({ max: limits.text.line, said }), (value) => list.find((one) => one === value) ?? new Misfit(said)));
+
+/** A value of a closed list: as stored, by its GraphQL name, or in any case; gives the stored one. */
+export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> =>
+  field(
+    then(textReader({ max: limits.text.line, said: 'choiceInvalid' }), (value) => {
+      const wanted = value.toLowerCase();
+      const found = Object.entries(list).find(
+        ([name, stored]) => name.toLowerCase() === wanted || stored.toLowerCase() === wanted,
+      );
+      return found ? found[1] : new Misfit('choiceInvalid');
+    }),
+  );
+
+/** An instant: a Date, or ISO 8601 text; without a zone the time is Dhaka's. */
+export const instant = (said: TextKey = 'dateInvalid'): Field<Date> =>
+  field((raw) => {
+    if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? new Misfit(said) : raw;
+    return then(textReader({ max: limits.text.line, said }), (value) => parseInstant(foldDigits(value)) ?? new Misfit(said))(
+      raw,
+    );
+  });
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = (said: TextKey): Field<string> =>
+  field(
+    then(textReader({ max: limits.text.line, said }), (value) => {
+      const folded = foldDigits(value);
+      return isCalendarDay(folded) ? folded : new Misfit(said);
+    }),
+  );
+
+/** A link that a browser may follow: http and https alone. */
+export const link = (): Field<string> =>
+  field(
+    then(textReader({ max: limits.text.link, said: 'linkInvalid' }), (value) =>
+      /^https?:\/\/[^\s/?#<>"\\@]+(?:[/?#][^\s<>"\\]*)?$/i.test(value) ? value : new Misfit('linkInvalid'),
+    ),
+  );
+
+/** A list of short texts, each once; one alone, or several split by commas, count as a list. */
+export function list(max: number, said: Said, each: (value: string) => string = (value) => value): Field<string[]> {
+  return field((raw) => {
+    if (isAbsent(raw)) return undefined;
+    const given: unknown[] | null = Array.isArray(raw) ? raw : splitList(raw);
+    if (given === null) return new Misfit('valueInvalid');
+    // Twice the limit leaves room for what is named more than once, and still bounds the work.
+    if (given.length > max * 2) return new Misfit(said);
+    const found = new Set<string>();
+    for (const one of given) {
+      const value = textReader({ max: limits.text.email })(one);
+      if (isMisfit(value)) return value;
+      if (value !== undefined) found.add(each(value));
+    }
+    if (found.size > max) return new Misfit(said);
+    return found.size === 0 ? undefined : [...found];
+  });
+}
+
+const splitList = (raw: unknown): string[] | null =>
+  typeof raw === 'string' && raw.length <= limits.messages.body ? raw.split(/[,;\n]/) : null;

@@ -1,0 +1,9 @@
+import { doneEn } from './done.en.ts';
+import { refusalsEn } from './refusals.en.ts';
+import { rulesEn } from './rules.en.ts';
+
+/** Every message of a rule, a refusal or a success, in English. */
+export const en = { ...rulesEn, ...refusalsEn, ...doneEn } as const;
+
+/** The name of a message. */
+export type TextKey = keyof typeof en;

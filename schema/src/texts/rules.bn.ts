@@ -1,0 +1,137 @@
+import type { rulesEn } from './rules.en.ts';
+
+/** The same messages in Bangla: written as Bangla, polite and short. */
+export const rulesBn: Record<keyof typeof rulesEn, string> = {
+  // Any field
+  valueRequired: 'অনুগ্রহ করে এই ঘরটি পূরণ করুন',
+  valueInvalid: 'এই তথ্যটি সঠিক বিন্যাসে নেই',
+  valueTooLong: 'সর্বোচ্চ {max}টি অক্ষর ব্যবহার করুন',
+  textInvalid: 'এই লেখায় এমন অক্ষর আছে যা ব্যবহার করা যায় না',
+  numberInvalid: 'অনুগ্রহ করে একটি সংখ্যা লিখুন',
+  choiceInvalid: 'অনুগ্রহ করে তালিকা থেকে একটি বেছে নিন',
+  linkInvalid: 'http:// অথবা https:// দিয়ে শুরু হওয়া লিংক দিন',
+  dateInvalid: 'অনুগ্রহ করে সঠিক তারিখ দিন',
+  listTooLong: 'সর্বোচ্চ {max}টি বেছে নেওয়া যাবে',
+  idRequired: 'কোনটির কথা বলছেন তা উল্লেখ করুন',
+  bodyMalformed: 'অনুরোধটি সঠিক বিন্যাসে নেই',
+  reasonRequired: 'অনুগ্রহ করে কারণ উল্লেখ করুন',
+
+  // Accounts
+  signInPhoneRequired: 'আপনার ফোন নম্বর দিন',
+  signInPasswordRequired: 'আপনার পাসওয়ার্ড দিন',
+  signInPasswordShort: 'পাসওয়ার্ড কমপক্ষে {min} অক্ষরের হতে হবে',
+  emailInvalid: 'অনুগ্রহ করে সঠিক ই-মেইল ঠিকানা দিন',
+  nameRequired: 'অনুগ্রহ করে আপনার পুরো নাম লিখুন',
+  phoneRequired: 'অনুগ্রহ করে আপনার ফোন নম্বর লিখুন',
+  phoneInvalid: 'সঠিক বাংলাদেশি ফোন নম্বর দিন। যেমন: ০১৭১২৩৪৫৬৭৮',
+  passwordShort: 'পাসওয়ার্ড কমপক্ষে {min} অক্ষরের হতে হবে',
+  passwordLong: 'পাসওয়ার্ড সর্বোচ্চ {max} অক্ষরের হতে পারে',
+  passwordCommon: 'এই পাসওয়ার্ডটি অনেকে ব্যবহার করেন, তাই সহজে অনুমান করা যায়। অন্য একটি পাসওয়ার্ড দিন',
+  passwordMismatch: 'পাসওয়ার্ড দুটি মেলেনি',
+  verificationCodeRequired: 'আপনার ফোনে পাঠানো যাচাই কোডটি লিখুন',
+  userNameRequired: 'অনুগ্রহ করে পুরো নাম লিখুন',
+  userPasswordRequired: 'অনুগ্রহ করে একটি পাসওয়ার্ড লিখুন',
+  userPasswordShort: 'অক্ষর, সংখ্যা ও চিহ্ন মিলিয়ে কমপক্ষে {min} অক্ষরের পাসওয়ার্ড দিন।',
+  roleRequired: 'অনুগ্রহ করে ভূমিকা বেছে নিন',
+
+  // Profile: program and person
+  examRequired: 'একটি প্রোগ্রাম বেছে নিন',
+  religionRequired: 'আপনার ধর্ম বেছে নিন',
+  genderRequired: 'আপনার লিঙ্গ বেছে নিন',
+  bloodGroupInvalid: 'তালিকা থেকে আপনার রক্তের গ্রুপ বেছে নিন',
+  dateOfBirthRequired: 'আপনার জন্ম তারিখ দিন',
+  dateOfBirthInvalid: 'আপনার জন্ম তারিখটি সঠিকভাবে দিন',
+  dateOfBirthFuture: 'জন্ম তারিখ ভবিষ্যতের হতে পারে না',
+  dateOfBirthEarly: 'জন্ম তারিখ ০১/০১/১৯৭০-এর আগের হতে পারে না',
+  nationalityRequired: 'আপনার জাতীয়তা বেছে নিন',
+  presentAddressRequired: 'আপনার বর্তমান ঠিকানা লিখুন',
+  permanentAddressRequired: 'আপনার স্থায়ী ঠিকানা লিখুন',
+  fathersNameRequired: 'আপনার পিতার নাম লিখুন',
+  mothersNameRequired: 'আপনার মাতার নাম লিখুন',
+
+  // Profile: SSC and HSC
+  sscInstitutionRequired: 'এসএসসির শিক্ষাপ্রতিষ্ঠানের নাম লিখুন',
+  sscGroupRequired: 'এসএসসির বিভাগ বেছে নিন',
+  sscYearRequired: 'এসএসসি পাসের সাল লিখুন',
+  sscYearInvalid: 'এসএসসি পাসের সাল চার অঙ্কে লিখুন',
+  sscYearFuture: 'এসএসসি পাসের সাল ভবিষ্যতের হতে পারে না',
+  sscYearAfterHsc: 'এসএসসি পাসের সাল এইচএসসি পাসের সালের পরে হতে পারে না',
+  sscGpaRequired: 'এসএসসির জিপিএ লিখুন',
+  sscGpaRange: 'এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।',
+  hscInstitutionRequired: 'এইচএসসির শিক্ষাপ্রতিষ্ঠানের নাম লিখুন',
+  hscGroupRequired: 'এইচএসসির বিভাগ বেছে নিন',
+  hscYearRequired: 'এইচএসসি পাসের সাল লিখুন',
+  hscYearInvalid: 'এইচএসসি পাসের সাল চার অঙ্কে লিখুন',
+  hscYearFuture: 'এইচএসসি পাসের সাল ভবিষ্যতের হতে পারে না',
+  hscYearTooOld: 'এইচএসসি পাসের পর ৩ বছর পেরিয়ে যাওয়ায় ভর্তি সম্ভব নয়',
+  hscGpaRequired: 'এইচএসসির জিপিএ লিখুন',
+  hscGpaRange: 'এইচএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।',
+  convertedRange: 'রূপান্তরিত জিপিএ {min} থেকে {max}-এর মধ্যে হতে হবে',
+
+  // Profile: graduate and masters
+  gradTypeRequired: 'স্নাতক ডিগ্রির ধরন বেছে নিন',
+  gradInstitutionRequired: 'স্নাতকের শিক্ষাপ্রতিষ্ঠানের নাম লিখুন',
+  gradCourseRequired: 'স্নাতক কোর্সের নাম লিখুন',
+  gradFromRequired: 'স্নাতক কোর্স শুরুর সাল লিখুন',
+  gradToRequired: 'স্নাতক কোর্স শেষের সাল লিখুন',
+  gradCgpaRequired: 'স্নাতকের সিজিপিএ লিখুন',
+  cgpaRange: 'সিজিপিএ ১.০০ থেকে ৪.০০-এর মধ্যে হতে হবে',
+  academicYearInvalid: 'সাল চার অঙ্কে লিখুন; ভবিষ্যতের সাল দেওয়া যাবে না',
+  academicYearOrder: 'শেষের সাল শুরুর সালের আগে হতে পারে না',
+
+  // Profile: work and other programs
+  companyRequired: 'প্রতিষ্ঠানের নাম লিখুন',
+  workDateInvalid: 'চাকরির মাস বা তারিখ সঠিকভাবে দিন',
+  workDateFuture: 'চাকরি শুরুর তারিখ ভবিষ্যতের হতে পারে না',
+  workDateOrder: 'চাকরি শেষের তারিখ শুরুর আগে হতে পারে না',
+  workTillDateTwice: '‘বর্তমান পর্যন্ত’ কেবল একটি সারিতে বেছে নেওয়া যাবে',
+  otherProgramChosen: 'যে প্রোগ্রামে আবেদন করছেন তা আবার বেছে নেওয়া যাবে না',
+  informationErrors: 'আপনার দেওয়া তথ্যে কিছু ভুল আছে। উপরে গিয়ে ঠিক করে নিন।',
+  declarationRequired: 'উপরের ঘরে টিক দিয়ে সম্মতি জানান',
+
+  // Images
+  fileRequired: 'আপলোড করার আগে একটি ফাইল বেছে নিন!',
+
+  // Payment
+  slipRequired: 'ব্যাংক স্লিপ নম্বর দিন',
+  slipInvalid: 'ব্যাংক স্লিপ নম্বরে {min} থেকে {max}টি ইংরেজি অক্ষর, সংখ্যা, - ও / থাকতে পারে',
+  slipMethod: 'ব্যাংক স্লিপ নম্বর কেবল ব্যাংকে পরিশোধের জন্য',
+
+  // Marks
+  writtenRequired: 'লিখিত পরীক্ষার নম্বর দিন',
+  writtenRange: 'লিখিত পরীক্ষার নম্বর {min} থেকে {max}-এর মধ্যে হতে হবে',
+  vivaRequired: 'মৌখিক পরীক্ষার নম্বর দিন',
+  vivaRange: 'মৌখিক পরীক্ষার নম্বর {min} থেকে {max}-এর মধ্যে হতে হবে',
+
+  // Departments, programs, exams, notices
+  departmentNameRequired: 'বিভাগের নাম লিখুন',
+  departmentCodeRequired: 'বিভাগের সংক্ষিপ্ত কোড লিখুন',
+  programNameRequired: 'প্রোগ্রামের নাম লিখুন',
+  programCodeRequired: 'প্রোগ্রামের সংক্ষিপ্ত কোড লিখুন',
+  programCodeInvalid: 'সংক্ষিপ্ত কোডে কেবল ইংরেজি অক্ষর, সংখ্যা, ফাঁকা স্থান ও . - _ & + ( ) থাকতে পারে',
+  creditRequired: 'ক্রেডিট লিখুন',
+  creditRange: 'ক্রেডিট {min} থেকে {max}-এর মধ্যে হতে হবে',
+  programTypeRequired: 'প্রোগ্রামের ধরন বেছে নিন',
+  programDepartmentRequired: 'বিভাগ বেছে নিন',
+  examTitleRequired: 'পরীক্ষার শিরোনাম লিখুন',
+  examProgramRequired: 'প্রোগ্রাম বেছে নিন',
+  examTrimesterRequired: 'ট্রাইমেস্টার বেছে নিন',
+  examYearRequired: 'সাল লিখুন',
+  examYearRange: 'সাল {min} থেকে {max}-এর মধ্যে হতে হবে',
+  examDateRequired: 'পরীক্ষার তারিখ দিন',
+  examDateInvalid: 'পরীক্ষার তারিখ ও সময় সঠিকভাবে দিন',
+  noticeTitleRequired: 'নোটিশের শিরোনাম লিখুন',
+  noticeBodyRequired: 'নোটিশের বিবরণ লিখুন',
+
+  // Mail and SMS
+  mailRecipientsRequired: 'ই-মেইলের অন্তত একজন প্রাপক বেছে নিন',
+  mailRecipientsInvalid: 'এই ই-মেইল ঠিকানাগুলো সঠিক নয়: {list}',
+  mailSubjectRequired: 'ই-মেইলের বিষয় লিখুন',
+  mailBodyRequired: 'ই-মেইলের বক্তব্য লিখুন',
+  smsRecipientsRequired: 'এসএমএসের অন্তত একজন প্রাপক বেছে নিন',
+  smsRecipientsInvalid: 'এই ফোন নম্বরগুলো সঠিক নয়: {list}',
+  smsMessageRequired: 'এসএমএসের বক্তব্য লিখুন',
+  recipientsTooMany: 'একবারে সর্বোচ্চ {max} জনকে পাঠানো যায়',
+  formsRequired: 'অন্তত একজন আবেদনকারী বেছে নিন',
+  formsTooMany: 'এক ফাইলে সর্বোচ্চ {max} জনের ফরম রাখা যায়',
+};

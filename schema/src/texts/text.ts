@@ -1,0 +1,39 @@
+import { toBanglaDigits } from '../normalise.ts';
+import { bn } from './bn.ts';
+import { en, type TextKey } from './en.ts';
+
+export const langs = ['en', 'bn'] as const;
+/** A language of the product. */
+export type Lang = (typeof langs)[number];
+
+/** What a text's {names} are filled with: numbers follow the language's digits, strings (ids, names, phones) stay as they are. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+const texts: Record<Lang, Record<TextKey, string>> = { en, bn };
+
+/** The message of that name in that language. */
+export function text(lang: Lang, key: TextKey, params: TextParams = {}): string {
+  return texts[lang][key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return whole;
+    return typeof value === 'number' && lang === 'bn' ? toBanglaDigits(String(value)) : String(value);
+  });
+}
+
+/** Whether it is the name of a message. */
+export const isTextKey = (key: unknown): key is TextKey => typeof key === 'string' && Object.hasOwn(en, key);
+
+/** The language that an Accept-Language header asks for first; English when it names neither. */
+export function langOf(header: string | null | undefined): Lang {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const weight = Number(rest.find((one) => one.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      return { lang: langs.find((lang) => lang === tag.split('-')[0]), weight: weight || 0, order };
+    })
+    .filter((one) => one.lang && one.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.order - b.order);
+  return wanted[0]?.lang ?? 'en';
+}
