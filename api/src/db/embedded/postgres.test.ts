@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chooseHome, isReachable } from './account.ts';
 import { clusterDir, ensureCluster } from './cluster.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
+import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { processMark } from './process-mark.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'admission-embedded-'));
@@ -140,8 +140,9 @@ describe('the built-in PostgreSQL', () => {
     await server.stop();
     const again = await start(join(closed, 'database'), false);
     expect(again.url).toBe(server.url);
-    await again.stop();
-    rmSync(server.dataDir, { recursive: true, force: true });
+    await removeEmbeddedPostgres(join(closed, 'database'));
+    expect(existsSync(server.dataDir)).toBe(false);
+    await expect(ask(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('says in one line what is wrong', async () => {

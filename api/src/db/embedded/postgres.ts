@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -53,6 +54,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     claim.release();
     throw error;
   }
+}
+
+/** Stops whatever server still runs there and deletes its files: for the throw-away databases of tests. */
+export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
+  const home = chooseHome(dataDir);
+  const server = await findRunning(home);
+  if (server) await stopServer(home, server.pid);
+  for (const dir of [home.dir, dataDir]) await rm(dir, { recursive: true, force: true });
 }
 
 function running(home: Home, server: Postmaster, release: () => boolean): EmbeddedPostgres {

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { createDatabase, dropDatabase, inDatabase } from './server.ts';
+
+/** A migrated database of a test file's own. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated template of this run; what other files do is never seen here. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('databaseServer');
+  const name = `admission_test_${randomBytes(6).toString('hex')}`;
+  await createDatabase(url, name, template);
+  return { url: inDatabase(url, name), drop: () => dropDatabase(url, name) };
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
+import { processMark } from '../src/db/embedded/process-mark.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { createDatabase, dropDatabase, inDatabase, withAdmin } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { url: string; template: string };
+  }
+}
+
+const PREFIX = 'admission-test-';
+const template = `admission_template_${process.pid}`;
+let cleanUp: () => Promise<void>;
+
+/** One server a run and one migrated database in it, which every test file clones. TEST_DATABASE_URL names another server. */
+export async function setup(project: TestProject): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, remove: async () => {} } : await startServer();
+  cleanUp = async () => {
+    await dropDatabase(server.url, template);
+    await server.remove();
+  };
+  try {
+    await createDatabase(server.url, template);
+    await migrate(inDatabase(server.url, template));
+    // Nobody may connect any more: one forgotten session would make every clone fail.
+    await withAdmin(server.url, (client) => client.query(`alter database ${template} with allow_connections false`));
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  project.provide('databaseServer', { url: server.url, template });
+}
+
+/** Leaves nothing behind, also where the tests failed. */
+export async function teardown(): Promise<void> {
+  await cleanUp();
+}
+
+async function startServer(): Promise<{ url: string; remove(): Promise<void> }> {
+  await removeLeftovers();
+  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
+  return {
+    url: server.url,
+    remove: async () => {
+      await server.stop();
+      await removeEmbeddedPostgres(dataDir);
+    },
+  };
+}
+
+/** Servers of runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0;
+    if (pid && !processMark(pid)) await removeEmbeddedPostgres(join(tmpdir(), name)).catch(() => undefined);
+  }
+}
