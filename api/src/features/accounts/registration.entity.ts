@@ -1,0 +1,45 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
+
+/**
+ * A registration that was begun: its id becomes the user's id once the code is entered. The same phone may begin again, each
+ * time with its own row, name and password, so that nobody can slip a password of theirs under somebody else's code.
+ */
+@Entity('registrations')
+@Check('registrations_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
+@Check('registrations_name_filled', filled('name'))
+@Check('registrations_email_filled', filled('email'))
+@Check('registrations_password_hashed', `"password_hash" LIKE '$argon2id$%'`)
+@Check('registrations_lang_known', oneOf('lang', ['en', 'bn']))
+@Index('registrations_phone_idx', ['phone'])
+@Index('registrations_expires_at_idx', ['expiresAt'])
+export class Registration {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text', select: false })
+  passwordHash!: string;
+
+  @Column({ type: 'text', default: 'en' })
+  lang!: 'en' | 'bn';
+
+  @CreatedColumn()
+  createdAt!: Date;
+
+  /** After this the row is swept away. */
+  @Column({ type: 'timestamptz' })
+  expiresAt!: Date;
+
+  /** Set in the transaction that makes the user. */
+  @Column({ type: 'timestamptz', nullable: true })
+  completedAt!: Date | null;
+}

@@ -1,0 +1,73 @@
+import { Role } from '@admission/schema';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, DeleteDateColumn, Entity, Index, VersionColumn } from 'typeorm';
+import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
+import { GraphQLDateTime } from '../../graphql/scalars.ts';
+
+/** An account whose phone has been verified, or that SUPERADMIN added. Who only began to register is a `Registration`. */
+@ObjectType('User', { description: 'An account: an applicant or an administrator.' })
+@Entity('users')
+@Check('users_role_known', oneOf('role', Role))
+@Check('users_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
+@Check('users_name_filled', filled('name'))
+@Check('users_email_filled', filled('email'))
+@Check('users_password_hashed', `"password_hash" LIKE '$argon2id$%'`)
+@Check('users_lang_known', oneOf('lang', ['en', 'bn']))
+// A deleted account keeps its row, because payments and the audit point at it, and gives its phone free.
+@Index('users_phone_key', ['phone'], { unique: true, where: '"deleted_at" IS NULL' })
+@Index('users_role_id_idx', ['role', 'id'])
+@Index('users_search_text_idx', { synchronize: false })
+export class User {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Field(() => String, { description: 'Trimmed and in upper case.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'Eleven digits starting 01.' })
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Field(() => String, { description: 'Where mail goes.' })
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Field(() => Role, { description: 'What the account may do.' })
+  @Column({ type: 'text' })
+  role!: Role;
+
+  /** Argon2id, with its parameters; never leaves the server. */
+  @Column({ type: 'text', select: false })
+  passwordHash!: string;
+
+  /** The language of messages to this person. */
+  @Column({ type: 'text', default: 'en' })
+  lang!: 'en' | 'bn';
+
+  @Field(() => GraphQLDateTime, { description: 'When the account was made.' })
+  @CreatedColumn()
+  createdAt!: Date;
+
+  @UpdatedColumn()
+  updatedAt!: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt!: Date | null;
+
+  @VersionColumn({ type: 'int', default: 1 })
+  version!: number;
+
+  /** Name, phone and e-mail as search compares them, one a line, so that one index serves a search in each of them. */
+  @Column({
+    type: 'text',
+    asExpression: `search_key("name") || chr(10) || "phone" || chr(10) || search_key("email")`,
+    generatedType: 'STORED',
+    select: false,
+    insert: false,
+    update: false,
+    nullable: true,
+  })
+  searchText!: string;
+}

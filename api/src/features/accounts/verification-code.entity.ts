@@ -1,0 +1,86 @@
+import { CodePurpose, limits } from '@admission/schema';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { CreatedColumn, IdColumn, oneOf } from '../../db/columns.ts';
+import { Registration } from './registration.entity.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * A code sent by SMS and the flow it belongs to (promises P01 to P03). The token in the address of the verify page is the handle
+ * of the flow and worth nothing alone; what a verified reset hands out is another one, the grant.
+ * A reset of an unknown phone gets a row as well, without a user, so that it takes the same path and time.
+ */
+@Entity('verification_codes')
+@Check('verification_codes_purpose_known', oneOf('purpose', CodePurpose))
+@Check('verification_codes_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
+@Check('verification_codes_attempts_range', `"attempts" BETWEEN 0 AND ${limits.code.tries}`)
+@Check('verification_codes_owner', `("purpose" = 'REGISTER') = ("registration_id" IS NOT NULL) AND ("purpose" = 'RESET' OR "user_id" IS NULL)`)
+@Check('verification_codes_grant_is_for_reset', `"grant_token_hash" IS NULL OR ("purpose" = 'RESET' AND "verified_at" IS NOT NULL AND "grant_expires_at" IS NOT NULL)`)
+@Check('verification_codes_grant_used_once', `"grant_used_at" IS NULL OR "grant_token_hash" IS NOT NULL`)
+@Unique('verification_codes_flow_token_hash_key', ['flowTokenHash'])
+@Unique('verification_codes_grant_token_hash_key', ['grantTokenHash'])
+// A new code kills the old one: the service ends the older row first, and two at once cannot both stay.
+@Index('verification_codes_live_once', ['phone', 'purpose'], { unique: true, where: '"verified_at" IS NULL AND "ended_at" IS NULL' })
+@Index('verification_codes_registration_id_idx', ['registrationId'])
+@Index('verification_codes_user_id_idx', ['userId'])
+@Index('verification_codes_expires_at_idx', ['expiresAt'])
+export class VerificationCode {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'text' })
+  purpose!: CodePurpose;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  registrationId!: string | null;
+
+  @ManyToOne(() => Registration, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'registration_id' })
+  registration!: Relation<Registration> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'user_id' })
+  user!: Relation<User> | null;
+
+  /** Keyed hash of the six digits. */
+  @Column({ type: 'text' })
+  codeHash!: string;
+
+  @Column({ type: 'text' })
+  flowTokenHash!: string;
+
+  /** Counted up before the comparison, so that parallel guesses count too. */
+  @Column({ type: 'smallint', default: 0 })
+  attempts!: number;
+
+  @CreatedColumn()
+  createdAt!: Date;
+
+  /** When the code was last sent; a resent one is a new code in the same flow. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  sentAt!: Date;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  verifiedAt!: Date | null;
+
+  /** Burnt, or replaced by a newer one. */
+  @Column({ type: 'timestamptz', nullable: true })
+  endedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  grantTokenHash!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  grantExpiresAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  grantUsedAt!: Date | null;
+}

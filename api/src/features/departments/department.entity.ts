@@ -1,0 +1,40 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
+import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
+
+@ObjectType('Department', { description: 'A department of the university; its programs are what applicants apply to.' })
+@Entity('departments')
+@Check('departments_name_filled', filled('department_name'))
+@Check('departments_code_filled', filled('dept_short_code'))
+// Unique without regard to case: on lower(dept_short_code).
+@Index('departments_code_key', { synchronize: false })
+export class Department {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Field(() => String, { description: 'Its full name.' })
+  @Column({ type: 'text' })
+  departmentName!: string;
+
+  @Field(() => String, { description: 'Short code, unique without regard to case.' })
+  @Column({ type: 'text' })
+  deptShortCode!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its page.' })
+  @Column({ type: 'text', nullable: true })
+  deptUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Column({ type: 'text', nullable: true })
+  details!: string | null;
+
+  @CreatedColumn()
+  createdAt!: Date;
+
+  @UpdatedColumn()
+  updatedAt!: Date;
+
+  @VersionColumn({ type: 'int', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,64 @@
+import { limits } from '@admission/schema';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { CreatedColumn, IdColumn, oneOf } from '../../db/columns.ts';
+import { User } from '../accounts/index.ts';
+
+export const ImageKind = { PICTURE: 'PICTURE', SIGNATURE: 'SIGNATURE', GENERIC: 'GENERIC' } as const;
+export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
+
+/** An image as it was re-encoded and stored. The file's own name is its key; its address is signed and expires. */
+@Entity('images')
+@Check('images_kind_known', oneOf('kind', ImageKind))
+@Check('images_owner', `"kind" = 'GENERIC' OR "user_id" IS NOT NULL`)
+@Check('images_generic_expires', `"kind" <> 'GENERIC' OR "expires_at" IS NOT NULL`)
+@Check('images_size_positive', `"width" > 0 AND "height" > 0 AND "bytes" > 0`)
+@Check('images_picture_size', `"kind" <> 'PICTURE' OR ("width" <= ${limits.image.picture.width} AND "height" <= ${limits.image.picture.height})`)
+@Check('images_signature_size', `"kind" <> 'SIGNATURE' OR ("width" <= ${limits.image.signature.width} AND "height" <= ${limits.image.signature.height})`)
+@Unique('images_file_key_key', ['fileKey'])
+// One current picture and one current signature a user; the service marks the old one as replaced first.
+@Index('images_current_once', ['userId', 'kind'], { unique: true, where: `"replaced_at" IS NULL AND "kind" <> 'GENERIC'` })
+@Index('images_user_id_idx', ['userId'])
+@Index('images_expires_at_idx', ['expiresAt'])
+@Index('images_replaced_at_idx', ['replacedAt'])
+export class Image {
+  @IdColumn()
+  id!: string;
+
+  /** Null for the generic upload, which needs no account. */
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'user_id' })
+  user!: Relation<User> | null;
+
+  @Column({ type: 'text' })
+  kind!: ImageKind;
+
+  @Column({ type: 'text' })
+  fileKey!: string;
+
+  @Column({ type: 'int' })
+  width!: number;
+
+  @Column({ type: 'int' })
+  height!: number;
+
+  @Column({ type: 'int' })
+  bytes!: number;
+
+  /** Of the stored file, in hex. */
+  @Column({ type: 'text' })
+  sha256!: string;
+
+  @CreatedColumn()
+  createdAt!: Date;
+
+  /** Set when a newer one took its place; the file is swept away later. */
+  @Column({ type: 'timestamptz', nullable: true })
+  replacedAt!: Date | null;
+
+  /** The generic upload is kept for a day at most. */
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null;
+}

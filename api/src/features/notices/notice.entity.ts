@@ -1,0 +1,59 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
+import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
+import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
+
+@ObjectType('Notice', { description: 'An announcement to everybody who is signed in.' })
+@Entity('notices')
+@Check('notices_title_filled', filled('title'))
+@Check('notices_body_is_document', `jsonb_typeof("body") = 'array'`)
+@Index('notices_published_at_id_idx', ['date', 'id'])
+@Index('notices_search_text_idx', { synchronize: false })
+export class Notice {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Field(() => String, { description: 'Its heading.' })
+  @Column({ type: 'text' })
+  title!: string;
+
+  /** The checked Slate document: the source of the two texts below. */
+  @Field(() => GraphQLJson, { description: 'The body as a checked document.' })
+  @Column({ type: 'jsonb' })
+  body!: object[];
+
+  @Field(() => String, { name: 'bodyText', description: "HTML of the editor's own elements alone." })
+  @Column({ type: 'text' })
+  bodyHtml!: string;
+
+  /** Without any mark-up: for the preview and for keywords. */
+  @Column({ type: 'text' })
+  bodyPlain!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was published.' })
+  @Column({ type: 'timestamptz', name: 'published_at', default: () => 'now()' })
+  date!: Date;
+
+  @CreatedColumn()
+  createdAt!: Date;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
+  @UpdatedColumn()
+  updatedAt!: Date;
+
+  @VersionColumn({ type: 'int', default: 1 })
+  version!: number;
+
+  /** Title and plain body as keywords are compared. */
+  @Column({
+    type: 'text',
+    asExpression: `search_key("title") || chr(10) || search_key("body_plain")`,
+    generatedType: 'STORED',
+    select: false,
+    insert: false,
+    update: false,
+    nullable: true,
+  })
+  searchText!: string;
+}

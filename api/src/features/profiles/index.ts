@@ -1,0 +1,35 @@
+import { feature } from '../../feature.ts';
+import { Address } from './address.entity.ts';
+import { ApplicantCounter } from './applicant-counter.entity.ts';
+import { Degree } from './degree.entity.ts';
+import { Education } from './education.entity.ts';
+import { Guardian } from './guardian.entity.ts';
+import { OtherProgramChoice } from './other-program-choice.entity.ts';
+import { Profile } from './profile.entity.ts';
+import { ProfileDraft } from './profile-draft.entity.ts';
+import { WorkExperience } from './work-experience.entity.ts';
+
+export { Address, AddressKind } from './address.entity.ts';
+export { ApplicantCounter } from './applicant-counter.entity.ts';
+export { Degree, DegreeLevel } from './degree.entity.ts';
+export { Education, EducationLevel } from './education.entity.ts';
+export { Guardian, GuardianKind } from './guardian.entity.ts';
+export { OtherProgramChoice } from './other-program-choice.entity.ts';
+export { Profile } from './profile.entity.ts';
+export { ProfileDraft } from './profile-draft.entity.ts';
+export { WorkExperience } from './work-experience.entity.ts';
+
+export const profiles = feature({
+  name: 'profiles',
+  entities: [
+    Profile,
+    Address,
+    Guardian,
+    Education,
+    Degree,
+    WorkExperience,
+    OtherProgramChoice,
+    ProfileDraft,
+    ApplicantCounter,
+  ],
+});

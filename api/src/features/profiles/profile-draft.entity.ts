@@ -1,0 +1,30 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
+import { User } from '../accounts/index.ts';
+
+/** What an applicant has typed so far, so that the wizard resumes on another device. Gone once the profile is submitted. */
+@ObjectType('ProfileDraft', { description: 'What an applicant has typed so far.' })
+@Entity('profile_drafts')
+@Check('profile_drafts_version_positive', `"version" > 0`)
+@Check('profile_drafts_data_is_object', `jsonb_typeof("data") = 'object'`)
+export class ProfileDraft {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id' })
+  user!: Relation<User>;
+
+  @Field(() => GraphQLJson, { description: 'The values of the form.' })
+  @Column({ type: 'jsonb' })
+  data!: object;
+
+  @Field(() => Int, { description: 'Grows with each save; a save names the one that it saw.' })
+  @Column({ type: 'int', default: 1 })
+  version!: number;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was last saved.' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  savedAt!: Date;
+}

@@ -1,0 +1,84 @@
+import { bloodGroups, genders, limits, nationalities, religions } from '@admission/schema';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, type Relation, Unique, VersionColumn } from 'typeorm';
+import { IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../db/columns.ts';
+import { User } from '../accounts/index.ts';
+import { Exam } from '../exams/index.ts';
+
+/** What an applicant submitted, once; the answers that come in groups are in the tables beside this one. */
+@Entity('profiles')
+@Check('profiles_religion_known', oneOf('religion', religions))
+@Check('profiles_gender_known', oneOf('gender', genders))
+@Check('profiles_nationality_known', oneOf('nationality', nationalities))
+@Check('profiles_blood_group_known', oneOf('blood_group', bloodGroups))
+@Check('profiles_date_of_birth_range', `"date_of_birth" BETWEEN DATE '${limits.dateOfBirth.min}' AND (("submitted_at" AT TIME ZONE 'Asia/Dhaka')::date)`)
+@Check('profiles_applicant_id_format', `"applicant_id" ~ '-[0-9]{2}[SUF]-[0-9]{4,}$'`)
+@Unique('profiles_applicant_id_key', ['applicantId'])
+// Covering: (exam_id, id) including search_text, for an exam's applicants and a search within one exam.
+@Index('profiles_exam_id_id_idx', { synchronize: false })
+@Index('profiles_search_text_idx', { synchronize: false })
+@Index('profiles_submitted_at_id_idx', ['submittedAt', 'id'])
+export class Profile {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  // One profile an applicant: profiles_user_id_key.
+  @OneToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'user_id' })
+  user!: Relation<User>;
+
+  @Column({ type: 'uuid' })
+  examId!: string;
+
+  @ManyToOne(() => Exam, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'exam_id' })
+  exam!: Relation<Exam>;
+
+  @Column({ type: 'text' })
+  religion!: string;
+
+  @Column({ type: 'text' })
+  gender!: string;
+
+  @OptionalText()
+  bloodGroup!: string | null;
+
+  /** YYYY-MM-DD. */
+  @Column({ type: 'date' })
+  dateOfBirth!: string;
+
+  @OptionalText()
+  maritalStatus!: string | null;
+
+  @OptionalText()
+  birthCertificateNumber!: string | null;
+
+  @OptionalText()
+  nidNumber!: string | null;
+
+  @Column({ type: 'text' })
+  nationality!: string;
+
+  /** Given once, in the transaction that sets the payment PAID, and never taken back. */
+  @OptionalText()
+  applicantId!: string | null;
+
+  /** When the form was filled up. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  submittedAt!: Date;
+
+  @UpdatedColumn()
+  updatedAt!: Date;
+
+  @VersionColumn({ type: 'int', default: 1 })
+  version!: number;
+
+  /**
+   * Name, phone, e-mail and applicant ID as search compares them, one a line. A copy kept by triggers, also when the user changes,
+   * because an index cannot look into the users' table: `%x%\n%\n%\n%` asks for a name, `%\n%x%\n%\n%` for a phone, and so on.
+   */
+  @Column({ type: 'text', select: false, insert: false, update: false, default: '' })
+  searchText!: string;
+}

@@ -1,0 +1,60 @@
+import { limits, ProgramType } from '@admission/schema';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, VersionColumn } from 'typeorm';
+import { CreatedColumn, DecimalColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
+import { Department } from '../departments/index.ts';
+
+@ObjectType('Program', { description: 'What an applicant wants to study; exams admit to it.' })
+@Entity('programs')
+@Check('programs_name_filled', filled('program_name'))
+@Check('programs_code_filled', filled('program_short_code'))
+@Check('programs_credit_range', `"credit" BETWEEN ${limits.credit.min} AND ${limits.credit.max}`)
+@Check('programs_type_known', oneOf('program_type', ProgramType))
+// Unique without regard to case: on lower(program_short_code). Applicant IDs begin with it.
+@Index('programs_code_key', { synchronize: false })
+@Index('programs_department_id_idx', ['departmentId'])
+export class Program {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Field(() => String, { description: 'Its full name, shown as the course.' })
+  @Column({ type: 'text' })
+  programName!: string;
+
+  @Field(() => String, { description: 'Short code, unique without regard to case; applicant IDs begin with it.' })
+  @Column({ type: 'text' })
+  programShortCode!: string;
+
+  @Field(() => Float, { description: 'Credits to earn.' })
+  @DecimalColumn()
+  credit!: number;
+
+  @Field(() => ProgramType, { description: 'Whether applicants need a degree.' })
+  @Column({ type: 'text' })
+  programType!: ProgramType;
+
+  @Column({ type: 'uuid' })
+  departmentId!: string;
+
+  @ManyToOne(() => Department, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'department_id' })
+  department!: Relation<Department>;
+
+  @Field(() => String, { nullable: true, description: 'Its page.' })
+  @Column({ type: 'text', nullable: true })
+  programUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Column({ type: 'text', nullable: true })
+  description!: string | null;
+
+  @CreatedColumn()
+  createdAt!: Date;
+
+  @UpdatedColumn()
+  updatedAt!: Date;
+
+  @VersionColumn({ type: 'int', default: 1 })
+  version!: number;
+}

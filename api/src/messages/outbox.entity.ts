@@ -1,0 +1,92 @@
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../db/columns.ts';
+
+export const Channel = { SMS: 'sms', MAIL: 'mail' } as const;
+export type Channel = (typeof Channel)[keyof typeof Channel];
+
+/** UNKNOWN: the provider did not say whether it took the message, so nobody sends it again blindly. EXPIRED: too late to be of use. */
+export const MessageStatus = {
+  QUEUED: 'QUEUED',
+  SENDING: 'SENDING',
+  SENT: 'SENT',
+  FAILED: 'FAILED',
+  UNKNOWN: 'UNKNOWN',
+  EXPIRED: 'EXPIRED',
+} as const;
+export type MessageStatus = (typeof MessageStatus)[keyof typeof MessageStatus];
+
+/** A message to one recipient: written with the state that causes it, delivered by a job. */
+@Entity('outbox_messages')
+@Check('outbox_messages_channel_known', oneOf('channel', Channel))
+@Check('outbox_messages_status_known', oneOf('status', MessageStatus))
+@Check('outbox_messages_tries_positive', `"tries" >= 0`)
+@Check('outbox_messages_body_filled', `btrim("body") <> ''`)
+@Check('outbox_messages_mail_has_subject', `"channel" <> 'mail' OR ("subject" IS NOT NULL AND btrim("subject") <> '')`)
+@Check('outbox_messages_one_line_headers', `"subject" !~ '[\\r\\n]' AND "recipient" !~ '[\\r\\n]'`)
+@Unique('outbox_messages_dedupe_key_key', ['dedupeKey'])
+@Index('outbox_messages_claim_idx', ['nextTryAt'], { where: `"status" IN ('QUEUED', 'SENDING')` })
+@Index('outbox_messages_recipient_id_idx', ['to', 'id'])
+@Index('outbox_messages_user_id_idx', ['userId'])
+@Index('outbox_messages_batch_id_idx', ['batchId'])
+@Index('outbox_messages_status_id_idx', ['status', 'id'])
+export class OutboxMessage {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'text' })
+  channel!: Channel;
+
+  @Column({ type: 'text', name: 'recipient' })
+  to!: string;
+
+  @OptionalText()
+  subject!: string | null;
+
+  @Column({ type: 'text' })
+  body!: string;
+
+  @OptionalText()
+  html!: string | null;
+
+  @Column({ type: 'text', default: 'QUEUED' })
+  status!: MessageStatus;
+
+  @Column({ type: 'smallint', default: 0 })
+  tries!: number;
+
+  /** When it is due, or while it is being sent: when the sender that claimed it counts as dead. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  nextTryAt!: Date;
+
+  /** What the provider calls it. */
+  @OptionalText()
+  providerId!: string | null;
+
+  @OptionalText()
+  lastError!: string | null;
+
+  /** One message for one cause: asking twice writes one. */
+  @OptionalText()
+  dedupeKey!: string | null;
+
+  @ForeignKey('User', { name: 'outbox_messages_user_id_fkey', onDelete: 'RESTRICT' })
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  /** The call of an administrator that it belongs to. */
+  @Column({ type: 'uuid', nullable: true })
+  batchId!: string | null;
+
+  /** A code that comes late is worse than none. */
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null;
+
+  @CreatedColumn()
+  createdAt!: Date;
+
+  @UpdatedColumn()
+  updatedAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  sentAt!: Date | null;
+}
