@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import type { Channels } from './messages/deliver.job.ts';
+import type { FileStore } from './outside/files/index.ts';
+import type { PdfRenderer } from './outside/pdf/index.ts';
+
+/** What lives as long as the process: configuration and the handles of the outside. No database handle for services: they have `ctx.db`. */
+export interface App {
+  config: Config;
+  log: Logger;
+  files: FileStore;
+  pdf: PdfRenderer;
+  queue: JobQueue;
+  limits: RateLimits;
+  channels: Channels;
+  /** The root manager, for building contexts outside a request (jobs, callbacks). */
+  db: EntityManager;
+  now(): Date;
+  /** Sends an unexpected error to the error service, where one is configured. */
+  report(error: unknown, context: Record<string, string>): void;
+}

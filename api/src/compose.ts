@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import type { Server } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { createDataSource } from './db/data-source.ts';
+import { declareConstraints } from './db/refusals.ts';
+import { features } from './features.ts';
+import { identify } from './features/accounts/index.ts';
+import { buildProductSchema } from './graphql/schema.ts';
+import { createHost } from './http.ts';
+import { createQueue, installQueues } from './jobs/queue.ts';
+import { startWorker } from './jobs/worker.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
+import { createChannels } from './messages/index.ts';
+import { createFileStore } from './outside/files/index.ts';
+import { createPdfRenderer } from './outside/pdf/index.ts';
+import type { Reporter } from './report.ts';
+
+export interface Product {
+  app: App;
+  server: Server;
+  schema: GraphQLSchema;
+  source: DataSource;
+  /** Starts to answer 503 at /readyz; the caller then closes. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  config: Config;
+  /** The database, migrated. */
+  url: string;
+  log: Logger;
+  report?: Reporter;
+  now?: () => Date;
+}
+
+export const allEntities = features.flatMap((one) => one.entities ?? []);
+export const allJobs = features.flatMap((one) => one.jobs ?? []);
+export const productSchema = (): GraphQLSchema => buildProductSchema(features);
+
+/** Puts the parts together around one database: what main starts, and what the API tests start with their own. */
+export async function compose({ config, url, log, report = () => {}, now = () => new Date() }: ComposeOptions): Promise<Product> {
+  for (const one of features) if (one.constraints) declareConstraints(one.constraints);
+  const source = await createDataSource({ url, entities: allEntities, replicas: config.replicas }).initialize();
+  const works = config.ROLE !== 'web';
+  const queue = await createQueue(url, { works, onError: (error) => log.error({ err: error }, 'job queue') });
+  await installQueues(queue, allJobs);
+  const pdf = createPdfRenderer({ threads: 2 });
+  const app: App = {
+    config,
+    log,
+    files: createFileStore(config),
+    pdf,
+    queue,
+    limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
+    channels: createChannels(config, log),
+    db: source.manager,
+    now,
+    report,
+  };
+  const schema = productSchema();
+  let draining = false;
+  const server = await createHost({ app, schema, features, identify, readiness: { check: async () => !draining && (await answers(source)) } });
+  if (works) await startWorker(app, allJobs);
+  return {
+    app,
+    server,
+    schema,
+    source,
+    drain: () => {
+      draining = true;
+    },
+    async close() {
+      draining = true;
+      await new Promise<void>((done) => {
+        if (!server.listening) return done();
+        server.close(() => done());
+        server.closeIdleConnections();
+      });
+      await queue.stop();
+      await pdf.close();
+      await source.destroy();
+    },
+  };
+}
+
+async function answers(source: DataSource): Promise<boolean> {
+  try {
+    await source.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;

@@ -1,0 +1,148 @@
+import { limits, normalisePhone } from '@admission/schema';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { record } from '../audit/index.ts';
+import { passwordLock, signInsOfAddress } from './account.limits.ts';
+import type { RegisterInput, ResetPasswordInput, SignedIn, SignInInput, StartedFlow, StartedRegistration, Verification, VerifyCodeInput } from './account.types.ts';
+import { claimCode, guessCode, startCode, takeCodePoints } from './codes.service.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { Registration } from './registration.entity.ts';
+import { endSessions, openSession } from './sessions.ts';
+import { hashSecret, randomToken } from './tokens.ts';
+import { User } from './user.entity.ts';
+import { VerificationCode } from './verification-code.entity.ts';
+
+const day = 24 * 3_600_000;
+
+/** The signed-in user. */
+export async function findMe(ctx: Ctx): Promise<User> {
+  return ctx.db.findOneByOrFail(User, { id: callerOf(ctx).id });
+}
+
+/**
+ * Signs in by phone and password. Unknown phones and wrong passwords answer alike and cost the same;
+ * five wrong ones shut the pair of phone and address for 15 minutes.
+ */
+export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promise<SignedIn> {
+  const number = normalisePhone(phone) ?? phone;
+  const pair = `${number}|${ctx.ip}`;
+  await ctx.app.limits.take(signInsOfAddress, ctx.ip);
+  const left = await ctx.app.limits.take(passwordLock, pair);
+  const user = await ctx.db.findOne(User, { where: { phone: number }, select: { id: true, passwordHash: true } });
+  if (!(await isPassword(user?.passwordHash, password)) || !user) {
+    if (left === 0) await ctx.app.limits.shut(passwordLock, pair);
+    fail('UNAUTHENTICATED', 'wrongCredentials');
+  }
+  await ctx.app.limits.forget(passwordLock, pair);
+  const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
+  return inTransaction(ctx, async (inside) => {
+    await inside.db.query('UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash) WHERE id = $1', [user.id, ctx.lang, rehashed ?? null]);
+    const token = await openSession(inside, user.id);
+    const signedIn = await inside.db.findOneByOrFail(User, { id: user.id });
+    await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
+    return { token, user: signedIn };
+  });
+}
+
+/** Begins a registration and sends its code. A phone of a verified account answers CONFLICT; an unverified one may begin again. */
+export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
+  const phone = normalisePhone(input.phone) ?? input.phone;
+  if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
+  await takeCodePoints(ctx, phone);
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(ctx, async (inside) => {
+    const registration = await inside.db.save(
+      inside.db.create(Registration, {
+        name: input.name,
+        email: input.email,
+        phone,
+        passwordHash,
+        lang: ctx.lang,
+        expiresAt: new Date(ctx.now().getTime() + day),
+      }),
+    );
+    const flow = { purpose: 'REGISTER' as const, phone, registrationId: registration.id, userId: null, isKnown: true };
+    const started = await startCode(inside, flow);
+    return { ...started, id: registration.id, codeSentTo: phone };
+  });
+}
+
+/** Begins a password reset; an unknown phone answers the same in the same time, and gets no code. */
+export async function requestPasswordReset(ctx: Ctx, given: string): Promise<StartedFlow> {
+  const phone = normalisePhone(given) ?? given;
+  await takeCodePoints(ctx, phone);
+  const user = await ctx.db.findOne(User, { where: { phone }, select: { id: true } });
+  const flow = { purpose: 'RESET' as const, phone, registrationId: null, userId: user?.id ?? null, isKnown: user !== null };
+  return inTransaction(ctx, (inside) => startCode(inside, flow));
+}
+
+/** Enters a code: a registration becomes a user, a reset earns the token to set the new password with. */
+export async function verifyCode(ctx: Ctx, input: VerifyCodeInput): Promise<Verification> {
+  const code = await guessCode(ctx, input.token, input.verificationCode);
+  return inTransaction(ctx, async (inside) => {
+    await claimCode(inside, code.id);
+    return code.purpose === 'REGISTER' ? finishRegistration(inside, code) : grantReset(inside, code);
+  });
+}
+
+async function finishRegistration(ctx: Ctx, code: VerificationCode): Promise<Verification> {
+  const registration = await ctx.db
+    .createQueryBuilder(Registration, 'registration')
+    .addSelect('registration.passwordHash')
+    .where('registration.id = :id AND registration.completed_at IS NULL', { id: code.registrationId })
+    .getOne();
+  if (!registration) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
+  const { id, name, phone, email, passwordHash, lang } = registration;
+  const user = await ctx.db.save(ctx.db.create(User, { id, name, phone, email, passwordHash, lang, role: 'STUDENT' }));
+  await ctx.db.update(Registration, { id }, { completedAt: ctx.now() });
+  await record(ctx, { action: 'user.registered', subject: { type: 'user', id }, actor: user, after: { name, phone, email } });
+  const token = ctx.app.config.AUTO_LOGIN_AFTER_VERIFY ? await openSession(ctx, id) : null;
+  return { purpose: 'REGISTER', token, user };
+}
+
+async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verification> {
+  const grant = randomToken();
+  await ctx.db.update(
+    VerificationCode,
+    { id: code.id },
+    {
+      grantTokenHash: hashSecret(ctx.app.config, 'grant', grant),
+      grantExpiresAt: new Date(ctx.now().getTime() + limits.code.lifeMinutes * 60_000),
+    },
+  );
+  return { purpose: 'RESET', token: grant, user: null };
+}
+
+/** Sets the new password with the grant of a verified code, once; every session of that user ends (promises P03, P10). */
+export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
+  const grantTokenHash = hashSecret(ctx.app.config, 'grant', input.token);
+  const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash });
+  const open = grant?.userId && !grant.grantUsedAt && grant.grantExpiresAt && grant.grantExpiresAt > ctx.now();
+  if (!grant || !open) fail('BAD_USER_INPUT', grant ? 'flowOver' : 'resetNotVerified', { field: 'token' });
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, async (inside) => {
+    const used = await inside.db
+      .createQueryBuilder()
+      .update(VerificationCode)
+      .set({ grantUsedAt: ctx.now() })
+      .where('id = :id AND grant_used_at IS NULL', { id: grant.id })
+      .execute();
+    if (used.affected !== 1 || !grant.userId) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
+    await inside.db.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [grant.userId, passwordHash, ctx.now()]);
+    await endSessions(inside, { userId: grant.userId });
+    const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
+    await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });
+  });
+  await ctx.app.limits.forget(passwordLock, `${grant.phone}|${ctx.ip}`);
+}
+
+/** Ends the session of this device. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  await endSessions(ctx, { sessionId: callerOf(ctx).sessionId });
+}
+
+/** Ends every session of the caller, this one too. */
+export async function signOutEverywhere(ctx: Ctx): Promise<void> {
+  await endSessions(ctx, { userId: callerOf(ctx).id });
+}

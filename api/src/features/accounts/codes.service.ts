@@ -1,0 +1,122 @@
+import { type CodePurpose, limits } from '@admission/schema';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { everySoOften } from '../../limits/rate-limits.ts';
+import { codeMessage, send } from '../../messages/index.ts';
+import { codePause, codesOfAddress, codesOfPhone, codesOfPhoneDay, codesOfSite, guessesOfAddress } from './account.limits.ts';
+import { hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
+import { VerificationCode } from './verification-code.entity.ts';
+
+const codeLife = limits.code.lifeMinutes * 60_000;
+
+export interface Flow {
+  purpose: CodePurpose;
+  phone: string;
+  registrationId: string | null;
+  userId: string | null;
+  /** Whether anybody stands behind the phone; a flow of an unknown phone takes the same path and sends nothing. */
+  isKnown: boolean;
+}
+
+export interface StartedCode {
+  token: string;
+  resendAvailableAt: Date;
+}
+
+/** Takes the points that sending one code costs, before anything is written; refuses with TOO_MANY_REQUESTS. */
+export async function takeCodePoints(ctx: Ctx, phone: string): Promise<void> {
+  const pause = everySoOften(codePause, ctx.app.config.RATE_LIMIT_FACTOR);
+  await ctx.app.limits.take(codesOfAddress, ctx.ip);
+  if (limits.code.resendSeconds / ctx.app.config.RATE_LIMIT_FACTOR >= 1) await ctx.app.limits.take(pause, phone);
+  await ctx.app.limits.take(codesOfPhone, phone);
+  await ctx.app.limits.take(codesOfPhoneDay, phone);
+  await ctx.app.limits.take(codesOfSite, 'site');
+}
+
+/** Starts a flow with a fresh code, which ends every older one of this phone and purpose. Call it in a transaction. */
+export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToken()): Promise<StartedCode> {
+  const { config } = ctx.app;
+  const now = ctx.now();
+  const code = randomCode();
+  await ctx.db.query(
+    'UPDATE verification_codes SET ended_at = $3 WHERE phone = $1 AND purpose = $2 AND verified_at IS NULL AND ended_at IS NULL',
+    [flow.phone, flow.purpose, now],
+  );
+  const flowTokenHash = hashSecret(config, 'flow', token);
+  await ctx.db.query('DELETE FROM verification_codes WHERE flow_token_hash = $1', [flowTokenHash]);
+  await ctx.db.insert(VerificationCode, {
+    purpose: flow.purpose,
+    phone: flow.phone,
+    registrationId: flow.registrationId,
+    userId: flow.userId,
+    codeHash: hashSecret(config, `code:${flowTokenHash}`, code),
+    flowTokenHash,
+    createdAt: now,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeLife),
+  });
+  await sendOrPretend(ctx, flow, code);
+  const pause = limits.code.resendSeconds / config.RATE_LIMIT_FACTOR;
+  return { token, resendAvailableAt: new Date(now.getTime() + pause * 1000) };
+}
+
+class Pretended extends Error {}
+
+/** An unknown phone costs the same statements, undone at a savepoint, so that time does not tell who has an account (promise P04). */
+async function sendOrPretend(ctx: Ctx, flow: Flow, code: string): Promise<void> {
+  try {
+    await ctx.db.transaction(async (db) => {
+      const minutes = limits.code.lifeMinutes;
+      const message = codeMessage({ purpose: flow.purpose, code, minutes, admissionTitle: ctx.app.config.ADMISSION_TITLE }, ctx.lang);
+      await send({ ...ctx, db }, { channel: 'sms', to: flow.phone, userId: flow.userId, expiresAt: new Date(ctx.now().getTime() + codeLife), ...message });
+      if (!flow.isKnown) throw new Pretended();
+    });
+  } catch (error) {
+    if (!(error instanceof Pretended)) throw error;
+  }
+}
+
+/** Another code in the same flow; the old one stops working. */
+export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> {
+  const found = await ctx.db.findOneBy(VerificationCode, { flowTokenHash: hashSecret(ctx.app.config, 'flow', token) });
+  const age = found ? ctx.now().getTime() - found.createdAt.getTime() : Number.POSITIVE_INFINITY;
+  if (!found || found.verifiedAt || age > 24 * 3_600_000) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
+  await takeCodePoints(ctx, found.phone);
+  const { purpose, phone, registrationId, userId } = found;
+  const isKnown = registrationId !== null || userId !== null;
+  return inTransaction(ctx, (inside) => startCode(inside, { purpose, phone, registrationId, userId, isKnown }, token));
+}
+
+/**
+ * Counts the try, then compares: parallel guesses cannot outrun the count, and after five tries the code is burnt (promise P01).
+ * Returns the code's row; the caller claims it with `claimCode` in the transaction that acts on it.
+ */
+export async function guessCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
+  await ctx.app.limits.take(guessesOfAddress, ctx.ip);
+  const flowTokenHash = hashSecret(ctx.app.config, 'flow', token);
+  const [rows]: [{ id: string }[], number] = await ctx.db.query(
+    `UPDATE verification_codes SET attempts = attempts + 1
+      WHERE flow_token_hash = $1 AND attempts < ${limits.code.tries} AND verified_at IS NULL AND ended_at IS NULL AND expires_at > $2
+      RETURNING id`,
+    [flowTokenHash, ctx.now()],
+  );
+  const id = rows[0]?.id;
+  const row = id === undefined ? null : await ctx.db.findOneBy(VerificationCode, { id });
+  if (!row) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
+  if (!isSameHash(row.codeHash, hashSecret(ctx.app.config, `code:${flowTokenHash}`, guess))) {
+    fail('BAD_USER_INPUT', row.attempts >= limits.code.tries ? 'codeOver' : 'codeWrong', { field: 'verificationCode' });
+  }
+  return row;
+}
+
+/** One of many equal requests gets the code; the others find it used. */
+export async function claimCode(ctx: Ctx, id: string): Promise<void> {
+  const result = await ctx.db
+    .createQueryBuilder()
+    .update(VerificationCode)
+    .set({ verifiedAt: ctx.now() })
+    .where('id = :id AND verified_at IS NULL AND ended_at IS NULL', { id })
+    .execute();
+  if (result.affected !== 1) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
+}

@@ -1,0 +1,62 @@
+import { limits, type Role } from '@admission/schema';
+import type { Request } from 'express';
+import type { App } from '../../app.ts';
+import type { Caller, Ctx } from '../../graphql/context.ts';
+import { Session } from './session.entity.ts';
+import { readSession, signSession } from './tokens.ts';
+
+interface SessionRow {
+  role: Role;
+  name: string;
+  last_seen_at: string;
+}
+
+/** The token of a request: `x-auth-token`, or a bearer token. */
+export function tokenOf(request: Request): string | undefined {
+  const own = request.headers['x-auth-token'];
+  if (typeof own === 'string' && own !== '') return own;
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '');
+  return bearer?.[1];
+}
+
+/** Who the request's token stands for: the session row is read on each request, so ending it works at the next one. */
+export async function identify(app: App, request: Request): Promise<Caller | null> {
+  const token = tokenOf(request);
+  const named = token === undefined ? null : readSession(app.config, token, app.now());
+  if (!named) return null;
+  const now = app.now();
+  const idleSince = new Date(now.getTime() - limits.session.idleHours * 3_600_000);
+  const rows: SessionRow[] = await app.db.query(
+    `SELECT u.role, u.name, s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND u.deleted_at IS NULL`,
+    [named.sessionId, named.userId, now, idleSince],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  if (now.getTime() - new Date(row.last_seen_at).getTime() > 60_000) {
+    await app.db.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [named.sessionId, now]);
+  }
+  return { id: named.userId, role: row.role, name: row.name, sessionId: named.sessionId };
+}
+
+/** Opens a session for the user on this device and returns its token. */
+export async function openSession(ctx: Ctx, userId: string): Promise<string> {
+  const now = ctx.now();
+  const session = await ctx.db.save(
+    ctx.db.create(Session, {
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + limits.session.hours * 3_600_000),
+      userAgent: ctx.userAgent,
+      ip: ctx.ip,
+    }),
+  );
+  return signSession(ctx.app.config, { userId, sessionId: session.id, now });
+}
+
+/** Ends one session of the caller, or all sessions of a user; they stop at their next request. */
+export async function endSessions(ctx: Ctx, which: { sessionId: string } | { userId: string }): Promise<void> {
+  const [column, id] = 'sessionId' in which ? ['id', which.sessionId] : ['user_id', which.userId];
+  await ctx.db.query(`UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [id, ctx.now()]);
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { limits } from '@admission/schema';
+import jwt from 'jsonwebtoken';
+import type { Config } from '../../config.ts';
+
+type Keys = Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>;
+const audience = 'admission-session';
+
+/** The signed name of a session row; worth nothing once the row has ended (promises P09, P10). */
+export function signSession(config: Keys, { userId, sessionId, now }: { userId: string; sessionId: string; now: Date }): string {
+  const issued = Math.floor(now.getTime() / 1000);
+  const claims = { sub: userId, sid: sessionId, purpose: 'session', iat: issued, exp: issued + limits.session.hours * 3600 };
+  return jwt.sign(claims, config.JWT_SECRET, { algorithm: 'HS256', issuer: config.PUBLIC_URL, audience });
+}
+
+/** The session that a token names, or null for whatever is not such a token. */
+export function readSession(config: Keys, token: string, now: Date): { userId: string; sessionId: string } | null {
+  try {
+    const claims = jwt.verify(token, config.JWT_SECRET, {
+      algorithms: ['HS256'],
+      issuer: config.PUBLIC_URL,
+      audience,
+      clockTimestamp: Math.floor(now.getTime() / 1000),
+    });
+    if (typeof claims === 'string' || claims['purpose'] !== 'session' || claims.exp === undefined) return null;
+    const sessionId: unknown = claims['sid'];
+    return typeof sessionId === 'string' && claims.sub ? { userId: claims.sub, sessionId } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A handle of 256 random bits; only its hash is stored. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+/** Six digits from the system's generator (promise P01). */
+export const randomCode = (): string => String(randomInt(0, 10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+
+/** Keyed, so that a stolen table does not give away six-digit codes. */
+export const hashSecret = (config: Pick<Config, 'JWT_SECRET'>, purpose: string, secret: string): string =>
+  createHmac('sha256', config.JWT_SECRET).update(`${purpose}:${secret}`).digest('base64url');
+
+export function isSameHash(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,7 @@
+import { feature } from '../../feature.ts';
+import { AuditEvent } from './audit-event.entity.ts';
+
+export { record } from './audit.service.ts';
+export { AuditEvent };
+
+export const audit = feature({ name: 'audit', entities: [AuditEvent] });

@@ -1,0 +1,20 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type Express } from 'express';
+import { ruruHTML } from 'ruru/server';
+import type { App } from '../app.ts';
+
+/** GET /graphql in a browser: an explorer from our own files, outside production only. */
+export function mountExplorer(host: Express, app: App): void {
+  if (app.config.isProduction) return;
+  const folder = join(dirname(fileURLToPath(import.meta.resolve('ruru/server'))), '../static');
+  host.use('/explorer', express.static(folder, { maxAge: '1d' }));
+  host.get('/graphql', (_request, response) => {
+    // GraphiQL starts itself from an inline script and styles; no other page may.
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'",
+    );
+    response.type('html').send(ruruHTML({ endpoint: '/graphql', staticPath: '/explorer/' }));
+  });
+}

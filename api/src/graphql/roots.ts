@@ -1,0 +1,60 @@
+import { type Audience, belongsTo } from '@admission/schema';
+import { defaultFieldResolver, GraphQLError, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { refusalOfDatabase } from '../db/refusals.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Ctx } from './context.ts';
+import { fail, hiddenError, Refusal, toGraphQLError } from './errors.ts';
+
+/**
+ * Wraps every root field once: access, then transaction, then the resolver, then the error in the caller's language.
+ * Throws at start where a root field declares no audience.
+ */
+export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [
+    { type: schema.getQueryType(), writes: false },
+    { type: schema.getMutationType(), writes: true },
+  ];
+  for (const { type, writes } of roots) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      field.resolve = guarded(field, writes && field.extensions['ownTransaction'] !== true);
+    }
+  }
+  return schema;
+}
+
+/** The declared audience of a root field. */
+export function audienceOf(field: GraphQLField<unknown, unknown>): Audience {
+  const audience = field.extensions['audience'];
+  if (typeof audience !== 'string') throw new Error(`Root field ${field.name} declares no @Access`);
+  return audience as Audience;
+}
+
+function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQLFieldResolver<unknown, Ctx> {
+  const audience = audienceOf(field as GraphQLField<unknown, unknown>);
+  const resolve = field.resolve ?? defaultFieldResolver;
+  return async (source, args, ctx, info) => {
+    try {
+      admit(audience, ctx);
+      if (!transacted) return await resolve(source, args, ctx, info);
+      return await inTransaction(ctx, async (inside) => resolve(source, args, inside, info));
+    } catch (error) {
+      throw readable(error, ctx, field.name);
+    }
+  };
+}
+
+function admit(audience: Audience, ctx: Ctx): void {
+  if (belongsTo(audience, ctx.user?.role ?? null)) return;
+  if (!ctx.user) fail('UNAUTHENTICATED', 'notSignedIn');
+  fail('FORBIDDEN', 'notAllowed');
+}
+
+/** Turns whatever was thrown into an error that may leave the house; the unexpected goes to the log with its stack. */
+export function readable(error: unknown, ctx: Ctx, operation: string): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  if (refusal) return toGraphQLError(refusal, ctx.lang, ctx.requestId);
+  ctx.app.log.error({ err: error, operation, requestId: ctx.requestId }, 'unexpected failure');
+  ctx.app.report(error, { operation, requestId: ctx.requestId });
+  return hiddenError(ctx.lang, ctx.requestId);
+}

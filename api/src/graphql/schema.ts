@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import type { Feature } from '../feature.ts';
+import './enums.ts';
+import { guardRoots } from './roots.ts';
+import { validateArgument } from './rules.ts';
+import { GraphQLDateTime } from './scalars.ts';
+
+/** The one schema of all features; refuses to build where a root field declares no access. */
+export function buildProductSchema(features: readonly Feature[]): GraphQLSchema {
+  const resolvers = features.flatMap((one) => one.resolvers ?? []);
+  const schema = buildSchemaSync({
+    resolvers: resolvers as unknown as NonEmptyArray<() => void>,
+    validateFn: validateArgument,
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+  });
+  const upload = schema.getType('Upload');
+  if (upload && upload !== GraphQLUpload) throw new Error('Two Upload scalars');
+  return guardRoots(schema);
+}
+
+/** The SDL as it is committed. */
+export const printProductSchema = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -1,0 +1,126 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { expressMiddleware } from '@as-integrations/express5';
+import { httpStatusOf, type Lang, text } from '@admission/schema';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity/cjs';
+import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
+import type { Server } from 'node:http';
+import { limits } from '@admission/schema';
+import type { App } from '../app.ts';
+import { fieldOfCoercion } from '../rest/errors.ts';
+import { refusalOfBody } from '../rest/body.ts';
+import type { Ctx } from './context.ts';
+import { Refusal, toGraphQLError } from './errors.ts';
+import { limitRule, queryLimits } from './limits.ts';
+
+/** Ordinary page size assumed for a list that takes no limit. */
+const assumedListSize = 20;
+
+/** Cost by list sizes: a list costs its asked-for length times what one of its items costs. */
+const listEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
+  if (!String(field.type).includes('[')) return undefined;
+  const asked = [args['limit'], args['first'], args['pageSize']].find((one) => typeof one === 'number');
+  return 1 + Math.max(1, childComplexity) * Math.max(1, asked ?? assumedListSize);
+};
+
+function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, request }) {
+          const cost = getComplexity({
+            schema,
+            query: document,
+            variables: request.variables ?? {},
+            estimators: [fieldExtensionsEstimator(), listEstimator, simpleEstimator({ defaultComplexity: 1 })],
+          });
+          if (cost > queryLimits.cost) {
+            throw new GraphQLError(`The query costs ${cost}; at most ${queryLimits.cost} are allowed.`, {
+              extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400, headers: new HeaderMap() } },
+            });
+          }
+        },
+      };
+    },
+  };
+}
+
+/** Errors that GraphQL itself made (syntax, unknown fields, wrong types) in the contract's codes; ours pass as they are. */
+export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const code = formatted.extensions?.['code'];
+  if (formatted.extensions && 'requestId' in formatted.extensions) return formatted;
+  if (code === 'INTERNAL_SERVER_ERROR' || code === undefined) {
+    return { ...formatted, message: text('en', 'unexpected', { requestId: '' }), extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  }
+  if (code === 'BAD_USER_INPUT') {
+    const field = fieldOfCoercion(formatted.message);
+    return { ...formatted, message: text('en', 'wrongType', { field: field ?? 'input' }), extensions: { code, ...(field ? { field } : {}) } };
+  }
+  const known = typeof code === 'string' && code in httpStatusOf;
+  return { ...formatted, extensions: { code: known ? code : 'BAD_USER_INPUT' } };
+}
+
+export interface GraphQLHostOptions {
+  app: App;
+  schema: GraphQLSchema;
+  httpServer: Server;
+  contextOf(request: Request): Promise<Ctx>;
+  langOf(request: Request): Lang;
+}
+
+/** Mounts POST /graphql: JSON and multipart uploads, with the limits of contract section 4 for whoever calls. */
+export async function mountGraphQL(host: Express, { app, schema, httpServer, contextOf, langOf }: GraphQLHostOptions): Promise<ApolloServer<Ctx>> {
+  const server = new ApolloServer<Ctx>({
+    schema,
+    introspection: !app.config.isProduction,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: app.config.isProduction,
+    persistedQueries: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: queryLimits.tokens },
+    validationRules: [limitRule],
+    formatError,
+    plugins: [costPlugin(schema), ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 })],
+    logger: { debug() {}, info() {}, warn: (message) => app.log.warn(message), error: (message) => app.log.error(message) },
+  });
+  await server.start();
+  const refuse = (request: Request, response: Response, refusal: Refusal): void => {
+    const error = toGraphQLError(refusal, langOf(request), String(request.id ?? ''));
+    response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
+  };
+  host.use(
+    '/graphql',
+    (request: Request, response: Response, next: NextFunction) => {
+      if (request.method === 'POST') return next();
+      response.setHeader('Allow', 'POST');
+      refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
+    },
+    guardUploads(contextOf, refuse),
+    graphqlUploadExpress({ maxFileSize: limits.image.bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes }),
+    express.json({ limit: queryLimits.bytes }),
+    (error: unknown, request: Request, response: Response, _next: NextFunction) => refuse(request, response, refusalOfBody(error)),
+    expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
+  );
+  return server;
+}
+
+/** Before a multipart body is read: the preflight header, a session, and a length that can be right (trap: Apollo checks only afterwards). */
+function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: (request: Request, response: Response, refusal: Refusal) => void) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if (!request.is('multipart/form-data')) return next();
+    try {
+      if (!request.headers['apollo-require-preflight'] && !request.headers['x-apollo-operation-name']) {
+        return refuse(request, response, new Refusal('BAD_USER_INPUT', 'malformedBody'));
+      }
+      const ctx = await contextOf(request);
+      if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
+      const length = Number(request.headers['content-length'] ?? 0);
+      if (length > limits.image.bytes * 2 + 64 * 1024) return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', 'imageTooLarge'));
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import type { App } from './app.ts';
+import { mountExplorer } from './graphql/explorer.ts';
+import type { Caller, Ctx } from './graphql/context.ts';
+import { Refusal } from './graphql/errors.ts';
+import { mountGraphQL } from './graphql/server.ts';
+import { mountHealth, type Readiness } from './health.ts';
+import { mountMetrics } from './metrics.ts';
+import { refusalOfDatabase } from './db/refusals.ts';
+import type { Feature } from './feature.ts';
+
+import { mountOpenApi } from './rest/openapi.ts';
+import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
+import { mountWeb } from './web.ts';
+
+export interface HostOptions {
+  app: App;
+  schema: GraphQLSchema;
+  features: readonly Feature[];
+  readiness: Readiness;
+  /** The caller that the request's token stands for, or null; the accounts feature's. */
+  identify(app: App, request: Request): Promise<Caller | null>;
+}
+
+/** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
+export async function createHost(options: HostOptions): Promise<Server> {
+  const { app, schema, features, readiness, identify } = options;
+  const host = express();
+  const server = createServer(host);
+  server.requestTimeout = 120_000;
+  host.disable('x-powered-by');
+  host.set('trust proxy', app.config.TRUST_PROXY);
+  host.set('etag', false);
+  mountHealth(host, readiness);
+  mountMetrics(host, app);
+  host.use(requestLog(app), securityHeaders(app));
+  const contexts = new WeakMap<Request, Promise<Ctx>>();
+  const contextOf = (request: Request): Promise<Ctx> => {
+    const known = contexts.get(request);
+    if (known) return known;
+    const made = identify(app, request).then((user) => contextFor(app, request, user));
+    contexts.set(request, made);
+    return made;
+  };
+  host.use(['/graphql', '/api'], noStore);
+  mountExplorer(host, app);
+  await mountGraphQL(host, { app, schema, httpServer: server, contextOf, langOf });
+  const rows = features.flatMap((one) => one.rest ?? []);
+  mountOpenApi(host, { rows, schema, config: app.config });
+  host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
+  for (const one of features) one.routes?.(host, app);
+  mountWeb(host, app);
+  host.use(failures(app));
+  return server;
+}
+
+/** The language that the client asks for; the façade's own is English. */
+const langOf = (request: Request): Lang => langOfHeader(request.headers['accept-language']);
+
+function requestLog(app: App) {
+  return pinoHttp({
+    logger: app.log,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    // Addresses carry tokens in their queries: only the path is logged.
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string }) => ({ id: request.id, method: request.method, path: request.url.split('?')[0]?.replace(/^\/files\/.*/, '/files/…') }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+  });
+}
+
+function securityHeaders(app: App) {
+  const report = app.config.VITE_SENTRY_DSN ? [new URL(app.config.VITE_SENTRY_DSN).origin] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The hash is the empty string's: the style element that Emotion fills through the CSSOM.
+        styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...report],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: app.config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+function noStore(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** The context of one request. */
+export function contextFor(app: App, request: Request, user: Caller | null): Ctx {
+  const lang: Lang = langOf(request);
+  return {
+    db: app.db,
+    user,
+    lang,
+    requestId: String(request.id ?? ''),
+    ip: request.ip ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    now: app.now,
+    app,
+    loaders: new Map(),
+    afterCommit: (task) => task(),
+  };
+}
+
+/** The last resort: JSON with a request id, never a stack, never HTML. */
+function failures(app: App) {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (response.headersSent) return next(error);
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    const requestId = String(request.id ?? '');
+    if (!refusal) {
+      app.log.error({ err: error, requestId }, 'unexpected failure');
+      app.report(error, { requestId });
+    }
+    const known = refusal ?? new Refusal('INTERNAL_SERVER_ERROR', 'unexpected', { params: { requestId } });
+    response.status(httpStatusOf[known.code]);
+    const items = facadeFailure(langOf(request), requestId, known).map((one) => (refusal ? one : { ...one, requestId }));
+    sendErrors(response, items);
+  };
+}
+
+export type { Express };

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../app.ts';
+import type { Ctx } from '../graphql/context.ts';
+import type { Job } from './queue.ts';
+
+/** A context for work that no request asked for. */
+export function systemContext(app: App, requestId: string = randomUUID()): Ctx {
+  return {
+    db: app.db,
+    user: null,
+    lang: 'en',
+    requestId,
+    ip: '',
+    userAgent: 'worker',
+    now: app.now,
+    app,
+    loaders: new Map(),
+    afterCommit: (task) => task(),
+  };
+}
+
+/** Takes jobs of every kind until the queue stops; a handler that throws is tried again later, with growing pauses. */
+export async function startWorker(app: App, jobs: readonly Job<never>[]): Promise<void> {
+  for (const declared of jobs) {
+    if (declared.cron) await app.queue.boss.schedule(declared.name, declared.cron, {}, { tz: 'Asia/Dhaka' });
+    await app.queue.boss.work<object>(
+      declared.name,
+      { batchSize: declared.concurrency ?? 10, burstWhenBatchFull: true, perJobResults: false, pollingIntervalSeconds: 2 },
+      async (batch) => {
+        const outcomes = await Promise.allSettled(batch.map((one) => declared.handle(systemContext(app, one.id), one.data as never)));
+        for (const [index, outcome] of outcomes.entries()) {
+          if (outcome.status === 'fulfilled') continue;
+          app.log.warn({ err: outcome.reason, job: declared.name, id: batch[index]?.id }, 'job failed');
+          app.report(outcome.reason, { job: declared.name });
+        }
+        const failed = outcomes.find((one) => one.status === 'rejected');
+        if (failed && batch.length === 1) throw failed.reason;
+        await Promise.all(
+          outcomes.map(async (outcome, index) => {
+            const id = batch[index]?.id;
+            if (outcome.status === 'rejected' && id) await app.queue.boss.fail(declared.name, id, { message: String(outcome.reason) });
+          }),
+        );
+      },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import type { Express, Request, Response } from 'express';
+import type { App } from '../app.ts';
+import { OutboxMessage } from './outbox.entity.ts';
+
+interface Shown {
+  id: string;
+  channel: string;
+  to: string;
+  subject: string | null;
+  body: string;
+  status: string;
+  createdAt: Date;
+}
+
+/** Outside production: every message that the product sends, as a page and as JSON, newest first (contract, section 3). */
+export function mountOutbox(host: Express, app: App): void {
+  if (app.config.isProduction) return;
+  const find = async (request: Request): Promise<Shown[]> => {
+    const to = typeof request.query['to'] === 'string' ? request.query['to'] : undefined;
+    const found = await app.db.find(OutboxMessage, { where: to ? { to } : {}, order: { id: 'DESC' }, take: 200 });
+    return found.map(({ id, channel, to: recipient, subject, body, status, createdAt }) => ({ id, channel, to: recipient, subject, body, status, createdAt }));
+  };
+  host.get('/dev/outbox.json', async (request: Request, response: Response) => {
+    response.setHeader('Cache-Control', 'no-store').json(await find(request));
+  });
+  host.get('/dev/outbox', async (request: Request, response: Response) => {
+    const rows = (await find(request)).map(
+      (one) =>
+        `<tr><td>${escape(one.createdAt.toISOString())}</td><td>${escape(one.channel)}</td><td>${escape(one.to)}</td><td>${escape(one.status)}</td><td>${one.subject ? `<strong>${escape(one.subject)}</strong><br>` : ''}<pre>${escape(one.body)}</pre></td></tr>`,
+    );
+    const table = `<table border="1"><thead><tr><th>Time (UTC)</th><th>Channel</th><th>To</th><th>Status</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    response.setHeader('Cache-Control', 'no-store').type('html');
+    response.send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body><main><h1>Outbox</h1>${rows.length > 0 ? table : '<p>No message has been sent.</p>'}</main></body></html>`,
+    );
+  });
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (value: string): string => value.replace(/[&<>"']/g, (one) => entities[one] ?? one);

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Express } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { App } from './app.ts';
+
+/** GET /metrics for Prometheus, behind the bearer token METRICS_TOKEN; without a token there is no such page. */
+export function mountMetrics(host: Express, app: App): void {
+  const token = app.config.METRICS_TOKEN;
+  if (!token) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by first part of the path and status',
+    labelNames: ['part', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  host.use((request, response, next) => {
+    const stop = seconds.startTimer();
+    response.on('finish', () => stop({ part: partOf(request.path), method: request.method, status: String(response.statusCode) }));
+    next();
+  });
+  host.get('/metrics', async (request, response) => {
+    if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) return void response.status(401).type('text/plain').send('A bearer token is needed.');
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const parts = new Set(['graphql', 'api', 'files', 'pay', 'assets', 'sandbox', 'dev']);
+
+function partOf(path: string): string {
+  const first = path.split('/')[1] ?? '';
+  return parts.has(first) ? first : 'page';
+}
+
+function same(given: string, wanted: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(wanted);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,100 @@
+import { type Ask, type BkashClientOptions, createAsk } from './bkash.ask.ts';
+import { readAnswer, readExecute, readStatus } from './bkash.read.ts';
+import type {
+  BkashCreateInput,
+  BkashCreateOutcome,
+  BkashGateway,
+  BkashOutcome,
+  BkashRefundInput,
+  BkashRefundOutcome,
+  BkashSearchOutcome,
+} from './bkash.types.ts';
+import { createAnswer, refundAnswer, transactionAnswer } from './bkash.wire.ts';
+import { takaFromPoisha } from './poisha.ts';
+
+/** bKash's tokenized checkout (mode 0011) over HTTP: typed outcomes, one shared token, a circuit breaker. */
+export function createBkashClient(options: BkashClientOptions): BkashGateway {
+  const ask = createAsk(options);
+  const now = options.now ?? (() => new Date());
+  return {
+    create: (input) => create(ask, input),
+    execute: (paymentID) => execute(ask, now, paymentID),
+    status: (paymentID) => status(ask, now, paymentID),
+    search: (trxID) => search(ask, now, trxID),
+    refund: (input) => refund(ask, now, input),
+  };
+}
+
+async function create(ask: Ask, input: BkashCreateInput): Promise<BkashCreateOutcome> {
+  const { invoice, amountPoisha, payerReference, callbackUrl } = input;
+  const answer = await ask('create', 'create', {
+    mode: '0011',
+    payerReference,
+    callbackURL: callbackUrl,
+    amount: takaFromPoisha(amountPoisha),
+    currency: 'BDT',
+    intent: 'sale',
+    merchantInvoiceNumber: invoice,
+  });
+  if (answer.kind !== 'answer') return answer;
+  const read = readAnswer(answer, createAnswer);
+  if (read.kind !== 'read') return read;
+  const { paymentID, bkashURL, amount = amountPoisha, merchantInvoiceNumber = invoice } = read.data;
+  if (amount !== amountPoisha || merchantInvoiceNumber !== invoice) {
+    return { kind: 'failed', code: 'MISMATCH', message: 'Another payment was opened than asked for', raw: answer.body };
+  }
+  return { kind: 'created', paymentID, bkashURL, raw: answer.body };
+}
+
+/** One execute, never two: whenever its answer is not final, the status of the payment decides (promises, P24). */
+async function execute(ask: Ask, now: () => Date, paymentID: string): Promise<BkashOutcome> {
+  const answer = await ask('execute', 'execute', { paymentID });
+  if (answer.kind === 'unavailable') return answer;
+  const outcome = answer.kind === 'answer' ? readExecute(answer, now) : null;
+  if (outcome) return outcome;
+  const known = await status(ask, now, paymentID);
+  // The execute went out, so "nothing was sent" is no possible answer any more.
+  return known.kind === 'unavailable' ? { kind: 'unknown', reason: 'execute not answered' } : known;
+}
+
+async function status(ask: Ask, now: () => Date, paymentID: string): Promise<BkashOutcome> {
+  const answer = await ask('status', 'payment/status', { paymentID });
+  return answer.kind === 'answer' ? readStatus(answer, now) : answer;
+}
+
+async function search(ask: Ask, now: () => Date, trxID: string): Promise<BkashSearchOutcome> {
+  const answer = await ask('search', 'general/searchTransaction', { trxID });
+  if (answer.kind !== 'answer') return answer;
+  const read = readAnswer(answer, transactionAnswer);
+  if (read.kind !== 'read') return read;
+  const { amount, customerMsisdn, organizationShortCode, completedTime, currency, transactionStatus } = read.data;
+  return {
+    kind: 'found',
+    trxID: read.data.trxID,
+    transactionStatus,
+    amountPoisha: amount,
+    currency,
+    shortcode: organizationShortCode,
+    payerMsisdn: customerMsisdn,
+    completedAt: completedTime ?? now(),
+    raw: answer.body,
+  };
+}
+
+async function refund(ask: Ask, now: () => Date, input: BkashRefundInput): Promise<BkashRefundOutcome> {
+  const { paymentID, trxID, amountPoisha, reason, sku } = input;
+  const body = { paymentID, trxID, amount: takaFromPoisha(amountPoisha), reason, sku };
+  const answer = await ask('refund', 'payment/refund', body);
+  if (answer.kind !== 'answer') return answer;
+  const read = readAnswer(answer, refundAnswer);
+  if (read.kind !== 'read') return read;
+  const { refundTrxID, transactionStatus, amount, refundAmount, completedTime } = read.data;
+  if (transactionStatus.toLowerCase() !== 'completed') return { kind: 'pending', raw: answer.body };
+  return {
+    kind: 'refunded',
+    refundTrxID,
+    amountPoisha: amount ?? refundAmount ?? amountPoisha,
+    completedAt: completedTime ?? now(),
+    raw: answer.body,
+  };
+}

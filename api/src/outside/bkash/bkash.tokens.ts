@@ -1,0 +1,147 @@
+import type { BkashTokenRecord, BkashTokenStore } from './bkash.types.ts';
+
+export type TokenAnswer =
+  | { kind: 'token'; idToken: string; refreshToken?: string; expiresInSeconds: number }
+  | { kind: 'refused' }
+  | { kind: 'blocked' }
+  | { kind: 'no-answer' };
+
+export type TokenCall = { how: 'grant' } | { how: 'refresh'; refreshToken: string };
+
+export interface TokenKeeperOptions {
+  /** Whose token it is; a record of another account is void. */
+  account: () => string;
+  store: BkashTokenStore;
+  ask: (call: TokenCall) => Promise<TokenAnswer>;
+  now: () => number;
+}
+
+export type TokenOutcome = { kind: 'token'; idToken: string } | { kind: 'unavailable'; retryAfterMs: number };
+
+export interface TokenKeeper {
+  /** A token to call with; `rejected` is one that bKash has just refused. */
+  get(rejected?: string): Promise<TokenOutcome>;
+}
+
+const callsInWindow = 2;
+/** An hour and a minute: the clock of bKash starts when a call arrives, ours when it leaves. */
+const windowMs = 61 * 60_000;
+const blockMs = 60 * 60_000;
+/** A token lives an hour and is renewed near minute 50. */
+const renewAfterShare = 5 / 6;
+const clockMarginMs = 5_000;
+/** After a failed renewal of a token that still works, the second call of the hour is kept back for a while. */
+const patienceMs = 4 * 60_000;
+
+/** Keeps one token for all nodes: renewed by one caller at a time and never with more than two calls an hour (promises, P24). */
+export function createTokenKeeper({ account, store, ask, now }: TokenKeeperOptions): TokenKeeper {
+  let renewal: Promise<TokenOutcome> | null = null;
+
+  async function load(): Promise<BkashTokenRecord> {
+    const record = await store.read();
+    const owner = account();
+    return record?.account === owner ? record : { account: owner, calls: [] };
+  }
+
+  async function renew(rejected: string | undefined): Promise<TokenOutcome> {
+    const record = withoutToken(await load(), rejected);
+    const at = now();
+    const known = isFresh(record, at) ? record.idToken : undefined;
+    if (known !== undefined) return { kind: 'token', idToken: known };
+    record.calls = record.calls.filter((call) => call > at - windowMs);
+    if (rejected !== undefined) await store.write(record);
+
+    const working = isAlive(record, at) ? record.idToken : undefined;
+    if (working !== undefined && wasTriedLately(record, at)) return { kind: 'token', idToken: working };
+    const idToken = await renewWithinBudget(record, rejected !== undefined);
+    if (idToken !== undefined) return { kind: 'token', idToken };
+    if (working !== undefined) return { kind: 'token', idToken: working };
+    return { kind: 'unavailable', retryAfterMs: waitOf(record, now()) };
+  }
+
+  /** Refreshes, and grants anew where that is refused; every call is written down before it goes out. */
+  async function renewWithinBudget(record: BkashTokenRecord, wasRejected: boolean): Promise<string | undefined> {
+    const { refreshToken } = record;
+    const ways: TokenCall[] = [{ how: 'grant' }];
+    if (refreshToken !== undefined && !wasRejected) ways.unshift({ how: 'refresh', refreshToken });
+    for (const way of ways) {
+      const at = now();
+      if (waitOf(record, at) > 0) return undefined;
+      record.calls.push(at);
+      await store.write(record);
+      const answer = await ask(way);
+      if (answer.kind === 'token') {
+        record.idToken = answer.idToken;
+        record.refreshToken = answer.refreshToken ?? refreshToken;
+        record.obtainedAt = at;
+        record.expiresAt = at + answer.expiresInSeconds * 1000;
+        await store.write(record);
+        return answer.idToken;
+      }
+      if (answer.kind === 'no-answer') return undefined;
+      if (answer.kind === 'blocked') record.blockedUntil = at + blockMs;
+      if (way.how === 'refresh') record.refreshToken = undefined;
+      await store.write(record);
+    }
+    return undefined;
+  }
+
+  return {
+    async get(rejected) {
+      const record = await load();
+      const { idToken } = record;
+      if (idToken !== undefined && idToken !== rejected && isFresh(record, now())) return { kind: 'token', idToken };
+      renewal ??= store
+        .withLock(() => renew(rejected))
+        .finally(() => {
+          renewal = null;
+        });
+      return renewal;
+    },
+  };
+}
+
+function withoutToken(record: BkashTokenRecord, rejected: string | undefined): BkashTokenRecord {
+  const copy = { ...record, calls: [...record.calls] };
+  if (rejected !== undefined && copy.idToken === rejected) copy.idToken = undefined;
+  return copy;
+}
+
+function isFresh({ idToken, obtainedAt, expiresAt }: BkashTokenRecord, at: number): boolean {
+  if (idToken === undefined || obtainedAt === undefined || expiresAt === undefined) return false;
+  return at < obtainedAt + (expiresAt - obtainedAt) * renewAfterShare;
+}
+
+function isAlive({ idToken, expiresAt }: BkashTokenRecord, at: number): boolean {
+  return idToken !== undefined && expiresAt !== undefined && at < expiresAt - clockMarginMs;
+}
+
+function wasTriedLately({ calls, obtainedAt }: BkashTokenRecord, at: number): boolean {
+  const last = calls.at(-1);
+  return last !== undefined && obtainedAt !== undefined && last > obtainedAt && at - last < patienceMs;
+}
+
+/** Milliseconds until the next token call is allowed; 0 when it is allowed now. */
+function waitOf({ calls, blockedUntil }: BkashTokenRecord, at: number): number {
+  const recent = calls.filter((call) => call > at - windowMs);
+  const oldest = recent.at(-callsInWindow);
+  const byBudget = oldest === undefined ? 0 : oldest + windowMs - at;
+  return Math.max(byBudget, (blockedUntil ?? 0) - at, 0);
+}
+
+/** A store for one process, for tests and tools; the product keeps its own in the database, for all nodes. */
+export function createMemoryTokenStore(): BkashTokenStore {
+  let kept: string | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    withLock(fn) {
+      const run = last.then(fn, fn);
+      last = run.catch(() => undefined);
+      return run;
+    },
+    read: async () => (kept === null ? null : JSON.parse(kept)),
+    write: async (record) => {
+      kept = JSON.stringify(record);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { poishaFromTaka } from './poisha.ts';
+
+/** The answers of bKash as they come over the wire, checked before anything else sees them. */
+
+const amount = z
+  .union([z.string(), z.number()])
+  .transform((value) => poishaFromTaka(String(value)))
+  .refine((poisha): poisha is number => poisha !== null, 'not an amount');
+
+/** "2026-06-22T12:01:00:000 GMT+0600" (a colon before the milliseconds) as well as ISO 8601. */
+export function parseBkashTime(value: string): Date | null {
+  const own = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})[:.](\d{3}) ?GMT([+-]\d{2}):?(\d{2})$/.exec(value.trim());
+  const time = new Date(own ? `${own[1]}.${own[2]}${own[3]}:${own[4]}` : value);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** 2026-06-22 12:01 in Dhaka -> "2026-06-22T12:01:00:000 GMT+0600". */
+export function formatBkashTime(at: Date): string {
+  const dhaka = new Date(at.getTime() + 6 * 3_600_000).toISOString();
+  return `${dhaka.slice(0, 19)}:${dhaka.slice(20, 23)} GMT+0600`;
+}
+
+const time = z
+  .string()
+  .transform((value) => parseBkashTime(value))
+  .refine((at): at is Date => at !== null, 'not a time');
+
+const text = z.string().trim().min(1);
+
+/** Every answer names its outcome; two spellings are in use. */
+export const envelope = z
+  .object({
+    statusCode: z.string().optional(),
+    statusMessage: z.string().optional(),
+    errorCode: z.string().optional(),
+    errorMessage: z.string().optional(),
+    errorMessageEn: z.string().optional(),
+  })
+  .transform((answer) => ({
+    code: answer.errorCode ?? answer.statusCode ?? '0000',
+    message: answer.errorMessage ?? answer.errorMessageEn ?? answer.statusMessage ?? '',
+  }));
+
+export const tokenAnswer = z.object({
+  id_token: text,
+  refresh_token: text.optional(),
+  expires_in: z.coerce.number().int().min(60).max(86_400),
+});
+
+export const createAnswer = z.object({
+  paymentID: text,
+  bkashURL: z.url({ protocol: /^https?$/ }),
+  amount: amount.optional(),
+  merchantInvoiceNumber: z.string().optional(),
+});
+
+/** Execute and status answer alike; the status call spells the invoice `merchantInvoice` on some versions. */
+export const paymentAnswer = z.object({ transactionStatus: text, paymentID: z.string().optional() });
+
+export const completedAnswer = z
+  .object({
+    trxID: text,
+    amount,
+    currency: text,
+    merchantInvoiceNumber: text.optional(),
+    merchantInvoice: text.optional(),
+    orgShortCode: z.string().optional(),
+    organizationShortCode: z.string().optional(),
+    customerMsisdn: z.string().optional(),
+    paymentExecuteTime: time.optional(),
+  })
+  .transform((answer, context) => {
+    const invoice = answer.merchantInvoiceNumber ?? answer.merchantInvoice;
+    if (invoice === undefined) {
+      context.addIssue({ code: 'custom', message: 'no invoice' });
+      return z.NEVER;
+    }
+    return { ...answer, invoice, shortcode: answer.orgShortCode ?? answer.organizationShortCode };
+  });
+
+export const transactionAnswer = z.object({
+  trxID: text,
+  transactionStatus: text,
+  amount,
+  currency: text,
+  organizationShortCode: z.string().optional(),
+  customerMsisdn: z.string().optional(),
+  completedTime: time.optional(),
+});
+
+export const refundAnswer = z.object({
+  refundTrxID: text,
+  transactionStatus: text,
+  amount: amount.optional(),
+  refundAmount: amount.optional(),
+  completedTime: time.optional(),
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** The ways in which the sandbox can be told to fail, as the real one does now and then (promises, P24). */
+export const faultKinds = [
+  'hang',
+  'charge-then-hang',
+  'error',
+  'charge-then-error',
+  'slow',
+  'wrong-amount',
+  'token-expired',
+  'already-executed',
+  'insufficient-balance',
+  'wallet-blocked',
+  'garbage',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export const sandboxCalls = ['grant', 'refresh', 'create', 'execute', 'status', 'search', 'refund'] as const;
+export type SandboxCall = (typeof sandboxCalls)[number];
+
+/** Wallets that make the execute of one payment fail; the first two behave so in bKash's own sandbox too. */
+export const faultOfWallet: Readonly<Record<string, FaultKind>> = {
+  '01823074817': 'insufficient-balance',
+  '01823074818': 'wallet-blocked',
+  '01823074820': 'charge-then-hang',
+  '01823074821': 'error',
+  '01823074822': 'charge-then-error',
+  '01823074823': 'slow',
+  '01823074824': 'wrong-amount',
+  '01823074825': 'already-executed',
+  '01823074826': 'token-expired',
+};
+
+export const controlRequest = z.strictObject({
+  /** The next `times` calls of one kind fail so. */
+  fault: z
+    .strictObject({
+      on: z.enum(sandboxCalls),
+      kind: z.enum(faultKinds),
+      times: z.number().int().min(1).max(1000).default(1),
+      delayMs: z.number().int().min(0).max(120_000).default(3000),
+    })
+    .optional(),
+  /** Every token given out so far is refused from now on. */
+  expireTokens: z.boolean().optional(),
+  /** Token calls an hour before the caller is blocked for an hour. */
+  tokenCallsPerHour: z.number().int().min(0).max(1000).optional(),
+  /** Forgets payments, faults, counts and blocks. */
+  reset: z.boolean().optional(),
+});
+export type ControlRequest = z.output<typeof controlRequest>;
+
+export interface Fault {
+  kind: FaultKind;
+  delayMs: number;
+}
+
+export interface FaultPlan {
+  plan(fault: NonNullable<ControlRequest['fault']>): void;
+  /** The fault of the next call of this kind, used up by asking. */
+  take(call: SandboxCall): Fault | null;
+  clear(): void;
+}
+
+export function createFaultPlan(): FaultPlan {
+  let planned: NonNullable<ControlRequest['fault']>[] = [];
+  return {
+    plan: (fault) => void planned.push({ ...fault }),
+    take(call) {
+      const fault = planned.find((one) => one.on === call);
+      if (!fault) return null;
+      fault.times -= 1;
+      planned = planned.filter((one) => one.times > 0);
+      return { kind: fault.kind, delayMs: fault.delayMs };
+    },
+    clear: () => {
+      planned = [];
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { actOnPage, anInvoice, control, credentials, startPair } from '../bkash.fixture.ts';
+import { createBkashClient, createMemoryTokenStore, keepInFile, startBkashSandbox } from '../index.ts';
+import { tokenAnswer } from '../bkash.wire.ts';
+import { createBkashSandbox } from './sandbox.ts';
+
+async function openPage(invoice = anInvoice()) {
+  const pair = await startPair();
+  const created = await pair.client.create({
+    invoice,
+    amountPoisha: 101_600,
+    payerReference: '01712345678',
+    callbackUrl: 'http://admission.example/back',
+  });
+  if (created.kind !== 'created') throw new Error(created.kind);
+  return { ...pair, ...created };
+}
+
+describe('the payment page', () => {
+  it('shows amount, invoice and the wallet of the payer, says that it is a sandbox, and runs no script', async () => {
+    const { bkashURL } = await openPage('INV-page');
+    const answer = await fetch(bkashURL);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('1,016.00');
+    expect(html).toContain('INV-page');
+    expect(html).toContain('value="01712345678"');
+    expect(html).toContain('Sandbox: no real money moves');
+    expect(html).not.toMatch(/<script|<style|style=|onclick/);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self' http://admission.example; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('speaks Bangla, and each language leads to the other', async () => {
+    const { bkashURL } = await openPage();
+    const bangla = await (await fetch(`${bkashURL}&lang=bn`)).text();
+    expect(bangla).toContain('<html lang="bn">');
+    expect(bangla).toContain('১,০১৬.০০');
+    expect(bangla).toMatch(/href="[^"]+lang=en"/);
+    const english = await (await fetch(`${bkashURL}&lang=en`)).text();
+    expect(english).toMatch(/href="[^"]+lang=bn"/);
+  });
+
+  it('labels every field, and tells what is wrong beside it', async () => {
+    const { bkashURL, sandbox } = await openPage();
+    const page = new URL(bkashURL);
+    const fields = new URLSearchParams({ ...Object.fromEntries(page.searchParams), wallet: '12<b>', pin: '', action: 'confirm' });
+    const answer = await fetch(`${sandbox.url}/pay?lang=en`, { method: 'POST', body: fields });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('value="12&lt;b&gt;"');
+    for (const name of ['wallet', 'pin']) {
+      expect(html).toContain(`<label for="${name}">`);
+      expect(html).toContain(`aria-describedby="${name}-error ${name}-hint" aria-invalid="true"`);
+      expect(html).toContain(`id="${name}-error" role="alert"`);
+    }
+  });
+
+  it('serves its style as a file', async () => {
+    const { sandbox } = await openPage();
+    const style = await fetch(`${sandbox.url}/style.css`);
+    expect(style.headers.get('content-type')).toContain('text/css');
+    expect(await style.text()).toContain('min-height: 3rem');
+  });
+
+  it('is not shown to who knows the paymentID alone', async () => {
+    const { bkashURL, paymentID, sandbox, client } = await openPage();
+    expect((await fetch(`${sandbox.url}/pay?paymentID=${paymentID}&key=guess`)).status).toBe(404);
+    expect(await actOnPage(bkashURL.replace(/key=[^&]+/, 'key=guess'), 'confirm')).toBe('HTTP 404');
+    expect(await client.execute(paymentID)).toMatchObject({ kind: 'failed', code: '2060' });
+  });
+
+  it('shows an ended payment as ended, with the way back', async () => {
+    const { bkashURL } = await openPage();
+    await actOnPage(bkashURL, 'cancel');
+    const html = await (await fetch(bkashURL)).text();
+    expect(html).toContain('This payment was cancelled.');
+    expect(html).toContain('status=cancel');
+    expect(await actOnPage(bkashURL, 'confirm')).toBe('HTTP 200');
+  });
+});
+
+describe('the calls', () => {
+  it('refuse a missing, a foreign and an expired token', async () => {
+    const { sandbox, clock } = await openPage();
+    const ask = (authorization: string, key = credentials.appKey) =>
+      fetch(`${sandbox.url}/payment/status`, { method: 'POST', headers: { authorization, 'x-app-key': key }, body: '{}' });
+    const granted = await fetch(`${sandbox.url}/token/grant`, {
+      method: 'POST',
+      headers: { username: credentials.username, password: credentials.password },
+      body: JSON.stringify({ app_key: credentials.appKey, app_secret: credentials.appSecret }),
+    });
+    const { id_token, refresh_token, expires_in } = tokenAnswer.parse(await granted.json());
+    expect(expires_in).toBe(3600);
+    expect((await ask(id_token)).status).toBe(200);
+    expect((await ask(id_token, 'other')).status).toBe(403);
+    expect((await ask('')).status).toBe(401);
+    expect((await ask(refresh_token ?? '')).status).toBe(401);
+    expect((await ask(`${id_token}x`)).status).toBe(401);
+    clock.advance(3_600_000);
+    expect((await ask(id_token)).status).toBe(401);
+  });
+
+  it('block the third token call of an hour, and for an hour', async () => {
+    const { sandbox, clock } = await startPair();
+    const grant = async () => (await fetch(`${sandbox.url}/token/grant`, { method: 'POST', body: '{}' })).status;
+    expect([await grant(), await grant(), await grant()]).toEqual([200, 200, 429]);
+    clock.advance(59 * 60_000);
+    expect(await grant()).toBe(429);
+    clock.advance(60_000);
+    expect(await grant()).toBe(200);
+  });
+
+  it('check what they are asked for', async () => {
+    const { client } = await startPair();
+    const input = { invoice: anInvoice(), amountPoisha: 100, payerReference: 'x', callbackUrl: 'http://admission.example/back' };
+    expect(await client.create({ ...input, invoice: 'a<b' })).toMatchObject({ kind: 'failed', code: '2031' });
+    expect(await client.create({ ...input, callbackUrl: 'javascript:1' })).toMatchObject({ kind: 'failed', code: '2049' });
+    expect(await client.create({ ...input, payerReference: '' })).toMatchObject({ kind: 'failed', code: '2065' });
+  });
+
+  it('can be told to forget, and refuse a control request that they do not know', async () => {
+    const { sandbox, paymentID, client } = await openPage();
+    await control(sandbox, { reset: true });
+    expect(await client.status(paymentID)).toMatchObject({ kind: 'failed', code: '2002' });
+    await expect(control(sandbox, { fault: { on: 'execute', kind: 'nonsense' } })).rejects.toThrow();
+    expect(sandbox.counts()).toMatchObject({ create: 0, status: 1 });
+  });
+});
+
+describe('where it runs', () => {
+  it('keeps its payments and its tokens over a restart', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'bkash-sandbox-'));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    const options = { credentials, persistence: keepInFile(join(directory, 'deep', 'payments.json')) };
+    const first = await startBkashSandbox(options);
+    const port = Number(new URL(first.url).port);
+    const client = createBkashClient({ baseUrl: first.url, ...credentials, tokens: createMemoryTokenStore() });
+    const created = await client.create({ invoice: 'INV-kept', amountPoisha: 100, payerReference: 'x', callbackUrl: 'http://a.example' });
+    if (created.kind !== 'created') throw new Error(created.kind);
+    await actOnPage(created.bkashURL, 'confirm');
+    await first.close();
+
+    const second = await startBkashSandbox({ ...options, port });
+    onTestFinished(() => second.close());
+    // A connection of the first life may be reused once and break; the answer is then unknown, never wrong.
+    await client.status(created.paymentID);
+    expect(await client.execute(created.paymentID)).toMatchObject({ kind: 'completed', invoice: 'INV-kept' });
+    expect(second.counts().grant).toBe(0);
+  });
+
+  it('answers under its own path alone when another host mounts it', async () => {
+    let base = '';
+    const sandbox = createBkashSandbox({ publicBase: () => `${base}/sandbox/bkash`, credentials });
+    const server = createServer(async (req, res) => {
+      if (!(await sandbox.handle(req, res))) res.writeHead(418).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    expect((await fetch(`${base}/sandbox/bkash/style.css`)).status).toBe(200);
+    expect((await fetch(`${base}/sandbox/bkash/nothing`)).status).toBe(404);
+    expect((await fetch(`${base}/sandbox/bkashery`)).status).toBe(418);
+    expect((await fetch(`${base}/api/exams`)).status).toBe(418);
+  });
+});

@@ -1,0 +1,49 @@
+import { type ErrorCode, httpStatusOf, type Lang, text } from '@admission/schema';
+import type { GraphQLError } from 'graphql';
+
+/** One item of the contract's error list. */
+export interface AnswerError {
+  msg: string;
+  code: ErrorCode;
+  field?: string;
+  requestId?: string;
+  retryAfter?: number;
+}
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in httpStatusOf;
+
+export const statusOf = (code: ErrorCode | undefined): number => httpStatusOf[code ?? 'INTERNAL_SERVER_ERROR'];
+
+/** GraphQL's errors as the façade gives them: one item for each problem, `field` where there is one. */
+export function answerErrors(errors: readonly GraphQLError[], lang: Lang): AnswerError[] {
+  const items = errors.flatMap((error): AnswerError[] => {
+    const { code, field, problems, requestId, retryAfter } = error.extensions;
+    if (!isCode(code)) return [coercionError(error, lang)];
+    const shared = {
+      code,
+      ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+      ...(code === 'INTERNAL_SERVER_ERROR' && typeof requestId === 'string' ? { requestId } : {}),
+    };
+    if (Array.isArray(problems)) {
+      return (problems as { field: string; message: string }[]).map((one) => ({ msg: one.message, field: one.field, ...shared }));
+    }
+    return [{ msg: error.message, ...shared, ...(typeof field === 'string' ? { field } : {}) }];
+  });
+  return items.length > 0 ? items : [{ msg: text(lang, 'unexpected', { requestId: '' }), code: 'INTERNAL_SERVER_ERROR' }];
+}
+
+/** A value of the wrong type, refused by GraphQL before the rules could: the field is in its message. */
+function coercionError(error: GraphQLError, lang: Lang): AnswerError {
+  const field = fieldOfCoercion(error.message);
+  return { msg: text(lang, 'wrongType', { field: field ?? 'input' }), code: 'BAD_USER_INPUT', ...(field ? { field } : {}) };
+}
+
+/** `input.sscGpa` of 'got invalid value … at "input.sscGpa"' is the field `sscGpa`. */
+export function fieldOfCoercion(message: string): string | undefined {
+  const at = /at "([^"]{1,200})"/.exec(message)?.[1];
+  const missing = /Field "([^"]{1,100})"/.exec(message)?.[1];
+  const variable = /Variable "\$([^"]{1,100})"/.exec(message)?.[1];
+  const path = at?.replace(/^input\.?/, '').replace(/\[(\d+)\]/g, '.$1');
+  const parts = [path, missing].filter(Boolean);
+  return parts.length > 0 ? parts.join('.') : variable;
+}

@@ -1,0 +1,131 @@
+import {
+  type DocumentNode,
+  getNamedType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  typeFromAST,
+} from 'graphql';
+
+/**
+ * The legacy spelling of answers and variables, worked out once for each document from the schema:
+ * `id` is `_id`, enum names are the stored words, unknown fields of a payload are ignored.
+ */
+
+type Give = (value: unknown) => unknown;
+const same: Give = (value) => value;
+
+/** A function that puts the data of this document the legacy way. */
+export function compileAnswer(schema: GraphQLSchema, document: DocumentNode): (data: Record<string, unknown>) => Record<string, unknown> {
+  const operation = operationOf(document);
+  const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  if (!root) throw new Error('The schema has no such root');
+  const give = giveObject(schema, document, root, [operation.selectionSet]);
+  return (data) => give(data) as Record<string, unknown>;
+}
+
+/** The document's one operation. */
+export function operationOf(document: DocumentNode): OperationDefinitionNode {
+  const found = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (!found) throw new Error('The document has no operation');
+  return found;
+}
+
+function giveOf(schema: GraphQLSchema, document: DocumentNode, type: GraphQLOutputType, sets: SelectionSetNode[]): Give {
+  if (isNonNullType(type)) return giveOf(schema, document, type.ofType, sets);
+  if (isListType(type)) {
+    const each = giveOf(schema, document, type.ofType, sets);
+    return each === same ? same : (value) => (Array.isArray(value) ? value.map(each) : value);
+  }
+  if (isEnumType(type)) {
+    const words = new Map(type.getValues().map((one) => [one.name, one.value as unknown]));
+    return (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
+  }
+  if (isObjectType(type)) return giveObject(schema, document, type, sets);
+  return same;
+}
+
+function giveObject(schema: GraphQLSchema, document: DocumentNode, type: GraphQLOutputType, sets: SelectionSetNode[]): Give {
+  const object = getNamedType(type);
+  if (!isObjectType(object)) return same;
+  const fields = new Map<string, { as: string; name: string; sets: SelectionSetNode[] }>();
+  const collect = (set: SelectionSetNode): void => {
+    for (const one of set.selections) {
+      if (one.kind === Kind.INLINE_FRAGMENT) collect(one.selectionSet);
+      else if (one.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = document.definitions.find((it) => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === one.name.value);
+        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) collect(fragment.selectionSet);
+      } else {
+        const key = one.alias?.value ?? one.name.value;
+        const known = fields.get(key) ?? { as: key === 'id' ? '_id' : key, name: one.name.value, sets: [] };
+        if (one.selectionSet) known.sets.push(one.selectionSet);
+        fields.set(key, known);
+      }
+    }
+  };
+  sets.forEach(collect);
+  const plan = [...fields].map(([key, { as, name, sets: inner }]) => {
+    const field = object.getFields()[name];
+    return { key, as, give: field ? giveOf(schema, document, field.type, inner) : same };
+  });
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const source = value as Record<string, unknown>;
+    return Object.fromEntries(plan.map(({ key, as, give }) => [as, give(source[key])]));
+  };
+}
+
+/** Functions that read legacy values for each variable of the document. */
+export function compileVariables(schema: GraphQLSchema, document: DocumentNode): Map<string, (value: unknown) => unknown> {
+  const readers = new Map<string, (value: unknown) => unknown>();
+  for (const one of operationOf(document).variableDefinitions ?? []) {
+    const type = typeFromAST(schema, one.type as never) as GraphQLInputType | undefined;
+    if (type) readers.set(one.variable.name.value, (value) => readInput(type, value));
+  }
+  return readers;
+}
+
+function readInput(type: GraphQLInputType, value: unknown): unknown {
+  if (isNonNullType(type)) {
+    const read = readInput(type.ofType, value);
+    // A missing required text reads as blank, so that the rules refuse it in the specification's words.
+    return (read === undefined || read === null) && isScalarType(type.ofType) && type.ofType.name === 'String' ? '' : read;
+  }
+  if (value === undefined || value === null) return value;
+  if (isListType(type)) return Array.isArray(value) ? value.map((one) => readInput(type.ofType, one)) : value;
+  if (isEnumType(type)) return readWord(type.getValues(), value);
+  if (isInputObjectType(type)) {
+    if (typeof value !== 'object' || Array.isArray(value)) return value;
+    const source = value as Record<string, unknown>;
+    const read: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(type.getFields())) {
+      const given = Object.hasOwn(source, name) ? source[name] : name === 'id' && Object.hasOwn(source, '_id') ? source['_id'] : undefined;
+      const one = readInput(field.type, given);
+      if (one !== undefined) read[name] = one;
+    }
+    return read;
+  }
+  if (isScalarType(type) && typeof value === 'string') {
+    if (type.name === 'Int' || type.name === 'Float') return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+    if (type.name === 'Boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  }
+  return value;
+}
+
+/** Enum words in any case; empty and All mean any. */
+function readWord(values: readonly { name: string; value: unknown }[], value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const word = value.trim().toLowerCase();
+  if (word === '' || word === 'all') return null;
+  const known = values.find((one) => one.name.toLowerCase() === word || String(one.value).toLowerCase() === word);
+  return known ? known.name : value;
+}
