@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { command } from './lib/environment.ts';
+import { buildServer, refreshGenerated } from './lib/product.ts';
+import { programsPath, root } from './lib/run.ts';
+
+const API_PORT = process.env.PORT ?? '4000';
+const WEB_PORT = process.env.WEB_PORT ?? '5173';
+const QUIET_MS = 300;
+
+/** The product with hot reload: compilers and servers side by side, and the generated files follow the sources. */
+await command(async () => {
+  await buildServer();
+  const env = { PORT: API_PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`, API_URL: `http://localhost:${API_PORT}` };
+  const children = [
+    child('tsc', ['-p', 'schema/tsconfig.json', '--watch', '--preserveWatchOutput']),
+    child('tsc', ['-p', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
+    child('node', ['--watch', '--watch-preserve-output', '--enable-source-maps', 'api/dist/main.js'], { env }),
+    child('vite', ['--port', WEB_PORT, '--strictPort'], { cwd: 'web', env }),
+  ];
+  followSources();
+  stopTogether(children);
+});
+
+function child(program: string, args: string[], { cwd = '.', env = {} }: { cwd?: string; env?: Record<string, string> } = {}): ChildProcess {
+  const dir = join(root, cwd);
+  return spawn(program, args, { cwd: dir, env: { ...process.env, PATH: programsPath(dir), ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** A new operation or a new field reaches the typed operations without a command. */
+function followSources(): void {
+  let timer: NodeJS.Timeout | undefined;
+  let work: Promise<void> = Promise.resolve();
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      work = work.then(refreshGenerated).catch((error: Error) => void process.stderr.write(`${error.message}\n`));
+    }, QUIET_MS);
+  };
+  watch(join(root, 'api/dist'), { recursive: true }, changed);
+  for (const dir of ['api/src', 'web/src']) {
+    watch(join(root, dir), { recursive: true }, (_event, name) => name?.endsWith('.graphql') && changed());
+  }
+}
+
+/** One of them ending ends all. */
+function stopTogether(children: ChildProcess[]): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const one of children) one.kill('SIGTERM');
+    void Promise.all(children.map((one) => one.exitCode ?? new Promise((done) => one.once('exit', done)))).then(() => process.exit());
+  };
+  for (const one of children) {
+    one.once('exit', (code) => {
+      process.exitCode = isStopping ? 0 : (code ?? 1);
+      stop();
+    });
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer, buildWeb, readGenerated } from './product.ts';
+import { root, run } from './run.ts';
+import type { Task } from './schedule.ts';
+
+/** The result counts of the test runs. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const LIMIT_MS = 480_000;
+const projects = ['schema', 'api', 'web', 'tools', 'e2e', 'bench'];
+
+/** Everything that `test` does; the counts grow while the test runs end. */
+export function checks(counts: Counts): Task[] {
+  const typed = projects.filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+  return [
+    { name: 'generated', weight: 2, run: assertGenerated },
+    { name: 'web', after: ['generated'], run: buildWeb },
+    ...typed.map((name) => command(`types ${name}`, 'tsc', ['-p', `${name}/tsconfig.json`, '--noEmit'], { after: ['generated'] })),
+    command('lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=200'], { after: ['generated'] }),
+    command('unused', 'knip', [], { after: ['generated'] }),
+    tests('units', ['schema', 'api', 'web', 'tools'], counts, ['generated']),
+    tests('journeys', ['e2e'], counts, ['web']),
+  ];
+}
+
+/** What programs write has to be what is there: made again, compared, and left as made for whoever has to look at it. */
+async function assertGenerated(): Promise<void> {
+  const before = readGenerated();
+  await buildServer({ force: true });
+  const after = readGenerated();
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+  if (changed.length > 0) throw new Error(`Out of date, and made again just now (run \`gen\`, then commit):\n${changed.join('\n')}`);
+}
+
+function command(name: string, program: string, args: string[], more: Partial<Task>): Task {
+  return {
+    name,
+    ...more,
+    run: async () => {
+      const { ok, output } = await run(program, args, { limitMs: LIMIT_MS });
+      if (!ok) throw new Error(output);
+    },
+  };
+}
+
+/** A test run takes both places: its own workers are two. */
+function tests(name: string, of: string[], counts: Counts, after: string[]): Task {
+  return {
+    name,
+    after,
+    weight: 2,
+    run: async () => {
+      const dir = mkdtempSync(join(tmpdir(), 'admission-report-'));
+      const report = join(dir, 'report.json');
+      try {
+        const chosen = of.flatMap((project) => ['--project', project]);
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+        const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], { limitMs: LIMIT_MS, env: { NO_COLOR: '1' } });
+        const found = readCounts(report);
+        counts.passed += found.passed;
+        counts.failed += found.failed;
+        if (!ok) throw new Error(output);
+        if (found.passed === 0) throw new Error(`No test was found in ${of.join(', ')}.\n${output}`);
+      } finally {
+        rmSync(dir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function readCounts(report: string): Counts {
+  if (!existsSync(report)) return { passed: 0, failed: 0 };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}

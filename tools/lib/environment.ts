@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuildError } from './product.ts';
+import { root } from './run.ts';
+
+/** The operator's settings beside the project, where there are any; the environment itself wins. */
+export function loadEnvironment(): void {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Runs a command of the project; what could not be built is told without a stack. */
+export async function command(main: () => Promise<void>): Promise<void> {
+  process.chdir(root);
+  loadEnvironment();
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

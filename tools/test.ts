@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { type Counts, checks } from './lib/checks.ts';
+import { command } from './lib/environment.ts';
+import { type Result, runTasks, type Task } from './lib/schedule.ts';
+
+const PLACES = 2;
+
+/** Every check of the project, or with `--only a,b` those whose names begin so, without what they wait for. */
+await command(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const counts: Counts = { passed: 0, failed: 0 };
+  const tasks = choose(checks(counts), values.only);
+  const results = await runTasks(tasks, PLACES, (result) => process.stdout.write(`${line(result)}\n`));
+  const failed = results.filter((result) => result.state === 'failed');
+  for (const result of failed) process.stdout.write(`\n--- ${result.name} ---\n${result.problem.trimEnd()}\n`);
+  process.stdout.write(`\n${results.map(line).join('\n')}\n`);
+  // A check that failed without a failed test, such as the types, counts as one: a red run never says "0 failed".
+  const others = failed.length > 0 && counts.failed === 0 ? failed.length : 0;
+  process.stdout.write(`\n${counts.passed} passed, ${counts.failed + others} failed\n`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+});
+
+function choose(all: Task[], only: string | undefined): Task[] {
+  if (!only) return all;
+  const wanted = only.split(',');
+  const chosen = all.filter((task) => wanted.some((word) => task.name.startsWith(word)));
+  if (chosen.length > 0) return chosen;
+  process.stderr.write(`There is ${all.map((task) => task.name).join(', ')}.\n`);
+  process.exit(1);
+}
+
+function line({ name, state, ms }: Result): string {
+  return `${state.padEnd(8)}${name.padEnd(16)}${(ms / 1000).toFixed(1).padStart(7)} s`;
+}
