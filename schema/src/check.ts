@@ -16,6 +16,12 @@ export type CheckOptions = { lang?: Lang; now?: Date; context?: Partial<Facts> }
 
 export type CheckResult<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
+/** The rules of one noun, in the order in which their problems are reported. */
+export type Rules = AnyObjectSchema;
+
+/** What a value is once its rules have passed. */
+export type Checked<R extends Rules> = InferType<R>;
+
 type Path = (string | number)[];
 
 /**
@@ -23,11 +29,11 @@ type Path = (string | number)[];
  * fields left out. Gives the clean value, or every problem in the declared order of the fields, one a field.
  * Never throws, whatever it is given.
  */
-export function check<S extends AnyObjectSchema>(
-  rules: S,
+export function check<R extends Rules>(
+  rules: R,
   value: unknown,
   options: CheckOptions = {},
-): CheckResult<InferType<S>> {
+): CheckResult<Checked<R>> {
   const lang = options.lang ?? 'en';
   const clean = read(rules, value ?? {});
   if (isMisfit(clean)) return { ok: false, problems: [problemOf([], clean.said, lang)] };
@@ -40,8 +46,8 @@ export function check<S extends AnyObjectSchema>(
 }
 
 /** The problems of the named fields alone: one step of the wizard, or one field that was left. */
-export function checkFields<S extends AnyObjectSchema>(
-  rules: S,
+export function checkFields<R extends Rules>(
+  rules: R,
   value: unknown,
   fields: readonly string[],
   options: CheckOptions = {},
@@ -56,7 +62,7 @@ export const messagesAt = (problems: readonly Problem[]): Record<string, string>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
 /** The names of the fields that the rules declare, in their order. */
-export const fieldsOf = (rules: AnyObjectSchema): string[] => Object.keys(rules.fields);
+export const fieldsOf = (rules: Rules): string[] => Object.keys(rules.fields);
 
 function yupOptions({ now = new Date(), context }: CheckOptions) {
   const facts: Facts = { now, today: dhakaToday(now), year: dhakaYear(now), ...context };
@@ -76,9 +82,10 @@ function readObject(schema: AnyObjectSchema, raw: unknown): Record<string, unkno
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return new Misfit('bodyMalformed');
   const entries: [string, unknown][] = [];
   for (const [name, field] of Object.entries(schema.fields)) {
-    const given: unknown = Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
-    const value = read(field as AnySchema, given);
-    if (value !== undefined) entries.push([name, value]);
+    const isGiven = Object.hasOwn(raw, name);
+    const value = read(field as AnySchema, isGiven ? Reflect.get(raw, name) : undefined);
+    // A blank field stays as undefined, so that it can be told from one that was left out.
+    if (isGiven || value !== undefined) entries.push([name, value]);
   }
   return Object.fromEntries(entries);
 }
@@ -91,7 +98,7 @@ function readRows(schema: RowsSchema, raw: unknown): unknown {
   return raw.map((row: unknown) => read(schema.innerType, row));
 }
 
-function problemsOf(rules: AnyObjectSchema, error: ValidationError, lang: Lang): Problem[] {
+function problemsOf(rules: Rules, error: ValidationError, lang: Lang): Problem[] {
   const first = new Map<string, { path: Path; said: Said }>();
   for (const inner of error.inner.length > 0 ? error.inner : [error]) {
     const path = pathOf(inner.path ?? '');
@@ -118,7 +125,7 @@ const pathOf = (path: string): Path =>
     .map((part) => (/^[0-9]+$/.test(part) ? Number(part) : part));
 
 /** Where a path stands among the declared fields, level by level. */
-function rankOf(rules: AnyObjectSchema, path: Path): number[] {
+function rankOf(rules: Rules, path: Path): number[] {
   let schema: AnySchema | undefined = rules;
   return path.map((part) => {
     const here: AnySchema | undefined = schema;

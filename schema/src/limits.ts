@@ -55,8 +55,6 @@ export const limits = {
     signature: { width: 1000, height: 350 },
     /** Pixels of an image of the generic call: bounded so that decoding stays small. */
     generic: { width: 4000, height: 4000 },
-    /** Characters of `data` that the rule reads; the byte limit above is judged on what they decode to. */
-    dataChars: 4_000_000,
     /** Uploads an hour for one user. Contract, "Limits". */
     perUserPerHour: 30,
     /** Uploads an hour for one address on the generic call. Contract, "Limits". */
@@ -109,6 +107,8 @@ export const limits = {
     min: 2.5,
     max: 5,
   },
+  /** A GPA converted to the scale of 5 by another board's rule. Contract, "Types". */
+  converted: { min: 0, max: 5 },
   cgpa: {
     /** Graduate and masters. Specification, sections 5 and 9. */
     min: 1,

@@ -87,9 +87,9 @@ export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<stri
 export const id = (): Field<string> => field(textReader({ max: limits.text.id }));
 
 /** A number, or a numeric text in Latin or Bangla digits. */
-export const numeric = (said: TextKey = 'numberInvalid'): Field<number> => field(numberReader(said));
+export const numeric = (said: Said = 'numberInvalid'): Field<number> => field(numberReader(said));
 
-function numberReader(said: TextKey): Reader<number> {
+function numberReader(said: Said): Reader<number> {
   return (raw) => {
     if (isAbsent(raw)) return undefined;
     if (typeof raw === 'number') return Number.isFinite(raw) ? raw : new Misfit(said);
@@ -107,22 +107,57 @@ export const flag = (): Field<boolean> =>
     return typeof raw === 'boolean' ? raw : new Misfit('valueInvalid');
   });
 
+/** A whole number of at least `min`: a page, a version. */
+export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER): Field<number> =>
+  field(
+    then(numberReader('numberInvalid'), (value) =>
+      Number.isSafeInteger(value) && value >= min && value <= max ? value : new Misfit('numberInvalid'),
+    ),
+  );
+
+/** A year, as a number or four digits. */
+export const year = (said: Said): Field<number> =>
+  field(then(numberReader(said), (value) => (Number.isInteger(value) ? value : new Misfit(said))));
+
 /** One word of a list, exactly. */
 export const word = <T extends string>(list: readonly T[], said: TextKey = 'choiceInvalid'): Field<T> =>
   field(then(textReader({ max: limits.text.line, said }), (value) => list.find((one) => one === value) ?? new Misfit(said)));
 
 /** A value of a closed list: as stored, by its GraphQL name, or in any case; gives the stored one. */
-export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> =>
-  field(
-    then(textReader({ max: limits.text.line, said: 'choiceInvalid' }), (value) => {
-      const wanted = value.toLowerCase();
-      const found = Object.entries(list).find(
-        ([name, stored]) => name.toLowerCase() === wanted || stored.toLowerCase() === wanted,
-      );
-      return found ? found[1] : new Misfit('choiceInvalid');
-    }),
-  );
+export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> => field(choiceReader(list));
 
+function choiceReader<T extends string>(list: Readonly<Record<string, T>>): Reader<T> {
+  return then(textReader({ max: limits.text.line, said: 'choiceInvalid' }), (value) => {
+    const wanted = value.toLowerCase();
+    const found = Object.entries(list).find(
+      ([name, stored]) => name.toLowerCase() === wanted || stored.toLowerCase() === wanted,
+    );
+    return found ? found[1] : new Misfit('choiceInvalid');
+  });
+}
+
+const isAny = (raw: unknown): boolean => typeof raw === 'string' && raw.length < 10 && raw.trim().toLowerCase() === 'all';
+
+/** A filter of a search: empty or `All` means any (contract, "Filters"). */
+export const filter = <T extends string>(list: Readonly<Record<string, T>>): Field<T> =>
+  field((raw) => (isAny(raw) ? undefined : choiceReader(list)(raw)));
+
+/** A filter by a year: empty or `All` means any. */
+export const yearFilter = (): Field<number> =>
+  field((raw) => (isAny(raw) ? undefined : then(numberReader('numberInvalid'), (value) => (Number.isInteger(value) ? value : new Misfit('numberInvalid')))(raw)));
+
+/** A filter by an id or a short code: empty or `All` means any. */
+export const idFilter = (): Field<string> =>
+  field((raw) => (isAny(raw) ? undefined : textReader({ max: limits.text.search })(raw)));
+
+/** A filter by a phone, whole or in part, in any spelling. */
+export const phoneFilter = (): Field<string> =>
+  field(
+    then(
+      textReader({ max: limits.text.search }),
+      (value) => normalisePhone(value) ?? foldDigits(value).replace(/[\s-]/g, ''),
+    ),
+  );
 /** An instant: a Date, or ISO 8601 text; without a zone the time is Dhaka's. */
 export const instant = (said: TextKey = 'dateInvalid'): Field<Date> =>
   field((raw) => {
@@ -148,6 +183,23 @@ export const link = (): Field<string> =>
       /^https?:\/\/[^\s/?#<>"\\@]+(?:[/?#][^\s<>"\\]*)?$/i.test(value) ? value : new Misfit('linkInvalid'),
     ),
   );
+
+/** HTML of the editor; one that shows nothing counts as blank. What may stay in it is for the server to decide. */
+export const html = (max: number): Field<string> =>
+  field(then(textReader({ max, multiline: true }), (value) => (showsNothing(value) ? undefined : value)));
+
+/** One pass over the characters: a pattern for tags would be slow on a text of nothing but `<`. */
+function showsNothing(value: string): boolean {
+  if (/<img\b/i.test(value)) return false;
+  let shown = '';
+  let isTag = false;
+  for (const character of value) {
+    if (character === '<') isTag = true;
+    else if (character === '>' && isTag) isTag = false;
+    else if (!isTag) shown += character;
+  }
+  return isBlank(shown.replaceAll('&nbsp;', ' '));
+}
 
 /** A list of short texts, each once; one alone, or several split by commas, count as a list. */
 export function list(max: number, said: Said, each: (value: string) => string = (value) => value): Field<string[]> {

@@ -1,0 +1,46 @@
+import { PaymentStatus, Trimester } from '../enums.ts';
+import { limits } from '../limits.ts';
+import { field, Misfit, must, rules } from './rule.ts';
+import { filter, idFilter, instant, line, list, phoneFilter, whole, yearFilter } from './readers.ts';
+
+/** `Unpaid` on the screen is all that is not PAID; the stored values mean themselves (contract, "Filters"). */
+export const PaidFilter = { ...PaymentStatus, NOT_PAID: 'Unpaid' } as const;
+export type PaidFilter = (typeof PaidFilter)[keyof typeof PaidFilter];
+
+const paidWords: Readonly<Record<string, PaidFilter | undefined>> = {
+  '': undefined,
+  All: undefined,
+  Paid: PaidFilter.PAID,
+  Unpaid: PaidFilter.NOT_PAID,
+  Pending: PaidFilter.PENDING,
+  ...PaymentStatus,
+};
+
+/** The search of /students and of POST /api/profile/students. */
+export const applicantSearchRules = rules({
+  program: idFilter(),
+  department: idFilter(),
+  batch: line(limits.text.search),
+  name: line(limits.text.search),
+  phone: phoneFilter(),
+  email: line(limits.text.search),
+  trimester: filter(Trimester),
+  applicantId: line(limits.text.search),
+  paymentStatus: field<PaidFilter>((raw) => {
+    if (raw === undefined || raw === null) return undefined;
+    return typeof raw === 'string' && Object.hasOwn(paidWords, raw) ? paidWords[raw] : new Misfit('choiceInvalid');
+  }),
+  year: yearFilter(),
+  paymentCompletionTime: instant(),
+  selectedDate: instant(),
+  page: whole(1, limits.pages.last),
+  limit: whole(1, limits.pages.applicantsMax),
+});
+
+/** The forms of several applicants in one file. */
+export const studentFormsRules = rules({
+  profileIds: must(
+    list(limits.documents.formsPerZip, { key: 'formsTooMany', params: { max: limits.documents.formsPerZip } }),
+    'formsRequired',
+  ),
+});

@@ -1,0 +1,36 @@
+import { ProgramType, Trimester } from '../enums.ts';
+import { limits } from '../limits.ts';
+import { choice, filter, flag, id, idFilter, instant, line, lines, whole, year, yearFilter } from './readers.ts';
+import { must, rules, type Said, where } from './rule.ts';
+
+const yearRange: Said = { key: 'examYearRange', params: { min: limits.exam.firstYear, max: limits.exam.lastYear } };
+
+export const examRules = rules({
+  id: id(),
+  version: whole(0),
+  title: must(line(limits.text.title), 'examTitleRequired'),
+  description: lines(limits.text.details),
+  program: must(id(), 'examProgramRequired'),
+  batch: line(limits.text.number),
+  trimester: must(choice(Trimester), 'examTrimesterRequired'),
+  year: must(year(yearRange), 'examYearRequired').test(
+    where<number>((value) =>
+      value >= limits.exam.firstYear && value <= limits.exam.lastYear ? null : yearRange,
+    ),
+  ),
+  examDate: must(instant('examDateInvalid'), 'examDateRequired'),
+  conducted: flag(),
+});
+
+/** `Conducted` in the filters of the exam table (specification, section 2). */
+export const ConductedFilter = { CONDUCTED: 'Conducted', NOT_CONDUCTED: 'Not Conducted' } as const;
+export type ConductedFilter = (typeof ConductedFilter)[keyof typeof ConductedFilter];
+
+export const examFilterRules = rules({
+  program: idFilter(),
+  department: idFilter(),
+  trimester: filter(Trimester),
+  newYear: yearFilter(),
+  courseType: filter(ProgramType),
+  conducted: filter(ConductedFilter),
+});

@@ -1,0 +1,32 @@
+import { limits } from '../limits.ts';
+import { isMobilePhone, normalisePhone } from '../normalise.ts';
+import type { TextKey } from '../texts/en.ts';
+import { isEmail } from './account.ts';
+import { html, line, lines, list } from './readers.ts';
+import { must, rules, type Said, where } from './rule.ts';
+
+const tooMany: Said = { key: 'recipientsTooMany', params: { max: limits.messages.recipients } };
+
+/** Names the first few that are wrong, so that they can be found among thousands. */
+const each = (isRight: (one: string) => boolean, key: TextKey) =>
+  where<string[]>((value) => {
+    const wrong = value.filter((one) => !isRight(one)).slice(0, 5);
+    return wrong.length === 0 ? null : { key, params: { list: wrong.join(', ') } };
+  });
+
+/** Mail to one or many registered users; one named twice is written to once (contract, "Mail and SMS"). */
+export const sendMailRules = rules({
+  email: must(list(limits.messages.recipients, tooMany), 'mailRecipientsRequired').test(
+    each(isEmail, 'mailRecipientsInvalid'),
+  ),
+  subject: must(line(limits.messages.subject), 'mailSubjectRequired'),
+  body: must(html(limits.messages.body), 'mailBodyRequired'),
+});
+
+export const sendSmsRules = rules({
+  phones: must(
+    list(limits.messages.recipients, tooMany, (one) => normalisePhone(one) ?? one),
+    'smsRecipientsRequired',
+  ).test(each(isMobilePhone, 'smsRecipientsInvalid')),
+  message: must(lines(limits.messages.sms), 'smsMessageRequired'),
+});

@@ -1,0 +1,31 @@
+import { PaymentMethod } from '../enums.ts';
+import { limits } from '../limits.ts';
+import { foldDigits, normaliseSlip } from '../normalise.ts';
+import { choice, id, lineAs } from './readers.ts';
+import { must, rules, type Said, where } from './rule.ts';
+
+const slipInvalid: Said = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
+
+/**
+ * 4 to 40 letters, digits, - and /; spaces are not counted. Since slips are compared without spaces and dashes,
+ * at least four characters must be left of that as well, one of them a letter or a digit.
+ */
+export function isSlipNumber(value: string): boolean {
+  const typed = value.replace(/\s/g, '');
+  if (!/^[A-Za-z0-9/-]+$/.test(typed) || typed.length > limits.slip.max) return false;
+  const compared = normaliseSlip(typed);
+  return compared.length >= limits.slip.min && /[A-Z0-9]/.test(compared);
+}
+
+export const slipNumber = () =>
+  lineAs(limits.text.line, foldDigits).test(where<string>((value) => (isSlipNumber(value) ? null : slipInvalid)));
+
+export const submitBankSlipRules = rules({
+  bankSlipNumber: must(slipNumber(), 'slipRequired'),
+  paymentMethod: choice(PaymentMethod).test(where<string>((value) => (value === PaymentMethod.BANK ? null : 'slipMethod'))),
+});
+
+export const verifyBankSlipRules = rules({
+  userId: must(id(), 'idRequired'),
+  bankSlipNumber: must(slipNumber(), 'slipRequired'),
+});

@@ -1,0 +1,197 @@
+import { bloodGroups, degreeTypes, genders, nationalities, ProgramType, religions, studyGroups } from '../enums.ts';
+import { limits } from '../limits.ts';
+import { isBangladeshiPhone } from '../normalise.ts';
+import type { TextKey } from '../texts/en.ts';
+import { day, flag, id, line, list, numeric, phone, whole, word, year } from './readers.ts';
+import { always, type Field, field, Misfit, must, rows, rules, type Said, where } from './rule.ts';
+import { workRow } from './work.ts';
+
+const answer = () => line(limits.text.line);
+const number = () => line(limits.text.number);
+const addressLine = () => line(limits.text.address);
+
+const isPhone = where<string>((value) => (isBangladeshiPhone(value) ? null : 'phoneInvalid'));
+const parentsPhone = () => must(phone(), 'phoneInvalid').test(isPhone);
+const anyPhone = () => phone().test(isPhone);
+
+const between = (range: { min: number; max: number }, said: Said) =>
+  where<number>((value) => (value >= range.min && value <= range.max ? null : said));
+
+const dateOfBirth = () =>
+  must(day('dateOfBirthInvalid'), 'dateOfBirthRequired').test(
+    where<string>((value, { today }) => {
+      if (value > today) return 'dateOfBirthFuture';
+      return value < limits.dateOfBirth.min ? 'dateOfBirthEarly' : null;
+    }),
+  );
+
+/** The other parts of an address; the form's one line is `AptNumber`. */
+const addressParts = {
+  AddressType: addressLine,
+  RoadNameAndNumber: addressLine,
+  AreaAndPostalCode: addressLine,
+  City: addressLine,
+  Country: addressLine,
+  Village: addressLine,
+  PostOffice: addressLine,
+  PoliceStation: addressLine,
+  District: addressLine,
+};
+
+type Prefixed<P extends string> = { [K in keyof typeof addressParts as `${P}${K}`]: Field<string> };
+
+const addressFields = <P extends string>(prefix: P) =>
+  Object.fromEntries(Object.entries(addressParts).map(([part, make]) => [`${prefix}${part}`, make()])) as Prefixed<P>;
+
+const sscPassingYear = () =>
+  must(year('sscYearInvalid'), 'sscYearRequired').test(
+    where<number>((value, facts, { parent }) => {
+      if (value < limits.firstStudyYear || value > limits.exam.lastYear) return 'sscYearInvalid';
+      if (value > facts.year) return 'sscYearFuture';
+      const hsc = parent['hscPassingYear'];
+      return typeof hsc === 'number' && hsc <= facts.year && value > hsc ? 'sscYearAfterHsc' : null;
+    }),
+  );
+
+/** Recency is judged by the year in Dhaka (contract, section 5). */
+const hscPassingYear = () =>
+  must(year('hscYearInvalid'), 'hscYearRequired').test(
+    where<number>((value, facts) => {
+      if (value < limits.firstStudyYear || value > limits.exam.lastYear) return 'hscYearInvalid';
+      if (value > facts.year) return 'hscYearFuture';
+      return value < facts.year - limits.hscYearsAgo ? 'hscYearTooOld' : null;
+    }),
+  );
+
+const gpa = (required: TextKey, range: TextKey) => must(numeric(range), required).test(between(limits.gpa, range));
+
+const converted = () => {
+  const said: Said = { key: 'convertedRange', params: limits.converted };
+  return numeric(said).test(between(limits.converted, said));
+};
+
+const cgpa = () => numeric('cgpaRange').test(between(limits.cgpa, 'cgpaRange'));
+
+const academicYear = () =>
+  year('academicYearInvalid').test(
+    where<number>((value, facts) => (value >= limits.firstStudyYear && value <= facts.year ? null : 'academicYearInvalid')),
+  );
+
+const notBefore = (start: string) =>
+  where<number>((value, _, { parent }) => {
+    const from = parent[start];
+    return typeof from === 'number' && value < from ? 'academicYearOrder' : null;
+  });
+
+/** Asked for where the chosen program is a graduate one (specification, section 5). */
+const ofGraduates = (said: TextKey) =>
+  always<string | number>((value, { programType }) =>
+    programType === ProgramType.GRADUATE && value === undefined ? said : null,
+  );
+
+/**
+ * Everything that the wizard asks, flat as it is sent, in the order of the form. Needs `context.programType`;
+ * `context.year` and `context.today` come from the clock unless given.
+ */
+export const profileRules = rules({
+  examId: must(id(), 'examRequired'),
+
+  religion: must(word(religions), 'religionRequired'),
+  gender: must(word(genders), 'genderRequired'),
+  bloodGroup: word(bloodGroups, 'bloodGroupInvalid'),
+  dateOfBirth: dateOfBirth(),
+  nationality: must(word(nationalities), 'nationalityRequired'),
+  maritalStatus: number(),
+  birthCertificateNumber: number(),
+  nidNumber: number(),
+
+  presentAptNumber: must(addressLine(), 'presentAddressRequired'),
+  ...addressFields('present'),
+  isAddressSame: flag(),
+  permanentAptNumber: addressLine().test(
+    always<string>((value, _, { parent }) =>
+      value === undefined && parent['isAddressSame'] !== true ? 'permanentAddressRequired' : null,
+    ),
+  ),
+  ...addressFields('permanent'),
+
+  fathersName: must(line(limits.text.name), 'fathersNameRequired'),
+  fathersOccupation: answer(),
+  fathersPhone: parentsPhone(),
+  fathersNID: number(),
+  mothersName: must(line(limits.text.name), 'mothersNameRequired'),
+  mothersOccupation: answer(),
+  mothersPhone: parentsPhone(),
+  mothersNID: number(),
+  localGuardiansName: line(limits.text.name),
+  localGuardiansOccupation: answer(),
+  localGuardiansPhone: anyPhone(),
+  localGuardiansNID: number(),
+  emergencyName: line(limits.text.name),
+  emergencyPhone: anyPhone(),
+
+  sscInstitutionName: must(answer(), 'sscInstitutionRequired'),
+  sscGroup: must(word(studyGroups), 'sscGroupRequired'),
+  sscPassingYear: sscPassingYear(),
+  sscSubjects: line(limits.text.subjects),
+  sscGpa: gpa('sscGpaRequired', 'sscGpaRange'),
+  sscConverted: converted(),
+  hscInstitutionName: must(answer(), 'hscInstitutionRequired'),
+  hscGroup: must(word(studyGroups), 'hscGroupRequired'),
+  hscPassingYear: hscPassingYear(),
+  hscSubjects: line(limits.text.subjects),
+  hscGpa: gpa('hscGpaRequired', 'hscGpaRange'),
+  hscConverted: converted(),
+
+  gradDegreeType: word(degreeTypes).test(ofGraduates('gradTypeRequired')),
+  gradDegreeInstitutionName: answer().test(ofGraduates('gradInstitutionRequired')),
+  gradDegreeCourseName: answer().test(ofGraduates('gradCourseRequired')),
+  gradDegreeMajor: answer(),
+  gradDegreeAcademicYearFrom: academicYear().test(ofGraduates('gradFromRequired')),
+  gradDegreeAcademicYearTo: academicYear()
+    .test(ofGraduates('gradToRequired'))
+    .test(notBefore('gradDegreeAcademicYearFrom')),
+  gradDegreeCGpa: cgpa().test(ofGraduates('gradCgpaRequired')),
+  mastersDegreeType: answer(),
+  mastersDegreeInstitutionName: answer(),
+  mastersDegreeCourseName: answer(),
+  mastersDegreeMajor: answer(),
+  mastersDegreeAcademicYearFrom: academicYear(),
+  mastersDegreeAcademicYearTo: academicYear().test(notBefore('mastersDegreeAcademicYearFrom')),
+  mastersDegreeCGpa: cgpa(),
+
+  workExperience: rows(workRow, limits.workRows),
+  otherPrograms: list(limits.otherPrograms, { key: 'listTooLong', params: { max: limits.otherPrograms } }).test(
+    where<string[]>((value, _, { parent }) => (value.some((one) => one === parent['examId']) ? 'otherProgramChosen' : null)),
+  ),
+});
+
+/** The declaration before the profile is sent off; it is not part of what is sent. */
+export const declarationRules = rules({
+  declaration: must(flag(), 'declarationRequired').test(where<boolean>((value) => (value ? null : 'declarationRequired'))),
+});
+
+/** What has been typed so far: any object that fits; it is judged when it is submitted. */
+export const profileDraftRules = rules({
+  data: must(field(readDraft), 'valueRequired'),
+  version: must(whole(0), 'valueRequired'),
+});
+
+function readDraft(raw: unknown): object | undefined | Misfit {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw !== 'object' || Array.isArray(raw) || Object.hasOwn(raw, '__isYupRef')) return new Misfit('valueInvalid');
+  const json = jsonOf(raw);
+  if (json === null) return new Misfit('valueInvalid');
+  if (json.length > limits.draftChars) return new Misfit('draftTooLarge');
+  // What jsonb cannot hold: NUL and surrogates that stand alone, which JSON writes as escapes.
+  return /\\u(?:0000|d[89a-f])/.test(json.replaceAll('\\\\', '')) ? new Misfit('textInvalid') : raw;
+}
+
+/** Null for what has no JSON: circles, and nesting too deep to follow. */
+function jsonOf(raw: object): string | null {
+  try {
+    return JSON.stringify(raw);
+  } catch {
+    return null;
+  }
+}

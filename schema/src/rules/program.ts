@@ -1,0 +1,23 @@
+import { ProgramType } from '../enums.ts';
+import { limits } from '../limits.ts';
+import { choice, id, line, lines, link, numeric, whole } from './readers.ts';
+import { must, rules, type Said, where } from './rule.ts';
+
+const creditRange: Said = { key: 'creditRange', params: limits.credit };
+
+/** The short code becomes part of applicant IDs and file names, so it holds nothing that either could not. */
+export const programRules = rules({
+  id: id(),
+  version: whole(0),
+  programName: must(line(limits.text.line), 'programNameRequired'),
+  programShortCode: must(line(limits.text.shortCode), 'programCodeRequired').test(
+    where<string>((value) => (/^[A-Za-z0-9 ._&+()-]+$/.test(value) ? null : 'programCodeInvalid')),
+  ),
+  credit: must(numeric(), 'creditRequired').test(
+    where<number>((value) => (value >= limits.credit.min && value <= limits.credit.max ? null : creditRange)),
+  ),
+  programType: must(choice(ProgramType), 'programTypeRequired'),
+  department: must(id(), 'programDepartmentRequired'),
+  programUrl: link(),
+  description: lines(limits.text.details),
+});

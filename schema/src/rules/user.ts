@@ -1,0 +1,62 @@
+import { PaymentMethod, PaymentStatus, Role } from '../enums.ts';
+import { limits } from '../limits.ts';
+import { isMobilePhone, normaliseName } from '../normalise.ts';
+import { isAddress, isMobile } from './account.ts';
+import { slipNumber } from './payment.ts';
+import { choice, filter, id, line, lineAs, lines, phone, phoneFilter, secret, whole } from './readers.ts';
+import { must, rules, type Said, where } from './rule.ts';
+
+const userPasswordShort: Said = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
+
+/** Six characters are enough for an account that SUPERADMIN makes: sign-in refuses shorter ones (promises, notes). */
+const longEnough = where<string>((value) => (value.length < limits.password.signInMin ? userPasswordShort : null));
+
+const email = { said: 'emailInvalid' } as const;
+
+export const addUserRules = rules({
+  name: must(lineAs(limits.text.name, normaliseName), 'userNameRequired'),
+  phone: must(phone(), 'phoneRequired').test(isMobile),
+  email: must(line(limits.text.email, email), 'emailInvalid').test(isAddress),
+  role: must(choice(Role), 'roleRequired'),
+  password: must(secret(), 'userPasswordRequired').test(longEnough),
+});
+
+/** What is left out stays as it is; what is there but blank is a mistake, save the password and the payment references. */
+export const updateUserRules = rules({
+  id: must(id(), 'idRequired'),
+  version: whole(0),
+  name: lineAs(limits.text.name, normaliseName, { keepsBlank: true }).test(
+    where<string>((value) => (value === '' ? 'userNameRequired' : null)),
+  ),
+  phone: phone({ keepsBlank: true }).test(
+    where<string>((value) => {
+      if (value === '') return 'phoneRequired';
+      return isMobilePhone(value) ? null : 'phoneInvalid';
+    }),
+  ),
+  email: line(limits.text.email, { ...email, keepsBlank: true }).test(isAddress),
+  role: choice(Role),
+  password: secret().test(longEnough),
+  paymentStatus: choice(PaymentStatus),
+  paymentMethod: choice(PaymentMethod),
+  trxID: line(limits.text.number),
+  bankSlipNumber: slipNumber(),
+  reason: lines(limits.text.reason),
+  currentPassword: secret(),
+});
+
+export const SortDirection = { ASC: 'asc', DESC: 'desc' } as const;
+export type SortDirection = (typeof SortDirection)[keyof typeof SortDirection];
+
+export const userSearchRules = rules({
+  role: filter(Role),
+  email: line(limits.text.search),
+  phone: phoneFilter(),
+  name: line(limits.text.search),
+  page: whole(1, limits.pages.last),
+  sort: choice(SortDirection),
+  paymentStatus: filter(PaymentStatus),
+  paymentMethod: filter(PaymentMethod),
+  trxID: line(limits.text.search),
+  bankSlipNumber: line(limits.text.search),
+});
