@@ -91,7 +91,12 @@ function createSenders(options: BkashClientOptions, now: () => number) {
     return outcome;
   }
 
-  async function send(call: keyof BkashTimeouts, path: string, body: unknown, idToken: string): Promise<Answer | BkashNoAnswer> {
+  async function send(
+    call: keyof BkashTimeouts,
+    path: string,
+    body: unknown,
+    idToken: string,
+  ): Promise<Answer | BkashNoAnswer> {
     const started = now();
     const answer = await post({
       fetch,

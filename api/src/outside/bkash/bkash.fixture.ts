@@ -14,7 +14,9 @@ export function createClock(start = '2026-05-02T06:00:00Z') {
 
 export const minutes = (count: number): number => count * 60_000;
 
-export async function startPair(options: { client?: Partial<BkashClientOptions>; sandbox?: Partial<SandboxServerOptions> } = {}) {
+export async function startPair(
+  options: { client?: Partial<BkashClientOptions>; sandbox?: Partial<SandboxServerOptions> } = {},
+) {
   const clock = createClock();
   const sandbox = await startBkashSandbox({ credentials, now: clock.now, slowMs: 600, ...options.sandbox });
   onTestFinished(() => sandbox.close());
@@ -37,7 +39,11 @@ export async function control(sandbox: RunningSandbox, body: unknown): Promise<v
 }
 
 /** What a customer does on the payment page; answers with the address that the browser is sent to. */
-export async function actOnPage(bkashURL: string, action: 'confirm' | 'cancel' | 'fail', wallet = '01712345678'): Promise<string> {
+export async function actOnPage(
+  bkashURL: string,
+  action: 'confirm' | 'cancel' | 'fail',
+  wallet = '01712345678',
+): Promise<string> {
   const page = new URL(bkashURL);
   const answer = await fetch(`${page.origin}${page.pathname}`, {
     method: 'POST',

@@ -15,7 +15,14 @@ export interface Answer {
 export const success = '0000';
 /** Codes on execute after which the money may have moved: done already, running, or an exception on their side. */
 const openCodes = new Set(['2003', '2020', '2024', '2029', '2062', '2068', '2116', '2117', '2127', '503']);
-const pendingStates = new Set(['initiated', 'pending', 'authorized', 'pending authorized', 'inprogress', 'in progress']);
+const pendingStates = new Set([
+  'initiated',
+  'pending',
+  'authorized',
+  'pending authorized',
+  'inprogress',
+  'in progress',
+]);
 /** The only code by which a status query says that there is no such payment; others say something about the question. */
 const noSuchPayment = '2002';
 

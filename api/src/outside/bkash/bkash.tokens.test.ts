@@ -4,7 +4,12 @@ import type { BkashGateway } from './bkash.types.ts';
 import { createBkashClient, createMemoryTokenStore } from './index.ts';
 
 const create = (client: BkashGateway) =>
-  client.create({ invoice: anInvoice(), amountPoisha: 100, payerReference: 'x', callbackUrl: 'http://admission.example/back' });
+  client.create({
+    invoice: anInvoice(),
+    amountPoisha: 100,
+    payerReference: 'x',
+    callbackUrl: 'http://admission.example/back',
+  });
 
 const tokenCalls = ({ counts }: { counts(): { grant: number; refresh: number } }) => counts().grant + counts().refresh;
 
@@ -78,7 +83,9 @@ describe('the shared token', () => {
 
   it('writes a grant down before it is made, so that a crash in between does not lose the count', async () => {
     const tokens = createMemoryTokenStore();
-    const { client } = await startPair({ client: { tokens, fetch: () => Promise.reject(new Error('the process dies here')) } });
+    const { client } = await startPair({
+      client: { tokens, fetch: () => Promise.reject(new Error('the process dies here')) },
+    });
     await create(client);
     expect((await tokens.read())?.calls).toHaveLength(1);
   });

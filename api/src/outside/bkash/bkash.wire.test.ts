@@ -29,7 +29,8 @@ describe('poisha', () => {
   it('reads short forms and refuses everything that would need a guess', () => {
     expect(poishaFromTaka('1016')).toBe(101_600);
     expect(poishaFromTaka('1016.5')).toBe(101_650);
-    for (const wrong of ['', '1,016.00', '-1', '1.005', '1e3', 'NaN', '10 16', '৫০']) expect(poishaFromTaka(wrong)).toBeNull();
+    for (const wrong of ['', '1,016.00', '-1', '1.005', '1e3', 'NaN', '10 16', '৫০'])
+      expect(poishaFromTaka(wrong)).toBeNull();
   });
 });
 
@@ -58,18 +59,28 @@ describe('reading answers', () => {
     expect(readExecute({ kind: 'answer', status: 200, body }, now)).toBeNull();
   });
 
-  it.each(['2001', '2079', '503', '9999'])('an error %s about the status question does not fail the payment', (statusCode) => {
-    const answer = { kind: 'answer', status: 200, body: { statusCode, statusMessage: 'no' } } as const;
-    expect(readStatus(answer, now)).toMatchObject({ kind: 'unknown' });
-  });
+  it.each(['2001', '2079', '503', '9999'])(
+    'an error %s about the status question does not fail the payment',
+    (statusCode) => {
+      const answer = { kind: 'answer', status: 200, body: { statusCode, statusMessage: 'no' } } as const;
+      expect(readStatus(answer, now)).toMatchObject({ kind: 'unknown' });
+    },
+  );
 
-  it.each(['2062', '2117', '2029', '2003', '503'])('code %s on execute leaves the outcome to the status', (statusCode) => {
-    expect(readExecute({ kind: 'answer', status: 200, body: { statusCode, statusMessage: 'no' } }, now)).toBeNull();
-  });
+  it.each(['2062', '2117', '2029', '2003', '503'])(
+    'code %s on execute leaves the outcome to the status',
+    (statusCode) => {
+      expect(readExecute({ kind: 'answer', status: 200, body: { statusCode, statusMessage: 'no' } }, now)).toBeNull();
+    },
+  );
 
   it('any status but 200 on execute leaves the outcome to the status, whatever the body says', () => {
-    expect(readExecute({ kind: 'answer', status: 403, body: { statusCode: '2023', statusMessage: 'no' } }, now)).toBeNull();
-    expect(readExecute({ kind: 'answer', status: 200, body: { errorCode: '2023', errorMessage: 'no' } }, now)).toMatchObject({
+    expect(
+      readExecute({ kind: 'answer', status: 403, body: { statusCode: '2023', statusMessage: 'no' } }, now),
+    ).toBeNull();
+    expect(
+      readExecute({ kind: 'answer', status: 200, body: { errorCode: '2023', errorMessage: 'no' } }, now),
+    ).toMatchObject({
       kind: 'failed',
       code: '2023',
       message: 'no',

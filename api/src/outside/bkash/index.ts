@@ -3,7 +3,7 @@ export { createBkashClient } from './bkash.client.ts';
 export { createMemoryTokenStore } from './bkash.tokens.ts';
 export type * from './bkash.types.ts';
 export { poishaFromTaka, takaFromPoisha } from './poisha.ts';
-export { type BkashSandbox, type BkashSandboxOptions, createBkashSandbox } from './sandbox/sandbox.ts';
 export { keepInFile } from './sandbox/sandbox.persistence.ts';
 export { type RunningSandbox, startBkashSandbox } from './sandbox/sandbox.server.ts';
 export type { SandboxPersistence, SandboxState } from './sandbox/sandbox.state.ts';
+export { type BkashSandbox, type BkashSandboxOptions, createBkashSandbox } from './sandbox/sandbox.ts';

@@ -4,7 +4,8 @@ const decimalTaka = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
 /** 101600 -> "1016.00". Refuses anything that is not a positive whole number of poisha. */
 export function takaFromPoisha(poisha: number): string {
-  if (!Number.isSafeInteger(poisha) || poisha <= 0) throw new RangeError('An amount is a positive whole number of poisha');
+  if (!Number.isSafeInteger(poisha) || poisha <= 0)
+    throw new RangeError('An amount is a positive whole number of poisha');
   const fraction = String(poisha % 100).padStart(2, '0');
   return `${Math.floor(poisha / 100)}.${fraction}`;
 }

@@ -30,7 +30,12 @@ const accept = (fields: Record<string, unknown>): ApiAnswer => ({
 
 const createBody = z.object({
   mode: z.string(),
-  payerReference: z.string().trim().min(1).max(255).regex(/^[^<>&]*$/),
+  payerReference: z
+    .string()
+    .trim()
+    .min(1)
+    .max(255)
+    .regex(/^[^<>&]*$/),
   callbackURL: z.string(),
   amount: z.string(),
   currency: z.string(),

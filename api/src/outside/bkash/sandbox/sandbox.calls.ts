@@ -1,7 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { type ApiAnswer, charge, create, describe, named, obstacle, refund, refuse, type SandboxApi, search } from './sandbox.api.ts';
+import {
+  type ApiAnswer,
+  charge,
+  create,
+  describe,
+  named,
+  obstacle,
+  refund,
+  refuse,
+  type SandboxApi,
+  search,
+} from './sandbox.api.ts';
 import { type Fault, type FaultPlan, faultOfWallet, type SandboxCall } from './sandbox.faults.ts';
 import { jsonOf, sendJson, sendText } from './sandbox.http.ts';
 import type { SandboxPayment } from './sandbox.state.ts';
@@ -23,7 +34,8 @@ export function createCallHandler({ credentials, tokens, faults, slowMs }: CallH
   async function execute(api: SandboxApi, body: unknown, res: ServerResponse, planned: Fault | null): Promise<void> {
     const payment = named(api, body);
     if (!payment) return sendJson(res, 200, refuse('2002', 'Invalid Payment ID'));
-    if (executing.has(payment.paymentID)) return sendJson(res, 200, refuse('2117', 'Payment execution already been called before'));
+    if (executing.has(payment.paymentID))
+      return sendJson(res, 200, refuse('2117', 'Payment execution already been called before'));
     const stop = obstacle(api, payment);
     if (stop) return sendJson(res, 200, stop);
     const fault = planned ?? faultOf(payment);
@@ -68,12 +80,21 @@ async function answerOf(call: SandboxCall, api: SandboxApi, body: unknown): Prom
 }
 
 /** Takes the money or not, and tells the truth about it or not. */
-async function settle(api: SandboxApi, payment: SandboxPayment, fault: Fault | null, res: ServerResponse): Promise<void> {
+async function settle(
+  api: SandboxApi,
+  payment: SandboxPayment,
+  fault: Fault | null,
+  res: ServerResponse,
+): Promise<void> {
   switch (fault?.kind) {
     case 'insufficient-balance':
       return sendJson(res, 200, refuse('2023', 'Insufficient Balance'));
     case 'wallet-blocked':
-      return sendJson(res, 200, refuse('2037', 'The account of the debit party is in a state which prohibits execution of this transaction'));
+      return sendJson(
+        res,
+        200,
+        refuse('2037', 'The account of the debit party is in a state which prohibits execution of this transaction'),
+      );
     case 'wrong-amount':
       await charge(api, payment, Math.max(1, payment.amountPoisha - 100));
       break;
@@ -88,7 +109,8 @@ async function settle(api: SandboxApi, payment: SandboxPayment, fault: Fault | n
   }
   if (fault?.kind === 'charge-then-hang') return;
   if (fault?.kind === 'charge-then-error') return sendJson(res, 500, { message: 'Internal Server Error' });
-  if (fault?.kind === 'already-executed') return sendJson(res, 200, refuse('2062', 'The payment has already been completed'));
+  if (fault?.kind === 'already-executed')
+    return sendJson(res, 200, refuse('2062', 'The payment has already been completed'));
   sendJson(res, 200, describe(api, payment));
 }
 

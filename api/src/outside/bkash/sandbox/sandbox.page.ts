@@ -1,5 +1,5 @@
-import { escapeHtml } from './sandbox.html.ts';
 import { faultOfWallet } from './sandbox.faults.ts';
+import { escapeHtml } from './sandbox.html.ts';
 import type { SandboxPayment } from './sandbox.state.ts';
 import { faultTexts, type PageLang, pageTexts } from './sandbox.texts.ts';
 
@@ -40,7 +40,11 @@ ${specialWallets(lang)}`,
 }
 
 /** A payment that has ended: what became of it, and the way back. */
-export function endedPage(frame: PageFrame, state: 'Completed' | 'Cancelled' | 'Failed' | 'Expired', backHref: string): string {
+export function endedPage(
+  frame: PageFrame,
+  state: 'Completed' | 'Cancelled' | 'Failed' | 'Expired',
+  backHref: string,
+): string {
   const say = pageTexts[frame.lang];
   return pageOf(
     frame,
@@ -94,6 +98,8 @@ ${error ? `<p class="error" id="${name}-error" role="alert">${error}</p>` : ''}<
 }
 
 function specialWallets(lang: PageLang): string {
-  const rows = Object.entries(faultOfWallet).map(([wallet, kind]) => `<li><code>${wallet}</code> ${faultTexts[lang][kind]}</li>`);
+  const rows = Object.entries(faultOfWallet).map(
+    ([wallet, kind]) => `<li><code>${wallet}</code> ${faultTexts[lang][kind]}</li>`,
+  );
   return `<details><summary>${pageTexts[lang].special}</summary><ul>${rows.join('')}</ul></details>`;
 }

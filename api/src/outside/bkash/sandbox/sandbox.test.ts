@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { actOnPage, anInvoice, control, credentials, startPair } from '../bkash.fixture.ts';
-import { createBkashClient, createMemoryTokenStore, keepInFile, startBkashSandbox } from '../index.ts';
 import { tokenAnswer } from '../bkash.wire.ts';
+import { createBkashClient, createMemoryTokenStore, keepInFile, startBkashSandbox } from '../index.ts';
 import { createBkashSandbox } from './sandbox.ts';
 
 async function openPage(invoice = anInvoice()) {
@@ -50,7 +50,12 @@ describe('the payment page', () => {
   it('labels every field, and tells what is wrong beside it', async () => {
     const { bkashURL, sandbox } = await openPage();
     const page = new URL(bkashURL);
-    const fields = new URLSearchParams({ ...Object.fromEntries(page.searchParams), wallet: '12<b>', pin: '', action: 'confirm' });
+    const fields = new URLSearchParams({
+      ...Object.fromEntries(page.searchParams),
+      wallet: '12<b>',
+      pin: '',
+      action: 'confirm',
+    });
     const answer = await fetch(`${sandbox.url}/pay?lang=en`, { method: 'POST', body: fields });
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -90,7 +95,11 @@ describe('the calls', () => {
   it('refuse a missing, a foreign and an expired token', async () => {
     const { sandbox, clock } = await openPage();
     const ask = (authorization: string, key = credentials.appKey) =>
-      fetch(`${sandbox.url}/payment/status`, { method: 'POST', headers: { authorization, 'x-app-key': key }, body: '{}' });
+      fetch(`${sandbox.url}/payment/status`, {
+        method: 'POST',
+        headers: { authorization, 'x-app-key': key },
+        body: '{}',
+      });
     const granted = await fetch(`${sandbox.url}/token/grant`, {
       method: 'POST',
       headers: { username: credentials.username, password: credentials.password },
@@ -119,9 +128,17 @@ describe('the calls', () => {
 
   it('check what they are asked for', async () => {
     const { client } = await startPair();
-    const input = { invoice: anInvoice(), amountPoisha: 100, payerReference: 'x', callbackUrl: 'http://admission.example/back' };
+    const input = {
+      invoice: anInvoice(),
+      amountPoisha: 100,
+      payerReference: 'x',
+      callbackUrl: 'http://admission.example/back',
+    };
     expect(await client.create({ ...input, invoice: 'a<b' })).toMatchObject({ kind: 'failed', code: '2031' });
-    expect(await client.create({ ...input, callbackUrl: 'javascript:1' })).toMatchObject({ kind: 'failed', code: '2049' });
+    expect(await client.create({ ...input, callbackUrl: 'javascript:1' })).toMatchObject({
+      kind: 'failed',
+      code: '2049',
+    });
     expect(await client.create({ ...input, payerReference: '' })).toMatchObject({ kind: 'failed', code: '2065' });
   });
 
@@ -142,7 +159,12 @@ describe('where it runs', () => {
     const first = await startBkashSandbox(options);
     const port = Number(new URL(first.url).port);
     const client = createBkashClient({ baseUrl: first.url, ...credentials, tokens: createMemoryTokenStore() });
-    const created = await client.create({ invoice: 'INV-kept', amountPoisha: 100, payerReference: 'x', callbackUrl: 'http://a.example' });
+    const created = await client.create({
+      invoice: 'INV-kept',
+      amountPoisha: 100,
+      payerReference: 'x',
+      callbackUrl: 'http://a.example',
+    });
     if (created.kind !== 'created') throw new Error(created.kind);
     await actOnPage(created.bkashURL, 'confirm');
     await first.close();

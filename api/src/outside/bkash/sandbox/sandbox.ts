@@ -36,7 +36,10 @@ const callOfPath: Record<string, SandboxCall> = {
 };
 
 const zeroCounts = (): Record<SandboxCall, number> =>
-  ({ grant: 0, refresh: 0, create: 0, execute: 0, status: 0, search: 0, refund: 0 }) satisfies Record<SandboxCall, number>;
+  ({ grant: 0, refresh: 0, create: 0, execute: 0, status: 0, search: 0, refund: 0 }) satisfies Record<
+    SandboxCall,
+    number
+  >;
 
 /**
  * A server that speaks bKash's tokenized checkout, with the customer's payment page: for development, demonstration and tests.
@@ -44,7 +47,8 @@ const zeroCounts = (): Record<SandboxCall, number> =>
  */
 export function createBkashSandbox(options: BkashSandboxOptions): BkashSandbox {
   const now = () => (options.now ? options.now().getTime() : Date.now());
-  const publicBase = () => (typeof options.publicBase === 'string' ? options.publicBase : options.publicBase()).replace(/\/+$/, '');
+  const publicBase = () =>
+    (typeof options.publicBase === 'string' ? options.publicBase : options.publicBase()).replace(/\/+$/, '');
   const mount = () => new URL(publicBase()).pathname.replace(/\/+$/, '');
   const tokens = createSandboxTokens(options.credentials, now);
   const faults = createFaultPlan();
@@ -59,13 +63,19 @@ export function createBkashSandbox(options: BkashSandboxOptions): BkashSandbox {
     return { book, now, shortcode: options.shortcode ?? '50022', pageAddress };
   }
 
-  const handleCall = createCallHandler({ credentials: options.credentials, tokens, faults, slowMs: options.slowMs ?? 40_000 });
+  const handleCall = createCallHandler({
+    credentials: options.credentials,
+    tokens,
+    faults,
+    slowMs: options.slowMs ?? 40_000,
+  });
 
   async function control(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { book } = await open();
     if (req.method === 'POST') {
       const read = controlRequest.safeParse(await jsonOf(req));
-      if (!read.success) return sendJson(res, 400, { errors: read.error.issues.map(({ path, message }) => ({ path, message })) });
+      if (!read.success)
+        return sendJson(res, 400, { errors: read.error.issues.map(({ path, message }) => ({ path, message })) });
       const { fault, expireTokens, tokenCallsPerHour, reset } = read.data;
       if (reset) {
         book.clear();

@@ -6,17 +6,34 @@ import { hasExpired, type SandboxPayment } from './sandbox.state.ts';
 import type { PageLang } from './sandbox.texts.ts';
 
 /** GET /pay: the page to which the customer is sent. */
-export async function showPage(api: SandboxApi, mount: string, address: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
+export async function showPage(
+  api: SandboxApi,
+  mount: string,
+  address: URL,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const fields = Object.fromEntries(address.searchParams);
   const frame = frameOf(mount, address, fields, req);
   const payment = paymentOf(api, fields);
   if (!payment) return sendPage(res, 404, unknownPage(frame));
   if (hasEnded(api, payment)) return sendEnded(api, res, frame, payment);
-  sendPage(res, 200, paymentForm(frame, payment, { wallet: walletOf(payment.payerReference) ?? '', problems: {} }), payment);
+  sendPage(
+    res,
+    200,
+    paymentForm(frame, payment, { wallet: walletOf(payment.payerReference) ?? '', problems: {} }),
+    payment,
+  );
 }
 
 /** POST /pay: confirm, cancel or fail, then back to the merchant's callback with the outcome as a hint. */
-export async function submitPage(api: SandboxApi, mount: string, address: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
+export async function submitPage(
+  api: SandboxApi,
+  mount: string,
+  address: URL,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const fields = await formOf(req);
   const frame = frameOf(mount, address, fields, req);
   const payment = paymentOf(api, fields);
@@ -34,7 +51,12 @@ export async function submitPage(api: SandboxApi, mount: string, address: URL, r
   await finish(api, res, payment, 'Initiated');
 }
 
-async function finish(api: SandboxApi, res: ServerResponse, payment: SandboxPayment, state: 'Initiated' | 'Cancelled' | 'Failed') {
+async function finish(
+  api: SandboxApi,
+  res: ServerResponse,
+  payment: SandboxPayment,
+  state: 'Initiated' | 'Cancelled' | 'Failed',
+) {
   payment.state = state;
   await api.book.keep();
   res.statusCode = 303;
