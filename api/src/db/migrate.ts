@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { createDataSource } from './data-source.ts';
+
+/** The database cannot be used as it is; the message is one line that says what it needs. */
+export class DatabaseUnfit extends Error {
+  override name = 'DatabaseUnfit';
+}
+
+const oldestServer = 150_000;
+/** Nodes that start together migrate one after the other. */
+const lockKey = 7_340_211;
+
+/**
+ * A version 7 id for servers before 18, which have no function of their own: 48 bits of milliseconds, the rest random.
+ * The two bits set turn version 4 into 7.
+ */
+const uuidv7 = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+  SELECT encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
+      52, 1), 53, 1), 'hex')::uuid
+$$`;
+
+/** Brings the database to the newest schema. Safe to call again and from several nodes at once. */
+export async function migrate(url: string): Promise<void> {
+  const session = new pg.Client({ connectionString: url, application_name: 'university-admission migrate' });
+  await session.connect();
+  try {
+    await checkServer(session);
+    await session.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await ensureExtension(session, 'pg_trgm');
+    await ensureUuidv7(session);
+    const source = await createDataSource({ url, entities: [], poolSize: 1, statementTimeoutMs: 0 }).initialize();
+    try {
+      await source.runMigrations({ transaction: 'each' });
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    // The lock ends with its session.
+    await session.end();
+  }
+}
+
+async function checkServer(session: pg.Client): Promise<void> {
+  if (Number(await show(session, 'server_version_num')) < oldestServer) {
+    const version = await show(session, 'server_version');
+    throw new DatabaseUnfit(`DATABASE_URL: the server is PostgreSQL ${version}; it must be 15 or newer.`);
+  }
+  const encoding = await show(session, 'server_encoding');
+  if (encoding !== 'UTF8') throw new DatabaseUnfit(`DATABASE_URL: the database is encoded in ${encoding}; it must be UTF8.`);
+}
+
+async function ensureExtension(session: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await session.query('SELECT 1 FROM pg_extension WHERE extname = $1', [name]);
+  if (rowCount) return;
+  try {
+    await session.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unknown reason';
+    throw new DatabaseUnfit(`DATABASE_URL: the extension ${name} is missing and cannot be created (${why}).`, { cause: error });
+  }
+}
+
+async function ensureUuidv7(session: pg.Client): Promise<void> {
+  const { rows } = await session.query<{ there: boolean }>(`SELECT to_regprocedure('uuidv7()') IS NOT NULL AS there`);
+  if (!rows[0]?.there) await session.query(uuidv7);
+}
+
+async function show(session: pg.Client, setting: string): Promise<string> {
+  const { rows } = await session.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
+  return rows[0]?.value ?? '';
+}
