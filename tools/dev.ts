@@ -12,7 +12,11 @@ const QUIET_MS = 300;
 /** The product with hot reload: compilers and servers side by side, and the generated files follow the sources. */
 await command(async () => {
   await buildServer();
-  const env = { PORT: API_PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`, API_URL: `http://localhost:${API_PORT}` };
+  const env = {
+    PORT: API_PORT,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`,
+    API_URL: `http://localhost:${API_PORT}`,
+  };
   const children = [
     child('tsc', ['-p', 'schema/tsconfig.json', '--watch', '--preserveWatchOutput']),
     child('tsc', ['-p', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
@@ -23,9 +27,17 @@ await command(async () => {
   stopTogether(children);
 });
 
-function child(program: string, args: string[], { cwd = '.', env = {} }: { cwd?: string; env?: Record<string, string> } = {}): ChildProcess {
+function child(
+  program: string,
+  args: string[],
+  { cwd = '.', env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): ChildProcess {
   const dir = join(root, cwd);
-  return spawn(program, args, { cwd: dir, env: { ...process.env, PATH: programsPath(dir), ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(program, args, {
+    cwd: dir,
+    env: { ...process.env, PATH: programsPath(dir), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 /** A new operation or a new field reaches the typed operations without a command. */
@@ -51,7 +63,9 @@ function stopTogether(children: ChildProcess[]): void {
     if (isStopping) return;
     isStopping = true;
     for (const one of children) one.kill('SIGTERM');
-    void Promise.all(children.map((one) => one.exitCode ?? new Promise((done) => one.once('exit', done)))).then(() => process.exit());
+    void Promise.all(children.map((one) => one.exitCode ?? new Promise((done) => one.once('exit', done)))).then(() =>
+      process.exit(),
+    );
   };
   for (const one of children) {
     one.once('exit', (code) => {

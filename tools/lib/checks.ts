@@ -20,7 +20,9 @@ export function checks(counts: Counts): Task[] {
   return [
     { name: 'generated', weight: 2, run: assertGenerated },
     { name: 'web', after: ['generated'], run: buildWeb },
-    ...typed.map((name) => command(`types ${name}`, 'tsc', ['-p', `${name}/tsconfig.json`, '--noEmit'], { after: ['generated'] })),
+    ...typed.map((name) =>
+      command(`types ${name}`, 'tsc', ['-p', `${name}/tsconfig.json`, '--noEmit'], { after: ['generated'] }),
+    ),
     command('lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=200'], { after: ['generated'] }),
     command('unused', 'knip', [], { after: ['generated'] }),
     tests('units', ['schema', 'api', 'web', 'tools'], counts, ['generated']),
@@ -33,8 +35,11 @@ async function assertGenerated(): Promise<void> {
   const before = readGenerated();
   await buildServer({ force: true });
   const after = readGenerated();
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
-  if (changed.length > 0) throw new Error(`Out of date, and made again just now (run \`gen\`, then commit):\n${changed.join('\n')}`);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  if (changed.length > 0)
+    throw new Error(`Out of date, and made again just now (run \`gen\`, then commit):\n${changed.join('\n')}`);
 }
 
 function command(name: string, program: string, args: string[], more: Partial<Task>): Task {
@@ -60,7 +65,10 @@ function tests(name: string, of: string[], counts: Counts, after: string[]): Tas
       try {
         const chosen = of.flatMap((project) => ['--project', project]);
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-        const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], { limitMs: LIMIT_MS, env: { NO_COLOR: '1' } });
+        const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], {
+          limitMs: LIMIT_MS,
+          env: { NO_COLOR: '1' },
+        });
         const found = readCounts(report);
         counts.passed += found.passed;
         counts.failed += found.failed;

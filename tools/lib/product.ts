@@ -40,7 +40,14 @@ const sdl: Step = {
 const documents: Step = {
   name: 'documents',
   what: 'the typed operations',
-  inputs: ['pnpm-lock.yaml', 'biome.json', 'codegen.ts', 'tools/codegen-hooks/*.ts', 'schema/schema.graphql', '{web,api}/src/**/*.graphql'],
+  inputs: [
+    'pnpm-lock.yaml',
+    'biome.json',
+    'codegen.ts',
+    'tools/codegen-hooks/*.ts',
+    'schema/schema.graphql',
+    '{web,api}/src/**/*.graphql',
+  ],
   outputs: generated.slice(1),
   holdsOutputs: true,
   make: generateDocuments,

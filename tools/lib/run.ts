@@ -29,7 +29,11 @@ export function programsPath(cwd: string): string {
 }
 
 /** Runs a program of the workspace to its end; never throws. */
-export function run(program: string, args: string[], { cwd = '.', env, show = false, limitMs }: RunOptions = {}): Promise<Outcome> {
+export function run(
+  program: string,
+  args: string[],
+  { cwd = '.', env, show = false, limitMs }: RunOptions = {},
+): Promise<Outcome> {
   const dir = join(root, cwd);
   const started = performance.now();
   return new Promise((done) => {

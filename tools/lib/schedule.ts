@@ -36,11 +36,19 @@ export async function runTasks(tasks: Task[], places: number, tell: (result: Res
         note({ name: task.name, state: 'skipped', ms: 0, problem: '' });
       } else if (needed.every((state) => state === 'passed') && used() + Math.min(task.weight ?? 1, places) <= places) {
         waiting.delete(task);
-        underWay.set(task, runOne(task).then(note).then(() => void underWay.delete(task)));
+        underWay.set(
+          task,
+          runOne(task)
+            .then(note)
+            .then(() => void underWay.delete(task)),
+        );
       }
     }
     if (underWay.size > 0) await Promise.race(underWay.values());
-    else if (waiting.size > 0 && ![...waiting].some((task) => (task.after ?? []).every((name) => !known.has(name) || results.has(name)))) {
+    else if (
+      waiting.size > 0 &&
+      ![...waiting].some((task) => (task.after ?? []).every((name) => !known.has(name) || results.has(name)))
+    ) {
       throw new Error(`These wait for each other: ${[...waiting].map((task) => task.name).join(', ')}`);
     }
   }
@@ -49,7 +57,12 @@ export async function runTasks(tasks: Task[], places: number, tell: (result: Res
 
 async function runOne(task: Task): Promise<Result> {
   const started = performance.now();
-  const result = (state: Result['state'], problem = ''): Result => ({ name: task.name, state, ms: performance.now() - started, problem });
+  const result = (state: Result['state'], problem = ''): Result => ({
+    name: task.name,
+    state,
+    ms: performance.now() - started,
+    problem,
+  });
   return task.run().then(
     () => result('passed'),
     (error: unknown) => result('failed', error instanceof Error ? error.message : String(error)),

@@ -30,12 +30,16 @@ export function fingerprint(root: string, step: Footprint): string {
   for (const name of step.env ?? []) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   const outputs = step.holdsOutputs ? filesOf(root, step.outputs) : [];
   for (const file of [...filesOf(root, step.inputs, step.except), ...outputs]) {
-    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }
 
-const stampFile = (root: string, step: Footprint) => join(root, 'node_modules', '.cache', 'university-admission', step.name);
+const stampFile = (root: string, step: Footprint) =>
+  join(root, 'node_modules', '.cache', 'university-admission', step.name);
 
 /** Whether the step would make again what is there. */
 export function isFresh(root: string, step: Footprint): boolean {

@@ -14,7 +14,8 @@ export interface Binaries {
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const installed = installedBinaries();
   const needed = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki'];
-  if (!account || needed.every((name) => isReachable(join(installed.root, name), account))) return programsIn(installed.root);
+  if (!account || needed.every((name) => isReachable(join(installed.root, name), account)))
+    return programsIn(installed.root);
   return programsIn(await copyOnce(installed.root, systemDir(`postgresql-${installed.version}`)));
 }
 
@@ -29,7 +30,9 @@ function installedBinaries(): { root: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { root: join(root, 'native'), version: `${version}-${platform}-${process.arch}` };
   } catch {
-    throw new Error(`There is no built-in PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server.`);
+    throw new Error(
+      `There is no built-in PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 

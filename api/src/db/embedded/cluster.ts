@@ -41,9 +41,27 @@ export async function ensureCluster(home: Home, binaries: Binaries, durable: boo
   }
 }
 
-async function initialise(initdb: string, dir: string, passwordFile: string, home: Home, durable: boolean): Promise<void> {
-  const common = ['-D', dir, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
-  common.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(durable ? [] : ['--no-sync']));
+async function initialise(
+  initdb: string,
+  dir: string,
+  passwordFile: string,
+  home: Home,
+  durable: boolean,
+): Promise<void> {
+  const common = [
+    '-D',
+    dir,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ];
+  common.push(
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  );
   // Stated in full, else the environment decides (LC_ALL=C would make an ASCII database); a system without C.UTF-8 has C.
   const problem = await run(initdb, [...common, '--locale=C.UTF-8'], home);
   if (!problem) return;

@@ -37,7 +37,8 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown> | 
   }
 }
 
-const serverPid = (dir: string): number => Number.parseInt(readFileSync(join(dir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+const serverPid = (dir: string): number =>
+  Number.parseInt(readFileSync(join(dir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 const startedAt = (url: string) => ask(url, 'select pg_postmaster_start_time()::text as at');
 
 async function killHard(pid: number): Promise<void> {
@@ -77,13 +78,19 @@ describe('the built-in PostgreSQL', () => {
     expect(stranger).not.toBe(server.url);
     await expect(ask(stranger, 'select 1')).rejects.toThrow(/password authentication failed/);
     expect(statSync(join(dataDir, 'cluster', 'access.password')).mode & 0o777).toBe(0o600);
-    expect(await ask(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({ rolsuper: false });
+    expect(await ask(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({
+      rolsuper: false,
+    });
     await server.stop();
   });
 
   it('takes over the server that a killed process left running, and can stop it', async () => {
-    const child = spawn(process.execPath, otherProcess('setInterval(() => {}, 1000);'), { stdio: ['ignore', 'pipe', 'inherit'] });
-    const url = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim())));
+    const child = spawn(process.execPath, otherProcess('setInterval(() => {}, 1000);'), {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((done) =>
+      child.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim())),
+    );
     const before = await startedAt(url);
     await killHard(child.pid ?? 0);
 
@@ -150,6 +157,8 @@ describe('the built-in PostgreSQL', () => {
     const server = await start(broken, false);
     await server.stop();
     writeFileSync(join(broken, 'cluster', 'postgresql.conf'), 'no such setting\n');
-    await expect(start(broken, false)).rejects.toThrow(/^PostgreSQL did not start in .*broken: [^\n]*configuration file[^\n]*$/);
+    await expect(start(broken, false)).rejects.toThrow(
+      /^PostgreSQL did not start in .*broken: [^\n]*configuration file[^\n]*$/,
+    );
   });
 });

@@ -85,7 +85,13 @@ function running(home: Home, server: Postmaster, release: () => boolean): Embedd
 /** Makes the product's role and database where they are missing; false when the server went down meanwhile. */
 async function isPrepared(home: Home, server: Postmaster): Promise<boolean> {
   const password = readPassword(home);
-  const client = new pg.Client({ host: '127.0.0.1', port: server.port, user: 'postgres', password, database: 'postgres' });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: server.port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -104,14 +110,21 @@ async function isPrepared(home: Home, server: Postmaster): Promise<boolean> {
 
 async function assertOurs(client: pg.Client, home: Home): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-  if (rows[0]?.data_directory !== clusterDir(home)) throw new Error(`The server on the port of ${home.dir} serves another folder.`);
+  if (rows[0]?.data_directory !== clusterDir(home))
+    throw new Error(`The server on the port of ${home.dir} serves another folder.`);
 }
 
 async function ensureOwner(client: pg.Client, password: string): Promise<void> {
-  const { rows } = await client.query<{ ready: boolean }>('select exists (select from pg_database where datname = $1) as ready', [NAME]);
+  const { rows } = await client.query<{ ready: boolean }>(
+    'select exists (select from pg_database where datname = $1) as ready',
+    [NAME],
+  );
   if (rows[0]?.ready) return;
   const quoted = client.escapeLiteral(password);
-  for (const statement of [`create role ${NAME} login createdb password ${quoted}`, `create database ${NAME} owner ${NAME}`]) {
+  for (const statement of [
+    `create role ${NAME} login createdb password ${quoted}`,
+    `create database ${NAME} owner ${NAME}`,
+  ]) {
     await client.query(statement).catch((error: { code?: string }) => {
       if (!EXISTS.has(error.code ?? '')) throw error;
     });

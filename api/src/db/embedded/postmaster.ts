@@ -33,7 +33,8 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
       return undefined;
     }
     if (found.state === 'ready') return found;
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${found.pid}) in ${home.dir} does not become ready.`);
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL (process ${found.pid}) in ${home.dir} does not become ready.`);
     await sleep(STEP_MS);
   }
 }
@@ -73,7 +74,8 @@ export async function launch(home: Home, binaries: Binaries, durable: boolean): 
     await sleep(STEP_MS);
   }
   const said = readFileSync(logFile).subarray(before).toString();
-  if (/lock file .* already exists|could not (bind|create any TCP)|shared memory block .* is still in use/s.test(said)) return undefined;
+  if (/lock file .* already exists|could not (bind|create any TCP)|shared memory block .* is still in use/s.test(said))
+    return undefined;
   throw new Error(`PostgreSQL did not start in ${home.dir}: ${lastProblem(said) ?? end ?? 'it did not become ready'}`);
 }
 

@@ -7,7 +7,9 @@ import { readFileSync } from 'node:fs';
  */
 export function processMark(pid: number): string | undefined {
   if (process.platform === 'linux') {
-    const fields = readIfThere(`/proc/${pid}/stat`)?.replace(/^.*\) /s, '').split(' ');
+    const fields = readIfThere(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /s, '')
+      .split(' ');
     return fields && fields[0] !== 'Z' ? fields[19] : undefined;
   }
   return isAlive(pid) ? 'alive' : undefined;
