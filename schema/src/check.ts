@@ -1,4 +1,4 @@
-import { type AnyObjectSchema, type AnySchema, type InferType, ValidationError } from 'yup';
+import { type AnyObjectSchema, type AnySchema, ValidationError } from 'yup';
 import { dhakaToday, dhakaYear } from './normalise.ts';
 import { type Facts, isMisfit, Misfit, readerOf, rowsLimitOf, type Said, saidOf } from './rules/rule.ts';
 import type { TextKey } from './texts/en.ts';
@@ -17,10 +17,10 @@ export type CheckOptions = { lang?: Lang; now?: Date; context?: Partial<Facts> }
 export type CheckResult<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 /** The rules of one noun, in the order in which their problems are reported. */
-export type Rules = AnyObjectSchema;
+export type Rules = AnySchema & { fields: object };
 
 /** What a value is once its rules have passed. */
-export type Checked<R extends Rules> = InferType<R>;
+export type Checked<R extends Rules> = R['__outputType'];
 
 type Path = (string | number)[];
 
