@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { compose, type Product } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { systemContext } from '../src/jobs/worker.ts';
+import type { Ctx } from '../src/graphql/context.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface GraphQLAnswer<T> {
+  status: number;
+  data: T | null;
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> & { code: string; field?: string } }[];
+}
+
+export interface RestAnswer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+  text: string;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  lang?: 'en' | 'bn';
+  headers?: Record<string, string>;
+}
+
+/** The product on a database and port of its own, as a test file uses it: through HTTP alone. */
+export interface TestProduct extends Product {
+  url: string;
+  /** A context without a caller, for factories and for jobs that a test runs by hand. */
+  ctx: Ctx;
+  /** Sets the product's clock; undefined lets it run again. */
+  setNow(now: Date | undefined): void;
+  graphql<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GraphQLAnswer<T>>;
+  rest<T = unknown>(on: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} ${string}`, body?: unknown, options?: CallOptions): Promise<RestAnswer<T>>;
+}
+
+/** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment. */
+export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'admission-test-files-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    JWT_SECRET: 'a secret of the tests that has more than 32 bytes',
+    SEED: 'none',
+    ROLE: 'web',
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  });
+  let frozen: Date | undefined;
+  const product = await compose({ config, url: database.url, log: pino({ level: 'silent' }), now: () => frozen ?? new Date() });
+  product.server.listen(0, '127.0.0.1');
+  await once(product.server, 'listening');
+  const url = `http://127.0.0.1:${(product.server.address() as AddressInfo).port}`;
+  afterAll(async () => {
+    await product.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    ...product,
+    url,
+    ctx: systemContext(product.app, 'test'),
+    setNow: (now) => {
+      frozen = now;
+    },
+    graphql: (query, variables, options) => callGraphQL(url, query, variables, options),
+    rest: (on, body, options) => callRest(url, on, body, options),
+  };
+}
+
+const headersOf = ({ token, lang = 'en', headers }: CallOptions): Record<string, string> => ({
+  'accept-language': lang,
+  ...(token ? { 'x-auth-token': token } : {}),
+  ...headers,
+});
+
+async function callGraphQL<T>(url: string, query: string, variables: Record<string, unknown> = {}, options: CallOptions = {}): Promise<GraphQLAnswer<T>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headersOf(options) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { status: response.status, ...((await response.json()) as Omit<GraphQLAnswer<T>, 'status'>) };
+}
+
+async function callRest<T>(url: string, on: string, body: unknown, options: CallOptions = {}): Promise<RestAnswer<T>> {
+  const [method = 'GET', path = ''] = on.split(' ');
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headersOf(options) },
+    ...(body === undefined ? {} : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  let parsed: unknown = text;
+  if (response.headers.get('content-type')?.includes('json')) parsed = JSON.parse(text);
+  return { status: response.status, headers: response.headers, body: parsed as T, text };
+}
