@@ -1,0 +1,169 @@
+import type { Import, Source } from './sources.ts';
+
+/** A fence: the files that it stands around, and what they must not do. */
+export interface Rule {
+  name: string;
+  of(path: string): boolean;
+  problems(source: Source): string[];
+}
+
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path) || /(^|\/)(test|testing)\//.test(path);
+const matches = (pattern: RegExp) => (path: string) => pattern.test(path) && !isTest(path);
+
+/** The feature that a path belongs to, as `api/src/features/exams`. */
+export const featureOf = (path: string): string | undefined =>
+  path.match(/^(?:api|web)\/src\/features\/[^/]+(?=\/)/)?.[0];
+
+const isDoor = (path: string): boolean => /^(?:api|web)\/src\/features\/[^/]+\/index\.ts$/.test(path);
+
+function importing(forbidden: (target: string, one: Import, path: string) => boolean) {
+  return ({ path, imports }: Source): string[] =>
+    imports.filter((one) => forbidden(one.target, one, path)).map((one) => `imports ${one.target}`);
+}
+
+function saying(pattern: RegExp, less: RegExp = /$^/) {
+  return ({ text }: Source): string[] => {
+    const found = text.replaceAll(new RegExp(less.source, `${less.flags}g`), '').match(pattern);
+    return found ? [`says ${found[0]}`] : [];
+  };
+}
+
+const together =
+  (...rules: ((source: Source) => string[])[]) =>
+  (source: Source) =>
+    rules.flatMap((rule) => rule(source));
+
+const outside = (target: string, folder: string): boolean =>
+  target.startsWith(folder) ? false : /^(api|web|schema|e2e|tools|bench)\//.test(target);
+
+/** The arrows of ARCHITECTURE.md that are never drawn, and what else holds for every file by its place or its name. */
+export const rules: Rule[] = [
+  {
+    name: 'the shared package imports Yup and itself alone',
+    of: matches(/^schema\/src\//),
+    problems: importing((target) => target !== 'yup' && !target.startsWith('schema/src/')),
+  },
+  {
+    name: 'web and api meet in the shared package alone',
+    of: (path) => /^(web|api)\//.test(path),
+    problems: importing(
+      (target, _one, path) => outside(target, path.slice(0, 4)) || /^@admission\/(api|web)/.test(target),
+    ),
+  },
+  {
+    name: 'a resolver calls a service, not the database',
+    of: matches(/^api\/src\/.*\.resolver\.ts$/),
+    problems: together(
+      importing(
+        (target, one) => !one.isType && (/^(typeorm|pg|pg-boss)$/.test(target) || target.startsWith('api/src/db/')),
+      ),
+      saying(/\bctx\.db\b/),
+    ),
+  },
+  {
+    name: 'a service knows neither HTTP nor resolvers nor the environment',
+    of: matches(/^api\/src\/.*\.service\.ts$/),
+    problems: together(
+      importing((target) => /^(express|node:https?|api\/src\/(http|rest\/.*))(\.ts)?$|\.resolver\.ts$/.test(target)),
+      saying(/\bprocess\.env\b|\bDataSource\b/),
+    ),
+  },
+  {
+    name: 'the REST façade only runs GraphQL operations',
+    of: matches(/^api\/src\/(rest\/|.*\.rest\.ts$)/),
+    problems: importing((target) => /\.(service|resolver|entity|loaders)\.ts$|^(typeorm|pg)$/.test(target)),
+  },
+  {
+    name: 'the façade knows no feature',
+    of: matches(/^api\/src\/rest\//),
+    problems: importing((target) => target.startsWith('api/src/features/')),
+  },
+  {
+    name: 'a feature is entered through its door',
+    of: (path) => /^(api|web)\//.test(path),
+    problems: importing((target, _one, path) => {
+      const feature = featureOf(target);
+      return feature !== undefined && feature !== featureOf(path) && !isDoor(target);
+    }),
+  },
+  {
+    name: 'messages, jobs, the database and the outside know no feature',
+    of: matches(/^api\/src\/(messages|jobs|db|outside|graphql)\//),
+    problems: importing((target) => target.startsWith('api/src/features/')),
+  },
+  {
+    name: 'a view gets props: it knows neither Apollo nor the router',
+    of: matches(/^web\/src\/features\/.*\/(?!\w+Page\.tsx$)[A-Z]\w*\.tsx$/),
+    problems: importing(
+      (target, one) => !one.isType && /^(@apollo\/client|react-router|web\/src\/gql)(\/|$)/.test(target),
+    ),
+  },
+  {
+    name: 'parts of the interface know no feature',
+    of: matches(/^web\/src\/(ui|forms|lib)\//),
+    problems: importing((target) => target.startsWith('web/src/features/')),
+  },
+  {
+    name: 'only the database folder and the composition hold a DataSource',
+    of: matches(/^api\/src\/(?!db\/|main\.ts$|compose\.ts$)/),
+    problems: together(saying(/\bnew DataSource\b|\bcreateDataSource\b/), ({ text }) =>
+      /import[^;]*\bDataSource\b[^;]*from 'typeorm'/.test(text) ? ['imports DataSource'] : [],
+    ),
+  },
+  {
+    name: 'the environment is read by the configuration alone',
+    of: matches(/^(api|schema)\/src\/(?!config\.ts$)/),
+    problems: saying(/\bprocess\.env\b/, /readConfig\(process\.env\)/),
+  },
+  {
+    name: 'what a person reads stands in the catalogues',
+    of: matches(/^web\/src\/.*\.tsx$/),
+    problems: saying(/\b(aria-label|aria-description|placeholder|title|alt|label)="[^"]*[\p{L}\p{M}]{2,}[^"]*"/u),
+  },
+  {
+    name: 'nothing is left for later',
+    of: (path) => !path.startsWith('tools/structure/'),
+    problems: saying(/\b(TODO|FIXME|XXX)\b|[Cc]oming soon|[Nn]ot (yet )?implemented/),
+  },
+];
+
+/** Everything in the sources that breaks a rule, one line each. */
+export function violations(sources: Source[]): string[] {
+  return rules.flatMap((rule) =>
+    sources
+      .filter(({ path }) => rule.of(path))
+      .flatMap((source) => rule.problems(source).map((problem) => `${source.path} ${problem}: ${rule.name}`)),
+  );
+}
+
+/** Features that need each other, directly or around, in reading order; an empty list where there is no circle. */
+export function featureCircle(sources: Source[]): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { path, imports } of sources.filter((source) => !isTest(source.path))) {
+    const from = featureOf(path);
+    if (!from) continue;
+    const to = imports.map(({ target }) => featureOf(target)).filter((name) => name !== undefined && name !== from);
+    needs.set(from, new Set([...(needs.get(from) ?? []), ...(to as string[])]));
+  }
+  const done = new Set<string>();
+  const visit = (name: string, way: string[]): string[] => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return [];
+    for (const next of needs.get(name) ?? []) {
+      const circle = visit(next, [...way, name]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(name);
+    return [];
+  };
+  for (const name of needs.keys()) {
+    const circle = visit(name, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+/** Feature folders that the list of features does not name. */
+export function unlisted(folders: string[], list: Source): string[] {
+  return folders.filter((name) => !list.imports.some(({ target }) => target.endsWith(`/features/${name}/index.ts`)));
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { root } from '../lib/run.ts';
+
+/** What a file takes from elsewhere. */
+export interface Import {
+  /** A path below the root for files of the project, else the package as it is written. */
+  target: string;
+  /** Gone after compilation. */
+  isType: boolean;
+}
+
+/** A file of the project with what it imports. */
+export interface Source {
+  path: string;
+  text: string;
+  imports: Import[];
+}
+
+const statement = /^\s*(?:import|export)\s(?<type>type\s)?(?<names>[^'";]*?\sfrom\s*)?['"](?<from>[^'"\n]+)['"]/gm;
+const dynamic = /\bimport\(\s*['"](?<from>[^'"\n]+)['"]\s*\)/g;
+
+/** Reads the imports of a text as its path sees them; a list of nothing but `type` names counts as a type import. */
+export function sourceOf(path: string, text: string): Source {
+  const static_ = [...text.matchAll(statement)].map(({ groups }) => ({
+    target: resolveTarget(path, groups?.from ?? ''),
+    isType: Boolean(groups?.type) || namesAreTypes(groups?.names ?? ''),
+  }));
+  const lazy = [...text.matchAll(dynamic)].map(({ groups }) => ({
+    target: resolveTarget(path, groups?.from ?? ''),
+    isType: false,
+  }));
+  return { path, text, imports: [...static_, ...lazy] };
+}
+
+/** Every source that people write, in all packages. */
+export function readSources(): Source[] {
+  const patterns = ['{schema,api,web}/src/**/*.{ts,tsx}', '{api,web,e2e,bench}/**/*.{ts,tsx,mjs}', 'tools/**/*.ts'];
+  const found = globSync(patterns, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' });
+  const own = [...new Set(found)].filter((path) => !/(^|\/)(node_modules|dist|gql)\//.test(path)).sort();
+  return own.map((path) => sourceOf(path, readFileSync(posix.join(root, path), 'utf8')));
+}
+
+/** Names of the folders directly below one. */
+export function readFolders(dir: string): string[] {
+  return globSync(`${dir}/*/`, { cwd: root })
+    .map((path) => posix.basename(path))
+    .sort();
+}
+
+function resolveTarget(path: string, from: string): string {
+  return from.startsWith('.') ? posix.join(posix.dirname(path), from) : from;
+}
+
+function namesAreTypes(names: string): boolean {
+  const list = names.match(/^\{(?<list>[^}]*)\}\s*from/)?.groups?.list;
+  const parts = list
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return parts !== undefined && parts.length > 0 && parts.every((name) => name.startsWith('type '));
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../lib/run.ts';
+import { featureCircle, rules, unlisted, violations } from './rules.ts';
+import { readFolders, readSources, sourceOf } from './sources.ts';
+
+const sources = readSources();
+
+describe('the project', () => {
+  it('is read whole', () => {
+    for (const path of ['api/src/main.ts', 'web/src/main.tsx', 'schema/src/check.ts', 'tools/structure/rules.ts']) {
+      expect(sources.map((source) => source.path)).toContain(path);
+    }
+  });
+
+  it('draws none of the forbidden arrows', () => {
+    expect(violations(sources)).toEqual([]);
+  });
+
+  it('has no features that need each other', () => {
+    expect(featureCircle(sources)).toEqual([]);
+  });
+
+  it.each(['api', 'web'])('lists every feature folder of %s', (side) => {
+    const list = `${side}/src/features.ts`;
+    expect(
+      unlisted(readFolders(`${side}/src/features`), sourceOf(list, readFileSync(join(root, list), 'utf8'))),
+    ).toEqual([]);
+  });
+});
+
+/** One broken file for each rule; a new rule without one fails below. */
+const broken: Record<string, [path: string, text: string][]> = {
+  'the shared package imports Yup and itself alone': [
+    ['schema/src/rules/venue.ts', "import { readFileSync } from 'node:fs';"],
+    ['schema/src/rules/venue.ts', "import type { ReactNode } from 'react';"],
+  ],
+  'web and api meet in the shared package alone': [
+    ['web/src/lib/a.ts', "import { x } from '../../../api/src/x.ts';"],
+    ['api/src/a.ts', "import { x } from '../../web/src/x.ts';"],
+    ['api/src/a.ts', "import { x } from '../../schema/src/x.ts';"],
+  ],
+  'a resolver calls a service, not the database': [
+    ['api/src/features/venues/venue.resolver.ts', "import { In } from 'typeorm';"],
+    ['api/src/features/venues/venue.resolver.ts', "import { page } from '../../db/lists.ts';"],
+    ['api/src/features/venues/venue.resolver.ts', 'return ctx.db.find(Venue);'],
+  ],
+  'a service knows neither HTTP nor resolvers nor the environment': [
+    ['api/src/features/venues/venue.service.ts', "import express from 'express';"],
+    ['api/src/features/venues/venue.service.ts', "import { VenueResolver } from './venue.resolver.ts';"],
+    ['api/src/features/venues/venue.service.ts', 'const source: DataSource = x;'],
+  ],
+  'the REST façade only runs GraphQL operations': [
+    ['api/src/features/venues/venues.rest.ts', "import { saveVenue } from './venue.service.ts';"],
+  ],
+  'the façade knows no feature': [['api/src/rest/serve.ts', "import { venues } from '../features/venues/index.ts';"]],
+  'a feature is entered through its door': [
+    ['api/src/features/venues/venue.service.ts', "import type { Exam } from '../exams/exam.entity.ts';"],
+    ['web/src/features/venues/VenuePage.tsx', "import { ExamTable } from '../exams/ExamTable.tsx';"],
+    ['web/src/router.tsx', "const page = () => import('./features/venues/VenuePage.tsx');"],
+  ],
+  'messages, jobs, the database and the outside know no feature': [
+    ['api/src/messages/send.ts', "import { User } from '../features/accounts/index.ts';"],
+    ['api/src/outside/pdf/card.ts', "import type { Exam } from '../../features/exams/index.ts';"],
+  ],
+  'a view gets props: it knows neither Apollo nor the router': [
+    ['web/src/features/venues/VenueTable.tsx', "import { useQuery } from '@apollo/client/react';"],
+    ['web/src/features/venues/VenueTable.tsx', "import { Link } from 'react-router';"],
+    ['web/src/features/venues/VenueTable.tsx', "import { useVenuesQuery } from '../../gql/venues.ts';"],
+  ],
+  'parts of the interface know no feature': [
+    ['web/src/ui/DataTable.tsx', "import { Venue } from '../features/venues/index.ts';"],
+  ],
+  'only the database folder and the composition hold a DataSource': [
+    ['api/src/features/venues/index.ts', "import { DataSource } from 'typeorm';"],
+    ['api/src/jobs/queue.ts', 'const source = createDataSource({ url });'],
+  ],
+  'the environment is read by the configuration alone': [['api/src/http.ts', 'const port = process.env.PORT;']],
+  'what a person reads stands in the catalogues': [
+    ['web/src/ui/Search.tsx', '<Input placeholder="Search exams" />'],
+    ['web/src/ui/Search.tsx', '<Input aria-label="খুঁজুন" />'],
+  ],
+  'nothing is left for later': [
+    ['api/src/http.ts', '// TODO: close the door'],
+    ['web/src/ui/Soon.tsx', 'const text = "Coming soon";'],
+  ],
+};
+
+describe('every rule', () => {
+  it.each(rules.map((rule) => rule.name))('bites: %s', (name) => {
+    expect(broken[name]).toBeDefined();
+    for (const [path, text] of broken[name] ?? []) {
+      expect(violations([sourceOf(path, text)]).filter((line) => line.endsWith(`: ${name}`))).toHaveLength(1);
+    }
+  });
+
+  it('lets through what is allowed', () => {
+    const allowed: [string, string][] = [
+      ['schema/src/rules/venue.ts', "import * as yup from 'yup';\nimport { limits } from '../limits.ts';"],
+      ['api/src/features/venues/venue.service.ts', "import type { Exam } from '../exams/index.ts';"],
+      ['api/src/features/venues/venue.resolver.ts', "import type { Relation } from 'typeorm';"],
+      ['web/src/features/venues/VenueTable.tsx', "import type { Venue } from '../../gql/venues.ts';"],
+      ['web/src/features/venues/VenuesPage.tsx', "import { useVenuesQuery } from '../../gql/venues.ts';"],
+      ['api/src/main.ts', 'const config = readConfig(process.env);'],
+    ];
+    expect(violations(allowed.map(([path, text]) => sourceOf(path, text)))).toEqual([]);
+  });
+
+  it('knows type imports, imports of several lines and lazy ones', () => {
+    const text = [
+      "import {\n  a,\n  b,\n} from './b.ts';",
+      "import { type C } from './c.ts';",
+      "export type { D } from './d.ts';",
+      "import './e.ts';",
+      "const f = await import('./f.ts');",
+      "import { type G, h } from 'g';",
+    ].join('\n');
+    expect(sourceOf('api/src/a.ts', text).imports).toEqual([
+      { target: 'api/src/b.ts', isType: false },
+      { target: 'api/src/c.ts', isType: true },
+      { target: 'api/src/d.ts', isType: true },
+      { target: 'api/src/e.ts', isType: false },
+      { target: 'g', isType: false },
+      { target: 'api/src/f.ts', isType: false },
+    ]);
+  });
+
+  it('finds features that need each other around a third, and folders that nobody lists', () => {
+    const needs = (from: string, to: string) =>
+      sourceOf(`api/src/features/${from}/index.ts`, `import { x } from '../${to}/index.ts';`);
+    expect(featureCircle([needs('exams', 'programs'), needs('programs', 'departments')])).toEqual([]);
+    expect(
+      featureCircle([needs('exams', 'programs'), needs('programs', 'marks'), needs('marks', 'exams')]),
+    ).toHaveLength(4);
+    const list = sourceOf('api/src/features.ts', "import { exams } from './features/exams/index.ts';");
+    expect(unlisted(['exams', 'venues'], list)).toEqual(['venues']);
+  });
+});
