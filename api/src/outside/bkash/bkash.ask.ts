@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { askProvider, parseJson } from '../http/ask.ts';
 import { createBreaker } from './bkash.breaker.ts';
-import { post } from './bkash.http.ts';
 import { type Answer, readToken } from './bkash.read.ts';
 import { createTokenKeeper, type TokenAnswer, type TokenCall } from './bkash.tokens.ts';
-import type { BkashEvent, BkashNoAnswer, BkashTokenStore } from './bkash.types.ts';
+import type { BkashEvent, BkashNoAnswer, BkashTokenStore, BkashUnavailable } from './bkash.types.ts';
 
 export interface BkashTimeouts {
   token: number;
@@ -73,22 +73,29 @@ export function createAsk(options: BkashClientOptions): Ask {
 
 /** The two kinds of requests: for a token with user and password, and for everything else with the token. */
 function createSenders(options: BkashClientOptions, now: () => number) {
-  const { appKey, appSecret, username, password, onEvent, fetch = globalThis.fetch } = options;
+  const { appKey, appSecret, username, password, onEvent, fetch } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
 
-  async function askToken(call: TokenCall): Promise<TokenAnswer> {
+  async function post(call: keyof BkashTimeouts, path: string, headers: Record<string, string>, body: unknown) {
     const started = now();
-    const refresh = call.how === 'refresh' ? { refresh_token: call.refreshToken } : {};
-    const answer = await post({
+    const answer = await askProvider({
+      url: `${baseOf(options)}/${path}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+      timeoutMs: timeouts[call],
       fetch,
-      url: `${baseOf(options)}/token/${call.how}`,
-      headers: { username, password },
-      body: { app_key: appKey, app_secret: appSecret, ...refresh },
-      timeoutMs: timeouts.token,
     });
-    const outcome = readToken(answer);
-    onEvent?.({ event: 'token', call: call.how, ms: now() - started, outcome: outcome.kind });
-    return outcome;
+    const outcome = answer.answered ? `HTTP ${answer.status}` : answer.reason;
+    onEvent?.({ event: call === 'token' ? 'token' : 'call', call: path, ms: now() - started, outcome });
+    return answer;
+  }
+
+  async function askToken(call: TokenCall): Promise<TokenAnswer> {
+    const refresh = call.how === 'refresh' ? { refresh_token: call.refreshToken } : {};
+    const body = { app_key: appKey, app_secret: appSecret, ...refresh };
+    const answer = await post('token', `token/${call.how}`, { username, password }, body);
+    return answer.answered ? readToken(answer.status, parseJson(answer.text)) : { kind: 'no-answer' };
   }
 
   async function send(
@@ -97,18 +104,10 @@ function createSenders(options: BkashClientOptions, now: () => number) {
     body: unknown,
     idToken: string,
   ): Promise<Answer | BkashNoAnswer> {
-    const started = now();
-    const answer = await post({
-      fetch,
-      url: `${baseOf(options)}/${path}`,
-      headers: { authorization: idToken, 'x-app-key': appKey },
-      body,
-      timeoutMs: timeouts[call],
-    });
-    const outcome = answer.answered ? `HTTP ${answer.status}` : answer.reason;
-    onEvent?.({ event: 'call', call, ms: now() - started, outcome });
-    if (!answer.answered) return { kind: 'unknown', reason: answer.reason };
-    return { kind: 'answer', status: answer.status, body: answer.body };
+    const answer = await post(call, path, { authorization: idToken, 'x-app-key': appKey }, body);
+    if (!answer.answered)
+      return answer.sent ? { kind: 'unknown', reason: answer.reason } : unavailable('connection', 5_000);
+    return { kind: 'answer', status: answer.status, body: parseJson(answer.text) };
   }
 
   return { askToken, send };
@@ -124,7 +123,7 @@ function accountOf(options: BkashClientOptions): string {
   return createHash('sha256').update(whole).digest('hex').slice(0, 16);
 }
 
-const unavailable = (reason: 'circuit' | 'token', waitMs: number): BkashNoAnswer => ({
+const unavailable = (reason: BkashUnavailable['reason'], waitMs: number): BkashNoAnswer => ({
   kind: 'unavailable',
   reason,
   retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),

@@ -9,7 +9,12 @@ export const credentials = { appKey: 'key-1', appSecret: 'secret-1', username: '
 /** A clock that a test moves. */
 export function createClock(start = '2026-05-02T06:00:00Z') {
   let at = new Date(start).getTime();
-  return { now: () => new Date(at), advance: (ms: number) => void (at += ms) };
+  return {
+    now: () => new Date(at),
+    advance(ms: number) {
+      at += ms;
+    },
+  };
 }
 
 export const minutes = (count: number): number => count * 60_000;
@@ -61,4 +66,7 @@ export async function actOnPage(
 
 let invoices = 0;
 
-export const anInvoice = (): string => `INV-${(invoices += 1)}`;
+export function anInvoice(): string {
+  invoices += 1;
+  return `INV-${invoices}`;
+}

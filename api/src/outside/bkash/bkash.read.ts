@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { HttpAnswer } from './bkash.http.ts';
 import type { TokenAnswer } from './bkash.tokens.ts';
 import type { BkashFailed, BkashOutcome, BkashUnknown } from './bkash.types.ts';
 import { completedAnswer, envelope, paymentAnswer, tokenAnswer } from './bkash.wire.ts';
@@ -85,11 +84,11 @@ function readPayment(body: unknown, now: () => Date): BkashOutcome {
   };
 }
 
-export function readToken(answer: HttpAnswer): TokenAnswer {
-  if (!answer.answered || answer.status >= 500) return { kind: 'no-answer' };
-  if (answer.status === 429) return { kind: 'blocked' };
-  const read = tokenAnswer.safeParse(answer.body);
-  if (answer.status !== 200 || !read.success) return { kind: 'refused' };
+export function readToken(status: number, body: unknown): TokenAnswer {
+  if (status >= 500) return { kind: 'no-answer' };
+  if (status === 429) return { kind: 'blocked' };
+  const read = tokenAnswer.safeParse(body);
+  if (status !== 200 || !read.success) return { kind: 'refused' };
   const { id_token: idToken, refresh_token: refreshToken, expires_in: expiresInSeconds } = read.data;
   return { kind: 'token', idToken, refreshToken, expiresInSeconds };
 }

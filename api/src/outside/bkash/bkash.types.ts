@@ -36,7 +36,7 @@ export interface BkashUnknown {
 /** The question never reached bKash, so nothing has changed there. Seconds until another try makes sense. */
 export interface BkashUnavailable {
   kind: 'unavailable';
-  reason: 'circuit' | 'token';
+  reason: 'circuit' | 'token' | 'connection';
   retryAfter: number;
 }
 

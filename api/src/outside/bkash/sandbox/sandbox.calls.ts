@@ -145,7 +145,6 @@ function giveToken(
   res: ServerResponse,
   { credentials, tokens }: Pick<CallHandlerOptions, 'credentials' | 'tokens'>,
 ): void {
-  if (!tokens.admit()) return sendJson(res, 429, { message: 'Too many token calls: blocked for one hour' });
   const read = tokenBody.safeParse(body);
   const isKnown =
     read.success &&
@@ -153,9 +152,13 @@ function giveToken(
     read.data.app_secret === credentials.appSecret &&
     req.headers.username === credentials.username &&
     req.headers.password === credentials.password;
-  if (!isKnown) return sendJson(res, 200, refuse('2001', 'Invalid App Key'));
-  if (call === 'refresh' && !tokens.isRefreshToken(read.data.refresh_token ?? '')) {
-    return sendJson(res, 401, { message: 'Invalid refresh token' });
+  if (!tokens.admit()) {
+    sendJson(res, 429, { message: 'Too many token calls: blocked for one hour' });
+  } else if (!isKnown) {
+    sendJson(res, 200, refuse('2001', 'Invalid App Key'));
+  } else if (call === 'refresh' && !tokens.isRefreshToken(read.data.refresh_token ?? '')) {
+    sendJson(res, 401, { message: 'Invalid refresh token' });
+  } else {
+    sendJson(res, 200, { statusCode: '0000', statusMessage: 'Successful', ...tokens.give() });
   }
-  sendJson(res, 200, { statusCode: '0000', statusMessage: 'Successful', ...tokens.give() });
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../html.ts';
 import { faultOfWallet } from './sandbox.faults.ts';
-import { escapeHtml } from './sandbox.html.ts';
 import type { SandboxPayment } from './sandbox.state.ts';
 import { faultTexts, type PageLang, pageTexts } from './sandbox.texts.ts';
 
