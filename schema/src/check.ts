@@ -29,11 +29,7 @@ type Path = (string | number)[];
  * fields left out. Gives the clean value, or every problem in the declared order of the fields, one a field.
  * Never throws, whatever it is given.
  */
-export function check<R extends Rules>(
-  rules: R,
-  value: unknown,
-  options: CheckOptions = {},
-): CheckResult<Checked<R>> {
+export function check<R extends Rules>(rules: R, value: unknown, options: CheckOptions = {}): CheckResult<Checked<R>> {
   const lang = options.lang ?? 'en';
   const clean = read(rules, value ?? {});
   if (isMisfit(clean)) return { ok: false, problems: [problemOf([], clean.said, lang)] };

@@ -65,10 +65,7 @@ export const registerRules = rules({
 /** The form of a code is not judged: whatever is typed counts as a try. */
 export const verifyCodeRules = rules({
   token: token(),
-  verificationCode: must(
-    lineAs(limits.text.code, normaliseCode, { said: 'codeWrong' }),
-    'verificationCodeRequired',
-  ),
+  verificationCode: must(lineAs(limits.text.code, normaliseCode, { said: 'codeWrong' }), 'verificationCodeRequired'),
 });
 
 export const resendCodeRules = rules({ token: token() });

@@ -1,7 +1,7 @@
 import { PaymentStatus, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { field, Misfit, must, rules } from './rule.ts';
 import { filter, idFilter, instant, line, list, phoneFilter, whole, yearFilter } from './readers.ts';
+import { field, Misfit, must, rules } from './rule.ts';
 
 /** `Unpaid` on the screen is all that is not PAID; the stored values mean themselves (contract, "Filters"). */
 export const PaidFilter = { ...PaymentStatus, NOT_PAID: 'Unpaid' } as const;

@@ -14,9 +14,7 @@ export const examRules = rules({
   batch: line(limits.text.number),
   trimester: must(choice(Trimester), 'examTrimesterRequired'),
   year: must(year(yearRange), 'examYearRequired').test(
-    where<number>((value) =>
-      value >= limits.exam.firstYear && value <= limits.exam.lastYear ? null : yearRange,
-    ),
+    where<number>((value) => (value >= limits.exam.firstYear && value <= limits.exam.lastYear ? null : yearRange)),
   ),
   examDate: must(instant('examDateInvalid'), 'examDateRequired'),
   conducted: flag(),

@@ -14,7 +14,11 @@ const starts = [
 export const isJpegStart = (bytes: Uint8Array): boolean =>
   starts.some((start) => start.every((byte, at) => bytes[at] === byte));
 
-const dimensionTexts = { picture: 'pictureDimensions', signature: 'signatureDimensions', generic: 'imageDimensions' } as const;
+const dimensionTexts = {
+  picture: 'pictureDimensions',
+  signature: 'signatureDimensions',
+  generic: 'imageDimensions',
+} as const;
 
 /** What is known of an image before it is stored; its dimensions once they have been read. */
 export type ImageFacts = { size: number; start: Uint8Array; width?: number; height?: number };

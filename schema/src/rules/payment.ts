@@ -22,7 +22,9 @@ export const slipNumber = () =>
 
 export const submitBankSlipRules = rules({
   bankSlipNumber: must(slipNumber(), 'slipRequired'),
-  paymentMethod: choice(PaymentMethod).test(where<string>((value) => (value === PaymentMethod.BANK ? null : 'slipMethod'))),
+  paymentMethod: choice(PaymentMethod).test(
+    where<string>((value) => (value === PaymentMethod.BANK ? null : 'slipMethod')),
+  ),
 });
 
 export const verifyBankSlipRules = rules({

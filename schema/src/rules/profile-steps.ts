@@ -1,5 +1,5 @@
-import { ProgramType } from '../enums.ts';
 import { type Checked, fieldsOf } from '../check.ts';
+import { ProgramType } from '../enums.ts';
 import { profileRules } from './profile.ts';
 
 /** The six parts of the wizard (contract, section 5). */

@@ -74,7 +74,9 @@ const cgpa = () => numeric('cgpaRange').test(between(limits.cgpa, 'cgpaRange'));
 
 const academicYear = () =>
   year('academicYearInvalid').test(
-    where<number>((value, facts) => (value >= limits.firstStudyYear && value <= facts.year ? null : 'academicYearInvalid')),
+    where<number>((value, facts) =>
+      value >= limits.firstStudyYear && value <= facts.year ? null : 'academicYearInvalid',
+    ),
   );
 
 const notBefore = (start: string) =>
@@ -162,13 +164,17 @@ export const profileRules = rules({
 
   workExperience: rows(workRow, limits.workRows),
   otherPrograms: list(limits.otherPrograms, { key: 'listTooLong', params: { max: limits.otherPrograms } }).test(
-    where<string[]>((value, _, { parent }) => (value.some((one) => one === parent['examId']) ? 'otherProgramChosen' : null)),
+    where<string[]>((value, _, { parent }) =>
+      value.some((one) => one === parent['examId']) ? 'otherProgramChosen' : null,
+    ),
   ),
 });
 
 /** The declaration before the profile is sent off; it is not part of what is sent. */
 export const declarationRules = rules({
-  declaration: must(flag(), 'declarationRequired').test(where<boolean>((value) => (value ? null : 'declarationRequired'))),
+  declaration: must(flag(), 'declarationRequired').test(
+    where<boolean>((value) => (value ? null : 'declarationRequired')),
+  ),
 });
 
 /** What has been typed so far: any object that fits; it is judged when it is submitted. */
@@ -179,7 +185,8 @@ export const profileDraftRules = rules({
 
 function readDraft(raw: unknown): object | undefined | Misfit {
   if (raw === undefined || raw === null) return undefined;
-  if (typeof raw !== 'object' || Array.isArray(raw) || Object.hasOwn(raw, '__isYupRef')) return new Misfit('valueInvalid');
+  if (typeof raw !== 'object' || Array.isArray(raw) || Object.hasOwn(raw, '__isYupRef'))
+    return new Misfit('valueInvalid');
   const json = jsonOf(raw);
   if (json === null) return new Misfit('valueInvalid');
   if (json.length > limits.draftChars) return new Misfit('draftTooLarge');

@@ -121,7 +121,9 @@ export const year = (said: Said): Field<number> =>
 
 /** One word of a list, exactly. */
 export const word = <T extends string>(list: readonly T[], said: TextKey = 'choiceInvalid'): Field<T> =>
-  field(then(textReader({ max: limits.text.line, said }), (value) => list.find((one) => one === value) ?? new Misfit(said)));
+  field(
+    then(textReader({ max: limits.text.line, said }), (value) => list.find((one) => one === value) ?? new Misfit(said)),
+  );
 
 /** A value of a closed list: as stored, by its GraphQL name, or in any case; gives the stored one. */
 export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> => field(choiceReader(list));
@@ -136,7 +138,8 @@ function choiceReader<T extends string>(list: Readonly<Record<string, T>>): Read
   });
 }
 
-const isAny = (raw: unknown): boolean => typeof raw === 'string' && raw.length < 10 && raw.trim().toLowerCase() === 'all';
+const isAny = (raw: unknown): boolean =>
+  typeof raw === 'string' && raw.length < 10 && raw.trim().toLowerCase() === 'all';
 
 /** A filter of a search: empty or `All` means any (contract, "Filters"). */
 export const filter = <T extends string>(list: Readonly<Record<string, T>>): Field<T> =>
@@ -144,7 +147,13 @@ export const filter = <T extends string>(list: Readonly<Record<string, T>>): Fie
 
 /** A filter by a year: empty or `All` means any. */
 export const yearFilter = (): Field<number> =>
-  field((raw) => (isAny(raw) ? undefined : then(numberReader('numberInvalid'), (value) => (Number.isInteger(value) ? value : new Misfit('numberInvalid')))(raw)));
+  field((raw) =>
+    isAny(raw)
+      ? undefined
+      : then(numberReader('numberInvalid'), (value) => (Number.isInteger(value) ? value : new Misfit('numberInvalid')))(
+          raw,
+        ),
+  );
 
 /** A filter by an id or a short code: empty or `All` means any. */
 export const idFilter = (): Field<string> =>
@@ -162,9 +171,10 @@ export const phoneFilter = (): Field<string> =>
 export const instant = (said: TextKey = 'dateInvalid'): Field<Date> =>
   field((raw) => {
     if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? new Misfit(said) : raw;
-    return then(textReader({ max: limits.text.line, said }), (value) => parseInstant(foldDigits(value)) ?? new Misfit(said))(
-      raw,
-    );
+    return then(
+      textReader({ max: limits.text.line, said }),
+      (value) => parseInstant(foldDigits(value)) ?? new Misfit(said),
+    )(raw);
   });
 
 /** A calendar day, YYYY-MM-DD. */

@@ -30,7 +30,12 @@ export function langOf(header: string | null | undefined): Lang {
     .split(',')
     .map((part, order) => {
       const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
-      const weight = Number(rest.find((one) => one.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      const weight = Number(
+        rest
+          .find((one) => one.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
       return { lang: langs.find((lang) => lang === tag.split('-')[0]), weight: weight || 0, order };
     })
     .filter((one) => one.lang && one.weight > 0)

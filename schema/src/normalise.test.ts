@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import * as n from './normalise.ts';
+
+describe('phones', () => {
+  it.each([
+    '01712345678',
+    '০১৭১২৩৪৫৬৭৮',
+    '+8801712345678',
+    '8801712345678',
+    '008801712345678',
+    '+880 1712-345 678',
+    '+880-01712345678'.replace('-0', ''),
+    ' 017 1234 5678 ',
+    '(017) 12345678',
+    '+৮৮০১৭১২৩৪৫৬৭৮',
+  ])('%s is 01712345678', (typed) => {
+    expect(n.normalisePhone(typed)).toBe('01712345678');
+  });
+
+  it.each([
+    '',
+    '0171234567',
+    '017123456789',
+    '11712345678',
+    '02712345678',
+    'phone',
+    '+8811712345678',
+    '01a12345678',
+    '0'.repeat(65_536),
+  ])('%.20s is none', (typed) => {
+    expect(n.normalisePhone(typed)).toBeNull();
+  });
+
+  it('knows what receives SMS from what a parent may have', () => {
+    expect(n.isMobilePhone('01312345678')).toBe(true);
+    expect(n.isMobilePhone('01912345678')).toBe(true);
+    expect(n.isMobilePhone('01212345678')).toBe(false);
+    expect(n.isBangladeshiPhone('01212345678')).toBe(true);
+    expect(n.isBangladeshiPhone('0121234567')).toBe(false);
+  });
+});
+
+describe('digits and words', () => {
+  it('folds Bangla digits both ways', () => {
+    expect(n.foldDigits('৪.৫০ of ৫')).toBe('4.50 of 5');
+    expect(n.toBanglaDigits('2026')).toBe('২০২৬');
+    expect(n.foldDigits(n.toBanglaDigits('0123456789'))).toBe('0123456789');
+  });
+
+  it('compares slips without case, spaces and dashes', () => {
+    expect(n.normaliseSlip(' ab-12 /৩x')).toBe('AB12/3X');
+  });
+
+  it('trims and upper-cases names, and takes codes as they are copied', () => {
+    expect(n.normaliseName('  Rahim uddin ')).toBe('RAHIM UDDIN');
+    expect(n.normaliseCode(' ১২৩ 4-56')).toBe('123456');
+    expect(n.normaliseEmail(' A@B.Co ')).toBe('a@b.co');
+  });
+});
+
+describe('cutting', () => {
+  it('previews 80 characters', () => {
+    expect(n.preview('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(n.preview('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
+    expect(n.preview('one\n\n two')).toBe('one two');
+  });
+
+  it('never cuts a character in half', () => {
+    expect(n.preview(`${'a'.repeat(79)}😀b`)).toBe(`${'a'.repeat(79)}…`);
+    expect(n.preview(`${'a'.repeat(79)}কি`)).toBe(`${'a'.repeat(79)}…`);
+  });
+
+  it('cuts details at the next space after 100 characters', () => {
+    const words = `${'a'.repeat(98)} bcd efg`;
+    expect(n.truncateAtSpace(words)).toBe(`${'a'.repeat(98)} bcd…`);
+    expect(n.truncateAtSpace('short')).toBe('short');
+    expect(n.truncateAtSpace('a'.repeat(150))).toBe('a'.repeat(150));
+  });
+});
+
+describe('the calendar in Dhaka', () => {
+  it.each([
+    ['2026-12-31T17:59:59Z', '2026-12-31', 2026, 12],
+    ['2026-12-31T18:00:00Z', '2027-01-01', 2027, 1],
+  ])('%s is %s there', (instant, day, year, month) => {
+    expect(n.dhakaToday(new Date(instant))).toBe(day);
+    expect(n.dhakaYear(new Date(instant))).toBe(year);
+    expect(n.dhakaMonth(new Date(instant))).toBe(month);
+  });
+
+  it('starts the search with the trimester of the month', () => {
+    const months = Array.from({ length: 12 }, (_, at) => n.defaultTrimester(at + 1));
+    expect(months).toEqual([...Array(4).fill('Summer'), ...Array(4).fill('Fall'), ...Array(4).fill('Spring')]);
+  });
+
+  it('goes back whole years', () => {
+    expect(n.yearsBefore('2026-11-21', 18)).toBe('2008-11-21');
+    expect(n.yearsBefore('2024-02-29', 1)).toBe('2023-02-28');
+  });
+
+  it('knows real days and months', () => {
+    expect(n.isCalendarDay('2024-02-29')).toBe(true);
+    expect(n.isCalendarDay('2023-02-29')).toBe(false);
+    expect(n.isCalendarDay('2023-2-9')).toBe(false);
+    expect(n.isCalendarMonth('2023-12')).toBe(true);
+    expect(n.isCalendarMonth('2023-13')).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-21T04:30:00Z', '2026-11-21T04:30:00.000Z'],
+    ['2026-11-21T04:30:00.1234567Z', '2026-11-21T04:30:00.123Z'],
+    ['2026-11-21T10:30+06:00', '2026-11-21T04:30:00.000Z'],
+    ['2026-11-21T10:30', '2026-11-21T04:30:00.000Z'],
+    ['2026-11-21', '2026-11-20T18:00:00.000Z'],
+  ])('%s is the instant %s', (typed, instant) => {
+    expect(n.parseInstant(typed)?.toISOString()).toBe(instant);
+  });
+
+  it.each(['', 'tomorrow', '2026-02-30', '2026-11-21T25:00', '2026-11-21T10:30Zoo', '1'.repeat(65_536)])(
+    '%.20s is none',
+    (typed) => {
+      expect(n.parseInstant(typed)).toBeNull();
+    },
+  );
+});
+
+describe('safeOwnPath', () => {
+  it.each(['/', '/students', '/exam/students/1?page=2#row', '/a?next=//b', '/শিক্ষার্থী'])('keeps %s', (path) => {
+    expect(n.safeOwnPath(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'students',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'https://evil.example',
+    ' /students',
+    '/\t/evil.example',
+    '/\n/evil',
+    '/\ud800',
+    `/${'a'.repeat(3000)}`,
+  ])('refuses %.30s', (path) => {
+    expect(n.safeOwnPath(path)).toBeNull();
+  });
+});
+
+describe('odd characters', () => {
+  it('finds control characters, and lets breaks pass in long texts', () => {
+    expect(n.hasControlCharacters('a\nb')).toBe(true);
+    expect(n.hasControlCharacters('a\n\r\tb', true)).toBe(false);
+    expect(n.hasControlCharacters('a\u0000b', true)).toBe(true);
+    expect(n.hasControlCharacters('a\u007fb')).toBe(true);
+    expect(n.hasControlCharacters('আ b 😀')).toBe(false);
+  });
+
+  it('finds surrogates that stand alone', () => {
+    expect(n.hasLoneSurrogate('😀')).toBe(false);
+    expect(n.hasLoneSurrogate('a\ud83d')).toBe(true);
+  });
+});

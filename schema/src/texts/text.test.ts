@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { bn } from './bn.ts';
+import { doneEn } from './done.en.ts';
+import { en, type TextKey } from './en.ts';
+import { refusalsEn } from './refusals.en.ts';
+import { rulesEn } from './rules.en.ts';
+import { isTextKey, langOf, text } from './text.ts';
+
+const keys = Object.keys(en) as TextKey[];
+const paramsOf = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('the texts', () => {
+  it('have the same names in both languages, none twice', () => {
+    expect(Object.keys(bn).sort()).toEqual([...keys].sort());
+    const parts = [rulesEn, refusalsEn, doneEn].map((part) => Object.keys(part).length);
+    expect(parts.reduce((sum, count) => sum + count)).toBe(keys.length);
+  });
+
+  it.each(keys)('%s says something in both languages, with the same parameters', (key) => {
+    expect(en[key].trim()).toBe(en[key]);
+    expect(bn[key].trim()).toBe(bn[key]);
+    expect(en[key]).not.toBe('');
+    expect(bn[key]).toMatch(/[\u0980-\u09ff]/);
+    expect(paramsOf(bn[key])).toEqual(paramsOf(en[key]));
+  });
+
+  it.each(keys)('%s has no Latin digits in Bangla', (key) => {
+    expect(bn[key].replace(/\{\w+\}/g, '')).not.toMatch(/[0-9]/);
+  });
+});
+
+describe('text', () => {
+  it('fills in parameters', () => {
+    expect(text('en', 'resendWait', { seconds: 42 })).toBe('Please wait 42 seconds before you ask for another code');
+  });
+
+  it('writes numbers in the digits of the language and leaves ids and phones alone', () => {
+    expect(text('bn', 'resendWait', { seconds: 42 })).toContain('৪২ সেকেন্ড');
+    expect(text('bn', 'codeSent', { phone: '01712345678' })).toContain('01712345678');
+  });
+
+  it('leaves a parameter that was not given, and reads nothing from the prototype', () => {
+    expect(text('en', 'resendWait')).toContain('{seconds}');
+    expect(text('en', 'wrongType', { field: '$&{field}' })).toBe('$&{field} does not have the expected type');
+  });
+});
+
+describe('isTextKey', () => {
+  it('knows its own names alone', () => {
+    expect(isTextKey('codeWrong')).toBe(true);
+    expect(isTextKey('toString')).toBe(false);
+    expect(isTextKey(3)).toBe(false);
+  });
+});
+
+describe('langOf', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['fr,de', 'en'],
+    ['bn', 'bn'],
+    ['bn-BD,bn;q=0.9,en;q=0.8', 'bn'],
+    ['en-US,en;q=0.9,bn;q=0.8', 'en'],
+    ['en;q=0.1, bn;q=0.7', 'bn'],
+    ['bn;q=0, en', 'en'],
+    [';;;,,,q=;', 'en'],
+  ])('%s -> %s', (header, lang) => {
+    expect(langOf(header)).toBe(lang);
+  });
+});
