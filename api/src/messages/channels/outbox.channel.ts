@@ -1,0 +1,4 @@
+import type { Channel } from './channel.ts';
+
+/** Delivers nothing: the outbox itself is where messages are read (contract, section 3). */
+export const createOutboxChannel = (): Channel => ({ deliver: async () => ({ kind: 'sent' }) });
