@@ -1,9 +1,10 @@
 import type { CustomTypesConfig } from 'pg';
 import { types } from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
 
+type EntityList = NonNullable<DataSourceOptions['entities']>;
 type EntityClass = (abstract new (...args: never[]) => object) | EntitySchema;
 
 export interface DataSourceSettings {
@@ -70,7 +71,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     poolSize,
     connectTimeoutMS: longestWaitForConnectionMs,
     extra: poolOptions(statementTimeoutMs),
-    entities: [...entities] as MixedList<Function | EntitySchema>,
+    entities: [...entities] as EntityList,
     migrations: [...migrations],
     namingStrategy: new SnakeNaming(),
     synchronize: false,

@@ -14,7 +14,7 @@ const lockKey = 7_340_211;
  * A version 7 id for servers before 18, which have no function of their own: 48 bits of milliseconds, the rest random.
  * The two bits set turn version 4 into 7.
  */
-const uuidv7 = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+export const uuidv7Function = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT encode(
     set_bit(set_bit(
       overlay(uuid_send(gen_random_uuid())
@@ -49,7 +49,8 @@ async function checkServer(session: pg.Client): Promise<void> {
     throw new DatabaseUnfit(`DATABASE_URL: the server is PostgreSQL ${version}; it must be 15 or newer.`);
   }
   const encoding = await show(session, 'server_encoding');
-  if (encoding !== 'UTF8') throw new DatabaseUnfit(`DATABASE_URL: the database is encoded in ${encoding}; it must be UTF8.`);
+  if (encoding !== 'UTF8')
+    throw new DatabaseUnfit(`DATABASE_URL: the database is encoded in ${encoding}; it must be UTF8.`);
 }
 
 async function ensureExtension(session: pg.Client, name: string): Promise<void> {
@@ -59,13 +60,15 @@ async function ensureExtension(session: pg.Client, name: string): Promise<void> 
     await session.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseUnfit(`DATABASE_URL: the extension ${name} is missing and cannot be created (${why}).`, { cause: error });
+    throw new DatabaseUnfit(`DATABASE_URL: the extension ${name} is missing and cannot be created (${why}).`, {
+      cause: error,
+    });
   }
 }
 
 async function ensureUuidv7(session: pg.Client): Promise<void> {
   const { rows } = await session.query<{ there: boolean }>(`SELECT to_regprocedure('uuidv7()') IS NOT NULL AS there`);
-  if (!rows[0]?.there) await session.query(uuidv7);
+  if (!rows[0]?.there) await session.query(uuidv7Function);
 }
 
 async function show(session: pg.Client, setting: string): Promise<string> {

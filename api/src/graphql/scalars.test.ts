@@ -35,7 +35,8 @@ describe('Numeric', () => {
   });
 
   it('hands what is no number on as it came, for the rules to refuse', () => {
-    for (const odd of ['', 'four', '1e309', '0x10', '1,5', 'Infinity']) expect(GraphQLNumeric.parseValue(odd)).toBe(odd);
+    for (const odd of ['', 'four', '1e309', '0x10', '1,5', 'Infinity'])
+      expect(GraphQLNumeric.parseValue(odd)).toBe(odd);
     expect(() => GraphQLNumeric.parseValue({ $gt: '' })).toThrow(/numeric string/);
     expect(() => GraphQLNumeric.parseValue(['4'])).toThrow(/numeric string/);
   });

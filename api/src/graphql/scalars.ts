@@ -23,7 +23,9 @@ export const GraphQLDateTime = new GraphQLScalarType<Date, string>({
   serialize(value) {
     if (typeof value === 'string' && value.endsWith('Z')) return value;
     const instant = value instanceof Date ? value : new Date(String(value));
-    return Number.isNaN(instant.getTime()) ? refuse('DateTime cannot represent what is not an instant.') : instant.toISOString();
+    return Number.isNaN(instant.getTime())
+      ? refuse('DateTime cannot represent what is not an instant.')
+      : instant.toISOString();
   },
   parseValue: readInstant,
   parseLiteral: (node) => readInstant(node.kind === Kind.STRING ? node.value : undefined),

@@ -51,7 +51,7 @@ export class OutboxMessage {
   @Column({ type: 'text', default: 'QUEUED' })
   status!: MessageStatus;
 
-  @Column({ type: 'smallint', default: 0 })
+  @Column({ type: 'int', default: 0 })
   tries!: number;
 
   /** When it is due, or while it is being sent: when the sender that claimed it counts as dead. */

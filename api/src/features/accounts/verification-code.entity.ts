@@ -13,13 +13,22 @@ import { User } from './user.entity.ts';
 @Check('verification_codes_purpose_known', oneOf('purpose', CodePurpose))
 @Check('verification_codes_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
 @Check('verification_codes_attempts_range', `"attempts" BETWEEN 0 AND ${limits.code.tries}`)
-@Check('verification_codes_owner', `("purpose" = 'REGISTER') = ("registration_id" IS NOT NULL) AND ("purpose" = 'RESET' OR "user_id" IS NULL)`)
-@Check('verification_codes_grant_is_for_reset', `"grant_token_hash" IS NULL OR ("purpose" = 'RESET' AND "verified_at" IS NOT NULL AND "grant_expires_at" IS NOT NULL)`)
+@Check(
+  'verification_codes_owner',
+  `("purpose" = 'REGISTER') = ("registration_id" IS NOT NULL) AND ("purpose" = 'RESET' OR "user_id" IS NULL)`,
+)
+@Check(
+  'verification_codes_grant_is_for_reset',
+  `"grant_token_hash" IS NULL OR ("purpose" = 'RESET' AND "verified_at" IS NOT NULL AND "grant_expires_at" IS NOT NULL)`,
+)
 @Check('verification_codes_grant_used_once', `"grant_used_at" IS NULL OR "grant_token_hash" IS NOT NULL`)
 @Unique('verification_codes_flow_token_hash_key', ['flowTokenHash'])
 @Unique('verification_codes_grant_token_hash_key', ['grantTokenHash'])
 // A new code kills the old one: the service ends the older row first, and two at once cannot both stay.
-@Index('verification_codes_live_once', ['phone', 'purpose'], { unique: true, where: '"verified_at" IS NULL AND "ended_at" IS NULL' })
+@Index('verification_codes_live_once', ['phone', 'purpose'], {
+  unique: true,
+  where: '"verified_at" IS NULL AND "ended_at" IS NULL',
+})
 @Index('verification_codes_registration_id_idx', ['registrationId'])
 @Index('verification_codes_user_id_idx', ['userId'])
 @Index('verification_codes_expires_at_idx', ['expiresAt'])
@@ -55,7 +64,7 @@ export class VerificationCode {
   flowTokenHash!: string;
 
   /** Counted up before the comparison, so that parallel guesses count too. */
-  @Column({ type: 'smallint', default: 0 })
+  @Column({ type: 'int', default: 0 })
   attempts!: number;
 
   @CreatedColumn()

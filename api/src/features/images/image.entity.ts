@@ -12,11 +12,20 @@ export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
 @Check('images_owner', `"kind" = 'GENERIC' OR "user_id" IS NOT NULL`)
 @Check('images_generic_expires', `"kind" <> 'GENERIC' OR "expires_at" IS NOT NULL`)
 @Check('images_size_positive', `"width" > 0 AND "height" > 0 AND "bytes" > 0`)
-@Check('images_picture_size', `"kind" <> 'PICTURE' OR ("width" <= ${limits.image.picture.width} AND "height" <= ${limits.image.picture.height})`)
-@Check('images_signature_size', `"kind" <> 'SIGNATURE' OR ("width" <= ${limits.image.signature.width} AND "height" <= ${limits.image.signature.height})`)
+@Check(
+  'images_picture_size',
+  `"kind" <> 'PICTURE' OR ("width" <= ${limits.image.picture.width} AND "height" <= ${limits.image.picture.height})`,
+)
+@Check(
+  'images_signature_size',
+  `"kind" <> 'SIGNATURE' OR ("width" <= ${limits.image.signature.width} AND "height" <= ${limits.image.signature.height})`,
+)
 @Unique('images_file_key_key', ['fileKey'])
 // One current picture and one current signature a user; the service marks the old one as replaced first.
-@Index('images_current_once', ['userId', 'kind'], { unique: true, where: `"replaced_at" IS NULL AND "kind" <> 'GENERIC'` })
+@Index('images_current_once', ['userId', 'kind'], {
+  unique: true,
+  where: `"replaced_at" IS NULL AND "kind" <> 'GENERIC'`,
+})
 @Index('images_user_id_idx', ['userId'])
 @Index('images_expires_at_idx', ['expiresAt'])
 @Index('images_replaced_at_idx', ['replacedAt'])

@@ -29,7 +29,10 @@ const bkashStates = Object.values(PaymentAttemptState).filter(
   `CASE "method" WHEN 'BANK' THEN ${oneOf('state', [...bankStates, ...sharedStates])} ELSE ${oneOf('state', [...bkashStates, ...sharedStates])} END`,
 )
 @Check('payment_attempts_amount_positive', `"amount_poisha" > 0`)
-@Check('payment_attempts_slip_is_bank', `("slip_key" IS NULL) = ("bank_slip_number" IS NULL) AND ("slip_key" IS NULL OR "method" = 'BANK')`)
+@Check(
+  'payment_attempts_slip_is_bank',
+  `("slip_key" IS NULL) = ("bank_slip_number" IS NULL) AND ("slip_key" IS NULL OR "method" = 'BANK')`,
+)
 @Check('payment_attempts_slip_present', `"origin" <> 'STUDENT' OR "method" <> 'BANK' OR "slip_key" IS NOT NULL`)
 @Check('payment_attempts_slip_key_form', `"slip_key" ~ '^[0-9A-Z/]{1,40}$'`)
 @Check('payment_attempts_completed_has_transaction', `"state" <> 'COMPLETED' OR "transaction_id" IS NOT NULL`)

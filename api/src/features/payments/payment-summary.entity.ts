@@ -1,5 +1,15 @@
 import { PaymentMethod, PaymentStatus } from '@admission/schema';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, VersionColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  VersionColumn,
+} from 'typeorm';
 import { OptionalText, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';

@@ -11,7 +11,10 @@ export type DegreeLevel = (typeof DegreeLevel)[keyof typeof DegreeLevel];
 @Check('degrees_level_known', oneOf('level', DegreeLevel))
 @Check('degrees_type_known', `"level" = 'MASTERS' OR ${oneOf('degree_type', degreeTypes)}`)
 @Check('degrees_cgpa_range', `"cgpa" BETWEEN ${limits.cgpa.min} AND ${limits.cgpa.max}`)
-@Check('degrees_years_range', `"year_from" BETWEEN ${limits.firstStudyYear} AND ${limits.exam.lastYear} AND "year_to" BETWEEN ${limits.firstStudyYear} AND ${limits.exam.lastYear}`)
+@Check(
+  'degrees_years_range',
+  `"year_from" BETWEEN ${limits.firstStudyYear} AND ${limits.exam.lastYear} AND "year_to" BETWEEN ${limits.firstStudyYear} AND ${limits.exam.lastYear}`,
+)
 @Check('degrees_years_order', `"year_to" >= "year_from"`)
 @Check(
   'degrees_graduate_complete',

@@ -8,7 +8,10 @@ export type GuardianKind = (typeof GuardianKind)[keyof typeof GuardianKind];
 /** Who stands behind an applicant. Father and mother are always there, with a phone. */
 @Entity('guardians')
 @Check('guardians_kind_known', oneOf('kind', GuardianKind))
-@Check('guardians_parents_complete', `"kind" NOT IN ('FATHER', 'MOTHER') OR (${filled('name')} AND "name" IS NOT NULL AND "phone" IS NOT NULL)`)
+@Check(
+  'guardians_parents_complete',
+  `"kind" NOT IN ('FATHER', 'MOTHER') OR (${filled('name')} AND "name" IS NOT NULL AND "phone" IS NOT NULL)`,
+)
 @Check('guardians_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
 export class Guardian {
   @PrimaryColumn({ type: 'uuid' })

@@ -1,5 +1,16 @@
 import { bloodGroups, genders, limits, nationalities, religions } from '@admission/schema';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, type Relation, Unique, VersionColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  type Relation,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
 import { IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
@@ -10,7 +21,10 @@ import { Exam } from '../exams/index.ts';
 @Check('profiles_gender_known', oneOf('gender', genders))
 @Check('profiles_nationality_known', oneOf('nationality', nationalities))
 @Check('profiles_blood_group_known', oneOf('blood_group', bloodGroups))
-@Check('profiles_date_of_birth_range', `"date_of_birth" BETWEEN DATE '${limits.dateOfBirth.min}' AND (("submitted_at" AT TIME ZONE 'Asia/Dhaka')::date)`)
+@Check(
+  'profiles_date_of_birth_range',
+  `"date_of_birth" BETWEEN DATE '${limits.dateOfBirth.min}' AND (("submitted_at" AT TIME ZONE 'Asia/Dhaka')::date)`,
+)
 @Check('profiles_applicant_id_format', `"applicant_id" ~ '-[0-9]{2}[SUF]-[0-9]{4,}$'`)
 @Unique('profiles_applicant_id_key', ['applicantId'])
 // Covering: (exam_id, id) including search_text, for an exam's applicants and a search within one exam.

@@ -52,7 +52,7 @@ export const accountTables: readonly string[] = [
     user_id uuid,
     code_hash text NOT NULL,
     flow_token_hash text NOT NULL,
-    attempts smallint NOT NULL DEFAULT 0,
+    attempts integer NOT NULL DEFAULT 0,
     created_at timestamptz NOT NULL DEFAULT now(),
     sent_at timestamptz NOT NULL DEFAULT now(),
     expires_at timestamptz NOT NULL,

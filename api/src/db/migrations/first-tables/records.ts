@@ -33,7 +33,7 @@ export const recordTables: readonly string[] = [
     body text NOT NULL,
     html text,
     status text NOT NULL DEFAULT 'QUEUED',
-    tries smallint NOT NULL DEFAULT 0,
+    tries integer NOT NULL DEFAULT 0,
     next_try_at timestamptz NOT NULL DEFAULT now(),
     provider_id text,
     last_error text,

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDataSource } from '../src/db/data-source.ts';
+import { migrate, uuidv7Function } from '../src/db/migrate.ts';
+import { searchKey } from '../src/db/migrations/first-tables/routines.ts';
+import { productEntities } from './product-entities.ts';
+import { createDatabase, dropDatabase, inDatabase } from './server.ts';
+
+/** Tables that no entity stands for: a library or plain statements use them. */
+const withoutEntity = ['idempotency_keys', 'migrations', 'rate_limits', 'typeorm_metadata'];
+
+const { url: server } = inject('databaseServer');
+const made: string[] = [];
+const open: DataSource[] = [];
+let entities: Awaited<ReturnType<typeof productEntities>>;
+
+async function emptyDatabase(): Promise<string> {
+  const name = `admission_tables_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server, name);
+  made.push(name);
+  return inDatabase(server, name);
+}
+
+async function connect(url: string): Promise<DataSource> {
+  const source = await createDataSource({ url, entities, statementTimeoutMs: 0 }).initialize();
+  open.push(source);
+  return source;
+}
+
+type Described = Record<string, string>;
+
+/** What the server itself says of every column, constraint and index. */
+async function describeTables(source: DataSource): Promise<Record<'columns' | 'constraints' | 'indexes', Described>> {
+  const read = async (sql: string): Promise<Described> => {
+    const rows: { name: string; definition: string }[] = await source.query(sql);
+    return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]));
+  };
+  return {
+    columns: await read(`
+      SELECT a.attrelid::regclass || '.' || a.attname AS name,
+        concat_ws(' ', format_type(a.atttypid, a.atttypmod), CASE WHEN a.attnotnull THEN 'not null' END,
+          nullif(a.attgenerated::text, ''), nullif(a.attidentity::text, ''), pg_get_expr(d.adbin, d.adrelid)) AS definition
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped`),
+    constraints: await read(`
+      SELECT conrelid::regclass || '.' || conname AS name, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'p', 'u')`),
+    indexes: await read(`SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'`),
+  };
+}
+
+const tablesOf = async (source: DataSource): Promise<string[]> => {
+  const rows: { name: string }[] = await source.query(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+let migrated: DataSource;
+
+beforeAll(async () => {
+  entities = await productEntities();
+  const url = await emptyDatabase();
+  await migrate(url);
+  migrated = await connect(url);
+});
+
+afterAll(async () => {
+  for (const source of open) await source.destroy();
+  for (const name of made) await dropDatabase(server, name);
+});
+
+describe('the migrations', () => {
+  it('leave nothing to generate: entities and tables are the same', async () => {
+    const { upQueries } = await migrated.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('spell every column, constraint and index as the entities do, down to the conditions', async () => {
+    const fromEntities = await connect(await emptyDatabase());
+    await fromEntities.query('CREATE EXTENSION pg_trgm');
+    if (Number((await fromEntities.query('SHOW server_version_num'))[0].server_version_num) < 180_000) {
+      await fromEntities.query(uuidv7Function);
+    }
+    await fromEntities.query(searchKey);
+    await fromEntities.synchronize();
+    const ours = await describeTables(migrated);
+    const theirs = await describeTables(fromEntities);
+    for (const kind of ['columns', 'constraints', 'indexes'] as const) expect(ours[kind]).toMatchObject(theirs[kind]);
+
+    const isExtra = (name: string): boolean => withoutEntity.some((table) => name.startsWith(table));
+    const onlyOurs = (kind: keyof typeof ours): string[] =>
+      Object.keys(ours[kind]).filter(
+        (name) => !(name in theirs[kind]) && !isExtra(name) && !name.includes('_not_null'),
+      );
+    const byHand = fromEntities.entityMetadatas.flatMap(({ indices }) =>
+      indices.filter((one) => one.synchronize === false),
+    );
+    expect(onlyOurs('columns')).toEqual([]);
+    expect(onlyOurs('constraints')).toEqual([]);
+    expect(onlyOurs('indexes').sort()).toEqual(byHand.map(({ name }) => name).sort());
+  });
+
+  it('make no table that nobody declared', async () => {
+    const declared = migrated.entityMetadatas.map(({ tableName }) => tableName);
+    expect(await tablesOf(migrated)).toEqual([...declared, ...withoutEntity].sort());
+  });
+
+  it('run again, and from several nodes at once, without a second effect', async () => {
+    const url = await emptyDatabase();
+    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    await migrate(url);
+    const source = await connect(url);
+    const [{ count }] = await source.query('SELECT count(*) FROM migrations');
+    expect(count).toBe(source.migrations.length);
+  });
+
+  it('go down to nothing and up again', async () => {
+    const url = await emptyDatabase();
+    await migrate(url);
+    const source = await connect(url);
+    for (let left = source.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
+    expect(await tablesOf(source)).toEqual(['migrations']);
+    const [{ count }] = await source.query(
+      `SELECT count(*) FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND proname <> 'uuidv7'
+         AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+    );
+    expect(count).toBe(0);
+    await migrate(url);
+    expect(await tablesOf(source)).toEqual(await tablesOf(migrated));
+  });
+});
+
+describe('the tables', () => {
+  it('have an index under every foreign key', async () => {
+    const bare = await migrated.query(`
+      SELECT conrelid::regclass || '.' || conname AS name FROM pg_constraint f
+      WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND NOT EXISTS (
+        SELECT 1 FROM pg_index i WHERE i.indrelid = f.conrelid AND i.indpred IS NULL
+          AND (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey)`);
+    expect(bare).toEqual([]);
+  });
+
+  it('name their constraints: none has the name that the ORM or the server makes up', async () => {
+    const rows: { name: string }[] = await migrated.query(
+      `SELECT conname AS name FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+       UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public'`,
+    );
+    expect(rows.map(({ name }) => name).filter((name) => /^(PK|UQ|FK|IDX|CHK|REL)_|_check\d*$/.test(name))).toEqual([]);
+  });
+});
+
+describe('uuidv7() for servers before 18', () => {
+  it('gives ids of version 7 that tell when they were made', async () => {
+    const [made] = await migrated.transaction(async (db) => {
+      await db.query('CREATE SCHEMA older; SET LOCAL search_path = older, public');
+      await db.query(uuidv7Function);
+      return db.query(
+        `SELECT older.uuidv7() AS id, older.uuidv7() AS other, extract(epoch FROM clock_timestamp()) * 1000 AS now`,
+      );
+    });
+    expect(made.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(made.other).not.toBe(made.id);
+    const milliseconds = Number.parseInt(made.id.replaceAll('-', '').slice(0, 12), 16);
+    expect(Math.abs(milliseconds - made.now)).toBeLessThan(5_000);
+  });
+});

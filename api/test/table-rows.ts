@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+
+export type Row = Record<string, unknown>;
+
+const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';
+const soon = new Date(Date.now() + 3_600_000);
+let phones = 0;
+
+/** A phone that no other row of this run has. */
+export function freshPhone(): string {
+  phones += 1;
+  return `017${String(phones).padStart(8, '0')}`;
+}
+
+/** Inserts one row as plain SQL, so that only the database judges it; returns it as it was stored. */
+export async function insertRow(db: DataSource | EntityManager, table: string, row: Row): Promise<Row> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const [stored]: Row[] = await db.query(
+    `INSERT INTO ${table} (${columns.map((one) => `"${one}"`).join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
+    Object.values(row),
+  );
+  return stored ?? {};
+}
+
+/** The rows that others hang on. */
+export interface World {
+  userId: string;
+  registrationId: string;
+  departmentId: string;
+  programId: string;
+  examId: string;
+  profileId: string;
+  attemptId: string;
+}
+
+type Builder = (world: World) => Row;
+
+const person = (): Row => ({
+  name: 'AMINA BEGUM',
+  phone: freshPhone(),
+  email: 'amina@example.com',
+  password_hash: passwordHash,
+});
+const unique = (): string => randomUUID().slice(0, 8).toUpperCase();
+
+/** A row of each table that every constraint lets through; a test spoils one column of it. */
+export const validRow = {
+  users: () => ({ ...person(), role: 'STUDENT' }),
+  registrations: () => ({ ...person(), expires_at: soon }),
+  verification_codes: ({ userId }) => ({
+    purpose: 'RESET',
+    phone: freshPhone(),
+    user_id: userId,
+    code_hash: 'x',
+    flow_token_hash: randomUUID(),
+    expires_at: soon,
+  }),
+  sessions: ({ userId }) => ({ user_id: userId, expires_at: soon }),
+  departments: () => ({ department_name: 'Computer Science', dept_short_code: unique() }),
+  programs: ({ departmentId }) => ({
+    program_name: 'BSc in Computer Science',
+    program_short_code: unique(),
+    credit: 160,
+    program_type: 'undergraduate',
+    department_id: departmentId,
+  }),
+  exams: ({ programId }) => ({
+    title: 'Spring intake',
+    program_id: programId,
+    trimester: 'Spring',
+    year: 2027,
+    exam_date: soon,
+  }),
+  notices: () => ({ title: 'Hall plan', body: '[]', body_html: '<p>Hall plan</p>', body_plain: 'Hall plan' }),
+  profiles: ({ userId, examId }) => ({
+    user_id: userId,
+    exam_id: examId,
+    religion: 'Islam',
+    gender: 'Female',
+    date_of_birth: '2007-05-01',
+    nationality: 'Bangladeshi',
+  }),
+  addresses: ({ profileId }) => ({ profile_id: profileId, kind: 'PRESENT', apt_number: 'House 5' }),
+  guardians: ({ profileId }) => ({ profile_id: profileId, kind: 'FATHER', name: 'KARIM', phone: '01900000000' }),
+  educations: ({ profileId }) => ({
+    profile_id: profileId,
+    level: 'SSC',
+    institution_name: 'Zilla School',
+    study_group: 'Science',
+    passing_year: 2023,
+    gpa: 5,
+  }),
+  degrees: ({ profileId }) => ({
+    profile_id: profileId,
+    level: 'GRADUATE',
+    degree_type: 'Hons',
+    institution_name: 'College',
+    course_name: 'Physics',
+    year_from: 2018,
+    year_to: 2022,
+    cgpa: 3.5,
+  }),
+  work_experiences: ({ profileId }) => ({
+    profile_id: profileId,
+    ordinal: 0,
+    company_name: 'Acme',
+    worked_from: '2020-01',
+    worked_to: 'Till Date',
+  }),
+  other_program_choices: ({ profileId, examId }) => ({ profile_id: profileId, exam_id: examId, ordinal: 0 }),
+  profile_drafts: ({ userId }) => ({ user_id: userId, data: '{}' }),
+  applicant_counters: () => ({ prefix: `${unique()}-27S`, last: 1 }),
+  marks: ({ profileId }) => ({ profile_id: profileId, written: 40, viva: 10 }),
+  images: ({ userId }) => ({
+    user_id: userId,
+    kind: 'PICTURE',
+    file_key: randomUUID(),
+    width: 1000,
+    height: 1000,
+    bytes: 1,
+    sha256: 'x',
+  }),
+  payment_attempts: ({ userId }) => ({
+    user_id: userId,
+    method: 'BANK',
+    state: 'SUBMITTED',
+    amount_poisha: 100_000,
+    bank_slip_number: 'ab-1234',
+    slip_key: 'AB1234',
+  }),
+  payment_events: ({ userId, attemptId }) => ({
+    attempt_id: attemptId,
+    user_id: userId,
+    to_state: 'SUBMITTED',
+    source: 'STUDENT',
+  }),
+  payment_notifications: () => ({ message_id: randomUUID(), headers: '{}', body: '{}' }),
+  bkash_tokens: () => ({ account: unique(), record: '{}' }),
+  audit_events: ({ userId }) => ({ action: 'marks.updated', actor_id: userId }),
+  outbox_messages: () => ({ channel: 'mail', recipient: 'amina@example.com', subject: 'Hello', body: 'Hello' }),
+  rate_limits: () => ({ key: unique() }),
+  idempotency_keys: () => ({
+    owner: 'x',
+    key: unique(),
+    route: 'r',
+    body_hash: 'h',
+    locked_until: soon,
+    expires_at: soon,
+  }),
+} satisfies Record<string, Builder>;
+
+export type TableName = keyof typeof validRow;
+
+const idOf = async (db: DataSource | EntityManager, table: TableName, row: Row): Promise<string> =>
+  String((await insertRow(db, table, row))['id']);
+
+/** One applicant with a profile and a submitted slip, and everything they hang on. */
+export async function makeWorld(db: DataSource | EntityManager): Promise<World> {
+  const world: World = {
+    userId: '',
+    registrationId: '',
+    departmentId: '',
+    programId: '',
+    examId: '',
+    profileId: '',
+    attemptId: '',
+  };
+  world.userId = await idOf(db, 'users', validRow.users());
+  world.registrationId = await idOf(db, 'registrations', validRow.registrations());
+  world.departmentId = await idOf(db, 'departments', validRow.departments());
+  world.programId = await idOf(db, 'programs', validRow.programs(world));
+  world.examId = await idOf(db, 'exams', validRow.exams(world));
+  world.profileId = await idOf(db, 'profiles', validRow.profiles(world));
+  world.attemptId = await idOf(db, 'payment_attempts', validRow.payment_attempts(world));
+  return world;
+}

@@ -1,0 +1,176 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDataSource } from '../src/db/data-source.ts';
+import { constraintOf } from '../src/db/transaction.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { insertRow, makeWorld, validRow, type World } from './table-rows.ts';
+
+let database: TestDatabase;
+let db: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await createDataSource({ url: database.url, entities: [] }).initialize();
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
+  const append = (world: World, more = {}) => insertRow(db, table, { ...validRow[table](world), ...more });
+  const broken = async (): Promise<number[]> => {
+    const rows: { id: number }[] = await db.query(`SELECT broken_links('${table}') AS id`);
+    return rows.map(({ id }) => id);
+  };
+
+  it('refuse every change and removal', async () => {
+    const { id } = await append(await makeWorld(db), { reason: 'as it was' });
+    for (const change of [
+      `UPDATE ${table} SET reason = 'other' WHERE id = ${id}`,
+      `UPDATE ${table} SET hash = 'x', prev_hash = '' WHERE id = ${id}`,
+      `DELETE FROM ${table} WHERE id = ${id}`,
+      `TRUNCATE ${table}`,
+    ]) {
+      const refused: unknown = await db.query(change).catch((error: unknown) => error);
+      expect(constraintOf(refused), change).toBe(`${table}_append_only`);
+    }
+    expect((await db.query(`SELECT reason FROM ${table} WHERE id = $1`, [id]))[0].reason).toBe('as it was');
+  });
+
+  it('do not let a writer seal a row by hand', async () => {
+    const world = await makeWorld(db);
+    const { id } = await append(world, { chain_no: 999, prev_hash: 'mine', hash: 'mine' });
+    const [{ hash, chain_no }] = await db.query(`SELECT hash, chain_no FROM ${table} WHERE id = $1`, [id]);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(chain_no).not.toBe(999);
+  });
+
+  it('are one unbroken chain, also when many write at once', async () => {
+    const world = await makeWorld(db);
+    const two = () =>
+      db.transaction(async (inside) => {
+        for (const reason of ['first', 'second']) await insertRow(inside, table, { ...validRow[table](world), reason });
+      });
+    await Promise.all(Array.from({ length: 12 }, two));
+    expect(await broken()).toEqual([]);
+    const [{ gaps }] = await db.query(`SELECT max(chain_no) - count(*) AS gaps FROM ${table}`);
+    expect(gaps).toBe(0);
+  });
+
+  it('leave no gap where a transaction was undone', async () => {
+    const world = await makeWorld(db);
+    await db
+      .transaction(async (inside) => {
+        await insertRow(inside, table, validRow[table](world));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await append(world);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('tell which row somebody with the keys to the server has touched', async () => {
+    const world = await makeWorld(db);
+    const rows = [await append(world), await append(world), await append(world)];
+    const [first, second, third] = rows.map(({ id }) => Number(id));
+    const behindTheBack = async (change: string): Promise<void> => {
+      await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+      await db.query(change);
+      await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    };
+    await behindTheBack(`UPDATE ${table} SET reason = 'changed' WHERE id = ${first}`);
+    expect(await broken()).toEqual([first]);
+    await behindTheBack(`UPDATE ${table} SET reason = NULL WHERE id = ${first}`);
+    expect(await broken()).toEqual([]);
+    await behindTheBack(`DELETE FROM ${table} WHERE id = ${second}`);
+    expect(await broken()).toEqual([third]);
+  });
+});
+
+describe('a new user', () => {
+  it('has a payment summary from birth, also in a bulk load', async () => {
+    await db.query(
+      `INSERT INTO users (name, phone, email, role, password_hash)
+       SELECT 'BULK', '0160000000' || n, 'bulk@example.com', 'STUDENT', '$argon2id$' FROM generate_series(1, 5) n`,
+    );
+    const rows = await db.query(
+      `SELECT DISTINCT status, payment_method, count(*) OVER () AS n FROM users JOIN payment_summaries ON user_id = id WHERE name = 'BULK'`,
+    );
+    expect(rows).toEqual([{ status: 'UNPAID', payment_method: 'NOT YET SUBMITTED', n: 5 }]);
+  });
+});
+
+describe('the search text of a profile', () => {
+  const matches = async ({ profileId }: World, pattern: string): Promise<boolean> => {
+    const [row] = await db.query(`SELECT search_text LIKE $2 AS found FROM profiles WHERE id = $1`, [
+      profileId,
+      pattern,
+    ]);
+    return row.found;
+  };
+  const named = (part: string) => `%${part}%\n%\n%\n%`;
+  const phoned = (part: string) => `%\n%${part}%\n%\n%`;
+  const numbered = (part: string) => `%\n%\n%\n%${part}%`;
+
+  it('follows the user and the applicant ID, and keeps the four apart', async () => {
+    const world = await makeWorld(db);
+    expect(await matches(world, named('amina'))).toBe(true);
+    expect(await matches(world, phoned('amina'))).toBe(false);
+    expect(await matches(world, named('017'))).toBe(false);
+
+    await db.query(`UPDATE users SET name = 'ফাতেমা  KHATUN', phone = '01899999999' WHERE id = $1`, [world.userId]);
+    expect(await matches(world, named('ফাতেমা khatun'))).toBe(true);
+    expect(await matches(world, named('amina'))).toBe(false);
+    expect(await matches(world, phoned('018999'))).toBe(true);
+
+    await db.query(`UPDATE profiles SET applicant_id = 'CSE-27S-0042' WHERE id = $1`, [world.profileId]);
+    expect(await matches(world, numbered('27s-0042'))).toBe(true);
+  });
+
+  it('cannot be written by hand', async () => {
+    const world = await makeWorld(db);
+    await db.query(`UPDATE profiles SET search_text = 'x' WHERE id = $1`, [world.profileId]);
+    expect(await matches(world, named('amina'))).toBe(true);
+  });
+});
+
+describe('search_key', () => {
+  it('compares composed and decomposed letters, cases and spaces alike', async () => {
+    const [row] = await db.query(`SELECT search_key($1) = search_key($2) AS same`, [
+      'JOSE\u0301  Rahman',
+      'jos\u00e9 rahman',
+    ]);
+    expect(row.same).toBe(true);
+  });
+});
+
+describe('the total of marks', () => {
+  it('is there once both parts are', async () => {
+    const world = await makeWorld(db);
+    const { id, total } = await insertRow(db, 'marks', { profile_id: world.profileId, written: 35.5 });
+    expect(total).toBeNull();
+    await db.query('UPDATE marks SET viva = 9 WHERE id = $1', [id]);
+    expect((await db.query('SELECT total FROM marks WHERE id = $1', [id]))[0].total).toBe(44.5);
+  });
+});
+
+describe('applicant counters', () => {
+  it('give out every number once and without gaps, whatever is undone', async () => {
+    const take = (undo: boolean): Promise<number | null> =>
+      db
+        .transaction(async (inside) => {
+          const [row] = await inside.query(
+            `INSERT INTO applicant_counters AS c (prefix, last) VALUES ('CSE-27S', 1)
+           ON CONFLICT (prefix) DO UPDATE SET last = c.last + 1 RETURNING last`,
+          );
+          if (undo) throw new Error('undone');
+          return Number(row.last);
+        })
+        .catch(() => null);
+    const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => take(index % 3 === 0)));
+    const kept = taken.filter((one) => one !== null).sort((a, b) => a - b);
+    expect(kept).toEqual(kept.map((_, index) => index + 1));
+  });
+});
