@@ -32,6 +32,12 @@ describe('check', () => {
     ]);
   });
 
+  it('keeps that order where one name is part of another, which Yup itself does not', () => {
+    const mixedUp = rules({ to: line(9), other: must(line(9), 'nameRequired'), total: must(line(9), 'nameRequired') });
+    const result = check(mixedUp, {});
+    expect(result.ok ? [] : result.problems.map(({ field }) => field)).toEqual(['other', 'total']);
+  });
+
   it('reports rows by their number and their own order, with dotted paths', () => {
     const list = Array.from({ length: 11 }, () => ({ a: 'x' as string | undefined, b: 'y' }));
     list[10] = { a: '', b: 'bad' };

@@ -96,7 +96,7 @@ function numberReader(said: Said): Reader<number> {
     if (typeof raw !== 'string' || raw.length > limits.numberChars) return new Misfit(said);
     const value = foldDigits(raw).trim();
     if (value === '') return undefined;
-    return /^[+-]?[0-9]+(?:\.[0-9]+)?$/.test(value) ? Number(value) : new Misfit(said);
+    return /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value) ? Number(value) : new Misfit(said);
   };
 }
 
