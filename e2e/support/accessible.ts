@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The screen as it stands passes WCAG 2.2 AA, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The colours follow in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+    for (const { id, help, nodes } of violations) {
+      for (const node of nodes) found.push(`${colorScheme} ${id}: ${help} - ${node.target.join(' ')} - ${node.html}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

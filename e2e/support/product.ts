@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The built product, running with data of its own. */
+export interface Product {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const main = join(root, 'api/dist/main.js');
+const START_MS = 120_000;
+const STOP_MS = 30_000;
+/** The product starts with nothing of what the developer may have set. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
+
+/** Starts the built server on a free port with a database of its own and the demo data, and waits until it is ready. */
+export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
+  if (!existsSync(main)) throw new Error('The product is not built: run `pnpm build` first.');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'admission-e2e-'));
+  // The database server of root runs as somebody else, who has to get in.
+  chmodSync(dataDir, 0o755);
+  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    cwd: dataDir,
+    env: { ...inherited, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-10_000);
+    });
+  }
+  const stop = async () => {
+    await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  if (await isReady(child, url)) return { url, stop };
+  await stop();
+  throw new Error(`The product did not start:\n${output}`);
+}
+
+async function isReady(child: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + START_MS;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await gone;
+  clearTimeout(late);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
