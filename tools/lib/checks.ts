@@ -16,12 +16,16 @@ const projects = ['schema', 'api', 'web', 'tools', 'e2e', 'bench'];
 
 /** Everything that `test` does; the counts grow while the test runs end. */
 export function checks(counts: Counts): Task[] {
-  const typed = projects.filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+  const typed = projects.flatMap((name) => {
+    const files = ['tsconfig.test.json', 'tsconfig.json'].map((file) => `${name}/${file}`);
+    const file = files.find((one) => existsSync(join(root, one)));
+    return file ? [{ name, file }] : [];
+  });
   return [
     { name: 'generated', weight: 2, run: assertGenerated },
     { name: 'web', after: ['generated'], run: buildWeb },
-    ...typed.map((name) =>
-      command(`types ${name}`, 'tsc', ['-p', `${name}/tsconfig.json`, '--noEmit'], { after: ['generated'] }),
+    ...typed.map(({ name, file }) =>
+      command(`types ${name}`, 'tsc', ['-p', file, '--noEmit'], { after: ['generated'] }),
     ),
     command('lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=200'], { after: ['generated'] }),
     command('unused', 'knip', [], { after: ['generated'] }),
