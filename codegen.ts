@@ -26,6 +26,9 @@ const shared = {
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   ignoreNoDocuments: true,
+  // GEN_PARTIAL=1 writes what can be written while a document of the other side is still under construction.
+  // biome-ignore lint/style/noProcessEnv: this is the configuration of a tool.
+  allowPartialOutputs: process.env.GEN_PARTIAL === '1',
   // The formatter writes the files as it writes all others, so that a second run changes nothing.
   hooks: { afterAllFileWrite: ['biome format --write --no-errors-on-unmatched'] },
   generates: {

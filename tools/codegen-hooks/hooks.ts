@@ -9,10 +9,13 @@ export interface HooksConfig {
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const definitionsOf = (documents: Types.DocumentFile[]) => documents.flatMap((file) => file.document?.definitions ?? []);
+const definitionsOf = (documents: Types.DocumentFile[]) =>
+  documents.flatMap((file) => file.document?.definitions ?? []);
 
 /** The operations of the given files, in the order of the files and of the text. Each has to be named. */
-export function operationsOf(documents: Types.DocumentFile[]): { name: string; kind: 'Query' | 'Mutation'; node: OperationDefinitionNode }[] {
+export function operationsOf(
+  documents: Types.DocumentFile[],
+): { name: string; kind: 'Query' | 'Mutation'; node: OperationDefinitionNode }[] {
   return definitionsOf(documents)
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .map((node) => {
@@ -23,7 +26,10 @@ export function operationsOf(documents: Types.DocumentFile[]): { name: string; k
 }
 
 /** Names of all fragments that a node spreads, directly or through other fragments. */
-export function spreadsOf(node: OperationDefinitionNode | FragmentDefinitionNode, all: ReadonlyMap<string, FragmentDefinitionNode>): Set<string> {
+export function spreadsOf(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  all: ReadonlyMap<string, FragmentDefinitionNode>,
+): Set<string> {
   const found = new Set<string>();
   const walk = (from: OperationDefinitionNode | FragmentDefinitionNode): void => {
     visit(from, {
@@ -57,7 +63,10 @@ export const apolloHooks: CodegenPlugin<HooksConfig> = {
         return `export const use${name}${hook} = /*#__PURE__*/ ${maker}(${name}Document);`;
       });
     });
-    return { prepend: [`import { ${[...makers].sort().join(', ')} } from '${config.hooksFrom}';`], content: lines.join('\n') };
+    return {
+      prepend: [`import { ${[...makers].sort().join(', ')} } from '${config.hooksFrom}';`],
+      content: lines.join('\n'),
+    };
   },
 };
 
@@ -70,18 +79,25 @@ export const plainHooks: CodegenPlugin<HooksConfig> = {
     const operations = operationsOf(documents);
     if (operations.length === 0) return '';
     const own = definitionsOf(documents).filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-    const fragments = new Map([...own, ...(config.externalFragments ?? []).map(({ node }) => node)].map((node) => [node.name.value, node]));
+    const fragments = new Map(
+      [...own, ...(config.externalFragments ?? []).map(({ node }) => node)].map((node) => [node.name.value, node]),
+    );
     const makers = new Set<string>(['plainDocument']);
     const lines = operations.flatMap(({ name, kind, node }) => {
       const maker = kind === 'Query' ? 'plainQueryHook' : 'plainMutationHook';
       makers.add(maker);
-      const used = [...spreadsOf(node, fragments)].map((fragment) => fragments.get(fragment)).filter((fragment) => fragment !== undefined);
+      const used = [...spreadsOf(node, fragments)]
+        .map((fragment) => fragments.get(fragment))
+        .filter((fragment) => fragment !== undefined);
       const text = compact([node, ...used].map((part) => print(part)).join('\n'));
       return [
         `export const ${name}Document = /*#__PURE__*/ plainDocument<${name}${kind}, ${name}${kind}Variables>(${JSON.stringify(text)});`,
         `export const use${name}${kind} = /*#__PURE__*/ ${maker}(${name}Document);`,
       ];
     });
-    return { prepend: [`import { ${[...makers].sort().join(', ')} } from '${config.hooksFrom}';`], content: lines.join('\n') };
+    return {
+      prepend: [`import { ${[...makers].sort().join(', ')} } from '${config.hooksFrom}';`],
+      content: lines.join('\n'),
+    };
   },
 };

@@ -4,13 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { apolloHooks, plainHooks } from './hooks.ts';
 import { perFilePreset } from './preset.ts';
 
-const schema = buildSchema('type Exam { id: ID! title: String! } type Query { exams: [Exam!]! } type Mutation { open(id: ID!): Exam! }');
+const schema = buildSchema(
+  'type Exam { id: ID! title: String! } type Query { exams: [Exam!]! } type Mutation { open(id: ID!): Exam! }',
+);
 
 const file = (location: string, text: string): Types.DocumentFile => ({ location, document: parse(text) });
 
-const exams = file('src/features/exams/exams.graphql', 'query exams { exams { ...Row_exam } } mutation Open($id: ID!) { open(id: $id) { id } }');
+const exams = file(
+  'src/features/exams/exams.graphql',
+  'query exams { exams { ...Row_exam } } mutation Open($id: ID!) { open(id: $id) { id } }',
+);
 const row = file('src/features/rows/rows.graphql', 'fragment Row_exam on Exam { id title }');
-const open = file('src/features/home/home.public.graphql', 'query Home {\n  exams {\n    ...Row_exam # what a visitor sees\n  }\n}');
+const open = file(
+  'src/features/home/home.public.graphql',
+  'query Home {\n  exams {\n    ...Row_exam # what a visitor sees\n  }\n}',
+);
 
 const sections = (documents: Types.DocumentFile[]) =>
   perFilePreset.buildGeneratesSection({
@@ -40,7 +48,10 @@ describe('hooks of typed documents', () => {
   it('gives public operations a text with the fragments of other files and no parsed document', () => {
     const fragment = parse('fragment Row_exam on Exam { id title }').definitions[0];
     if (fragment?.kind !== 'FragmentDefinition') throw new Error('not a fragment');
-    const output = plainHooks.plugin(schema, [open], { hooksFrom: '../plain.ts', externalFragments: [{ node: fragment }] });
+    const output = plainHooks.plugin(schema, [open], {
+      hooksFrom: '../plain.ts',
+      externalFragments: [{ node: fragment }],
+    });
     expect(output).toEqual({
       prepend: ["import { plainDocument, plainQueryHook } from '../plain.ts';"],
       content: [
@@ -51,7 +62,9 @@ describe('hooks of typed documents', () => {
   });
 
   it('refuses an operation without a name and a fragment that nobody wrote', () => {
-    expect(() => apolloHooks.plugin(schema, [file('a.graphql', '{ exams { id } }')], { hooksFrom: 'x' })).toThrow('needs a name');
+    expect(() => apolloHooks.plugin(schema, [file('a.graphql', '{ exams { id } }')], { hooksFrom: 'x' })).toThrow(
+      'needs a name',
+    );
     expect(() => plainHooks.plugin(schema, [open], { hooksFrom: 'x' })).toThrow('Unknown fragment Row_exam');
   });
 });
@@ -59,12 +72,22 @@ describe('hooks of typed documents', () => {
 describe('one generated file for each .graphql file', () => {
   it('is called after it, in the order of the paths, and knows the fragments of the others', async () => {
     const made = await sections([row, open, exams]);
-    expect(made.map(({ filename }) => filename)).toEqual(['src/gql/exams.ts', 'src/gql/home.public.ts', 'src/gql/rows.ts']);
-    expect(made.map(({ config }) => config.externalFragments.map(({ name }: { name: string }) => name))).toEqual([['Row_exam'], ['Row_exam'], []]);
+    expect(made.map(({ filename }) => filename)).toEqual([
+      'src/gql/exams.ts',
+      'src/gql/home.public.ts',
+      'src/gql/rows.ts',
+    ]);
+    expect(made.map(({ config }) => config.externalFragments.map(({ name }: { name: string }) => name))).toEqual([
+      ['Row_exam'],
+      ['Row_exam'],
+      [],
+    ]);
     expect(made[0]?.documents).toEqual([exams]);
   });
 
   it('refuses two files of one name', () => {
-    expect(() => sections([exams, file('src/features/marks/exams.graphql', 'query Marks { exams { id } }')])).toThrow('Rename one');
+    expect(() =>
+      sections([row, exams, file('src/features/marks/exams.graphql', 'query Marks { exams { id } }')]),
+    ).toThrow('Rename one');
   });
 });

@@ -2,40 +2,34 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-	| T
-	| {
-			[P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never;
-	  };
-import { plainDocument, plainQueryHook } from "../lib/plainHooks.ts";
-export type Role = "ADMIN" | "STUDENT" | "SUPERADMIN";
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { plainDocument, plainMutationHook, plainQueryHook } from '../lib/plainHooks.ts';
+export type Role = 'ADMIN' | 'STUDENT' | 'SUPERADMIN';
 
 export type MeQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MeQuery = {
-	me: {
-		id: string;
-		name: string;
-		phone: string;
-		email: string;
-		role: Role;
-		profilePic: string | null;
-	};
+  me: { id: string; name: string; phone: string; email: string; role: Role; profilePic: string | null };
 };
 
 export type SessionUserFragment = {
-	id: string;
-	name: string;
-	phone: string;
-	email: string;
-	role: Role;
-	profilePic: string | null;
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  role: Role;
+  profilePic: string | null;
 };
 
-export const MeDocument = /*#__PURE__*/ plainDocument<
-	MeQuery,
-	MeQueryVariables
->(
-	"query Me { me { ...SessionUser } } fragment SessionUser on User { id name phone email role profilePic }",
+export type SignOutMutationVariables = Exact<{ [key: string]: never }>;
+
+export type SignOutMutation = { signOut: { msg: string } };
+
+export const MeDocument = /*#__PURE__*/ plainDocument<MeQuery, MeQueryVariables>(
+  'query Me { me { ...SessionUser } } fragment SessionUser on User { id name phone email role profilePic }',
 );
 export const useMeQuery = /*#__PURE__*/ plainQueryHook(MeDocument);
+export const SignOutDocument = /*#__PURE__*/ plainDocument<SignOutMutation, SignOutMutationVariables>(
+  'mutation SignOut { signOut { msg } }',
+);
+export const useSignOutMutation = /*#__PURE__*/ plainMutationHook(SignOutDocument);

@@ -2,34 +2,27 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-	| T
-	| {
-			[P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never;
-	  };
-import { plainDocument, plainQueryHook } from "../lib/plainHooks.ts";
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { plainDocument, plainQueryHook } from '../lib/plainHooks.ts';
 export type SiteQueryVariables = Exact<{ [key: string]: never }>;
 
 export type SiteQuery = {
-	site: {
-		universityName: string;
-		admissionTitle: string;
-		tutorialUrl: string;
-		contactUrl: string;
-		postalAddress: Array<string>;
-		bankName: string;
-		bankBranch: string;
-		bankAccount: string;
-		bankInquiryPhone: string;
-		inquiries: Array<{ department: string; phone: string; email: string }>;
-		support: Array<{ department: string; phone: string; email: string }>;
-	};
+  site: {
+    universityName: string;
+    admissionTitle: string;
+    tutorialUrl: string;
+    contactUrl: string;
+    postalAddress: Array<string>;
+    bankName: string;
+    bankBranch: string;
+    bankAccount: string;
+    bankInquiryPhone: string;
+    inquiries: Array<{ department: string; phone: string; email: string }>;
+    support: Array<{ department: string; phone: string; email: string }>;
+  };
 };
 
-export const SiteDocument = /*#__PURE__*/ plainDocument<
-	SiteQuery,
-	SiteQueryVariables
->(
-	"query Site { site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email } support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone } }",
+export const SiteDocument = /*#__PURE__*/ plainDocument<SiteQuery, SiteQueryVariables>(
+  'query Site { site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email } support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone } }',
 );
 export const useSiteQuery = /*#__PURE__*/ plainQueryHook(SiteDocument);

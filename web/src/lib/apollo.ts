@@ -26,7 +26,10 @@ const retryLostQueries = () =>
   new RetryLink({
     delay: { initial: 400, max: 3_000, jitter: true },
     attempts: (count, operation, error) =>
-      count < 3 && operation.operationType === OperationTypeNode.QUERY && navigator.onLine && readFailure(error).kind === 'network',
+      count < 3 &&
+      operation.operationType === OperationTypeNode.QUERY &&
+      navigator.onLine &&
+      readFailure(error).kind === 'network',
   });
 
 export function createClient(): ApolloClient {

@@ -14,10 +14,12 @@ const atTime = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 const dayOf = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 /** 'Saturday, 21 November 2026 at 10:30 am': exams, payments, notices. */
-export const formatDateTime = (lang: Lang, instant: string): string => format(lang, new Date(instant), { ...onDay, ...atTime, timeZone });
+export const formatDateTime = (lang: Lang, instant: string): string =>
+  format(lang, new Date(instant), { ...onDay, ...atTime, timeZone });
 
 /** 'Saturday, 21 November 2026' of an instant. */
-export const formatInstantDay = (lang: Lang, instant: string): string => format(lang, new Date(instant), { ...onDay, timeZone });
+export const formatInstantDay = (lang: Lang, instant: string): string =>
+  format(lang, new Date(instant), { ...onDay, timeZone });
 
 /** '21 November 2008' of a calendar day: birth dates. */
 export const formatDay = (lang: Lang, day: string): string =>
@@ -28,7 +30,8 @@ export const formatShort = (lang: Lang, instant: string): string =>
   format(lang, new Date(instant), { day: 'numeric', month: 'short', year: 'numeric', ...atTime, timeZone });
 
 /** '10:32 am': when a draft was saved. */
-export const formatTime = (lang: Lang, instant: string): string => format(lang, new Date(instant), { ...atTime, timeZone });
+export const formatTime = (lang: Lang, instant: string): string =>
+  format(lang, new Date(instant), { ...atTime, timeZone });
 
 /** 'November 2008' of YYYY-MM or YYYY-MM-DD: work experience. */
 export const formatMonth = (lang: Lang, month: string): string =>
@@ -60,7 +63,8 @@ export function monthAndYear(now: Date = new Date()): { month: number; year: num
 }
 
 /** What a datetime-local input holds (Dhaka's wall clock) as an instant, and back. Dhaka has kept UTC+6 since 2010. */
-export const instantOfLocal = (local: string): string => (local ? new Date(`${local.slice(0, 16)}:00+06:00`).toISOString() : '');
+export const instantOfLocal = (local: string): string =>
+  local ? new Date(`${local.slice(0, 16)}:00+06:00`).toISOString() : '';
 export function localOfInstant(instant: string): string {
   if (!instant) return '';
   return new Date(new Date(instant).getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 16);

@@ -19,7 +19,8 @@ export const formatTaka = (lang: Lang, amount: number): string =>
 const banglaZero = 0x09e6;
 
 /** Bangla digits read as Latin ones; all else stays. */
-export const foldDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
+export const foldDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
 
 /** Latin digits in the digits of the language, for what is no number: a date as it is typed. */
 export const inDigitsOf = (lang: Lang, text: string): string =>

@@ -4,9 +4,10 @@ import { type PlainDocument, plainDocument, send } from './request.ts';
 export { plainDocument };
 
 /** Variables may be left out where the operation needs none. */
-type OptionsOf<TVariables, TMore> = {} extends TVariables
-  ? [options?: { variables?: TVariables } & TMore]
-  : [options: { variables: TVariables } & TMore];
+type OptionsOf<TVariables, TMore> =
+  Record<string, never> extends TVariables
+    ? [options?: { variables?: TVariables } & TMore]
+    : [options: { variables: TVariables } & TMore];
 
 export interface PlainQueryResult<TData> {
   data?: TData;
@@ -60,7 +61,10 @@ export interface PlainMutationResult<TData> {
 /** `useXMutation` of a `*.public.graphql` file; the first of the pair rejects where the API refuses, as Apollo's does. */
 export const plainMutationHook =
   <TData, TVariables>(document: PlainDocument<TData, TVariables>) =>
-  (): [run: (...options: OptionsOf<TVariables, object>) => Promise<{ data: TData }>, result: PlainMutationResult<TData>] => {
+  (): [
+    run: (...options: OptionsOf<TVariables, object>) => Promise<{ data: TData }>,
+    result: PlainMutationResult<TData>,
+  ] => {
     const [state, setState] = useState<{ data?: TData; error?: Error; loading: boolean }>({ loading: false });
     const latest = useRef(0);
     const run = useCallback(async (...[options]: OptionsOf<TVariables, object>) => {

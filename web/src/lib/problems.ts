@@ -61,10 +61,16 @@ function errorsIn(error: unknown): readonly GraphQLProblem[] | undefined {
 const errorsOfBody = (errors: unknown[]): GraphQLProblem[] =>
   errors.filter(isRecord).map((error) => ({
     message: String(error.message ?? error.msg ?? ''),
-    extensions: isRecord(error.extensions) ? error.extensions : { code: typeof error.code === 'string' ? error.code : undefined },
+    extensions: isRecord(error.extensions)
+      ? error.extensions
+      : { code: typeof error.code === 'string' ? error.code : undefined },
   }));
 
-const statusCodes: Record<number, ErrorCode> = { 413: 'PAYLOAD_TOO_LARGE', 429: 'TOO_MANY_REQUESTS', 503: 'SERVICE_UNAVAILABLE' };
+const statusCodes: Record<number, ErrorCode> = {
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
 
 /** Reads whatever Apollo, the plain requests or the browser throw. */
 export function readFailure(error: unknown): Failure {
@@ -73,7 +79,9 @@ export function readFailure(error: unknown): Failure {
     const extensions = errors.map((item) => item.extensions ?? {});
     const first = extensions[0] ?? {};
     const problems = errors.flatMap((item): FieldProblem[] =>
-      item.extensions?.problems?.length ? item.extensions.problems : [{ field: item.extensions?.field, message: item.message }],
+      item.extensions?.problems?.length
+        ? item.extensions.problems
+        : [{ field: item.extensions?.field, message: item.message }],
     );
     return {
       kind: 'refused',
@@ -85,7 +93,12 @@ export function readFailure(error: unknown): Failure {
     };
   }
   if (isRecord(error) && typeof error.statusCode === 'number') {
-    return { kind: 'refused', code: statusCodes[error.statusCode] ?? 'INTERNAL_SERVER_ERROR', messages: [], problems: [] };
+    return {
+      kind: 'refused',
+      code: statusCodes[error.statusCode] ?? 'INTERNAL_SERVER_ERROR',
+      messages: [],
+      problems: [],
+    };
   }
   return { kind: 'network' };
 }

@@ -1,5 +1,5 @@
 import { currentLanguage } from './language.ts';
-import { type GraphQLProblem, readFailure, RequestRefused } from './problems.ts';
+import { type GraphQLProblem, RequestRefused, readFailure } from './problems.ts';
 import { currentToken, tokenWasRefused } from './token.ts';
 
 /** The text of an operation that carries the types of its answer and of its variables. */
@@ -28,11 +28,19 @@ export function noticeEndedSession(error: unknown, sentToken: string | null): vo
 }
 
 /** Runs one operation by fetch. Rejects with RequestRefused, or with the browser's own error where nothing was answered. */
-export async function send<TData, TVariables>(document: PlainDocument<TData, TVariables>, variables?: TVariables, signal?: AbortSignal): Promise<TData> {
+export async function send<TData, TVariables>(
+  document: PlainDocument<TData, TVariables>,
+  variables?: TVariables,
+  signal?: AbortSignal,
+): Promise<TData> {
   const token = currentToken();
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...requestHeaders() },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      ...requestHeaders(),
+    },
     body: JSON.stringify({ query: document.text, variables: variables ?? {} }),
     signal,
   });

@@ -15,7 +15,9 @@ export type Session =
   /** There is a token, and the API could not be asked whose it is. */
   | { status: 'unreachable'; user: null; error: unknown };
 
-const store = createStore<Session>(currentToken() ? { status: 'loading', user: null } : { status: 'anonymous', user: null });
+const store = createStore<Session>(
+  currentToken() ? { status: 'loading', user: null } : { status: 'anonymous', user: null },
+);
 
 export const useSession = (): Session => useStore(store);
 export const currentSession = (): Session => store.get();

@@ -47,10 +47,18 @@ export async function changeLanguage(lang: Lang): Promise<void> {
 }
 
 /** Finds a sentence, picks its number and fills its holes; numbers take the digits of the language. */
-export function translate(lang: Lang, namespace: Namespace, key: string, params: Record<string, string | number> = {}): string {
+export function translate(
+  lang: Lang,
+  namespace: Namespace,
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
   const catalogue = loaded.get(idOf(lang, namespace)) ?? {};
   const { count } = params;
-  const plural = typeof count === 'number' ? catalogue[`${key}_${new Intl.PluralRules(lang).select(count) === 'one' ? 'one' : 'other'}`] : undefined;
+  const plural =
+    typeof count === 'number'
+      ? catalogue[`${key}_${new Intl.PluralRules(lang).select(count) === 'one' ? 'one' : 'other'}`]
+      : undefined;
   const sentence = plural ?? catalogue[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = params[name];

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { failureTexts } from '../lib/failureTexts.ts';
+import type { Failure } from '../lib/problems.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Alert } from '../ui/Alert.tsx';
+
+/** Why the API refused, where it is no matter of a single field; stays until the next attempt. */
+export function ServerProblems({
+  failure,
+  except = [],
+}: {
+  failure?: Failure /** Messages that already stand at a field. */;
+  except?: readonly string[];
+}) {
+  const t = useTexts('common');
+  if (!failure) return null;
+  const messages = failureTexts(failure, t).filter((message) => !except.includes(message));
+  if (messages.length === 0) return null;
+  const refused = failure.kind === 'refused' ? failure : undefined;
+  return (
+    <Alert tone="error" live>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {refused?.retryAfter && <p>{t('tryAgainIn', { count: Math.ceil(refused.retryAfter) })}</p>}
+      {refused?.requestId && refused.code === 'INTERNAL_SERVER_ERROR' && (
+        <chakra.p textStyle="sm" color="fg.muted">
+          {t('requestId', { id: refused.requestId })}
+        </chakra.p>
+      )}
+    </Alert>
+  );
+}

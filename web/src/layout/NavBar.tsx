@@ -1,0 +1,163 @@
+import { isAdminRole } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { signOut } from '../lib/signOut.ts';
+import { useSite } from '../lib/site.ts';
+import { type Translate, useTexts } from '../lib/texts.ts';
+import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Mark } from './Mark.tsx';
+import { LanguageSwitch } from './Preferences.tsx';
+
+const Item = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '11',
+    px: '3',
+    borderRadius: 'l2',
+    fontWeight: 'medium',
+    color: 'fg',
+    whiteSpace: 'nowrap',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current=page]': { color: 'brand.fg', bg: 'brand.subtle', fontWeight: 'semibold' },
+  },
+});
+
+interface Entry {
+  to: string;
+  label: string;
+}
+
+/** What the bar shows to whom (specification, section 1). */
+function entriesOf(who: 'visitor' | 'student' | 'admin', t: Translate<'nav'>): Entry[] {
+  const notices = { to: paths.notices.url(), label: t('notices') };
+  const contact = { to: paths.contact.url(), label: t('contact') };
+  if (who === 'admin') return [{ to: paths.adminDashboard.url(), label: t('dashboard') }];
+  if (who === 'student') return [notices, contact, { to: paths.dashboard.url(), label: t('dashboard') }];
+  return [
+    notices,
+    contact,
+    { to: paths.register.url(), label: t('register') },
+    { to: paths.login.url(), label: t('login') },
+  ];
+}
+
+function SignOutButton() {
+  const t = useTexts('nav');
+  const [leave, busy] = useSubmitOnce(signOut);
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      px="3"
+      justifyContent="flex-start"
+      fontWeight="medium"
+      busy={busy}
+      onClick={() => void leave()}
+    >
+      {t('logout')}
+    </Button>
+  );
+}
+
+function Brand() {
+  const t = useTexts('nav');
+  const site = useSite();
+  return (
+    <chakra.div flex="1" minW="0">
+      <Item
+        to={paths.home.url()}
+        end
+        px="1"
+        gap="2.5"
+        maxW="full"
+        display="inline-flex"
+        whiteSpace="normal"
+        lineHeight="1.25"
+        fontWeight="bold"
+        css={{ '&[aria-current=page]': { bg: 'transparent', color: 'fg' } }}
+      >
+        <Mark />
+        <chakra.span lineClamp="2">{site?.admissionTitle ?? t('brandFallback')}</chakra.span>
+      </Item>
+    </chakra.div>
+  );
+}
+
+/** The navigation bar: in one line from 768 px, behind a menu button on phones. */
+export function NavBar() {
+  const t = useTexts('nav');
+  const { user, status } = useSession();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page closes the menu.
+  useEffect(() => setOpen(false), [pathname, status]);
+  const who = user ? (isAdminRole(user.role) ? 'admin' : 'student') : 'visitor';
+  const closeByKey = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  };
+  return (
+    <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border" position="sticky" top="0" zIndex="sticky">
+      <chakra.nav
+        aria-label={t('mainNavigation')}
+        onKeyDown={closeByKey}
+        maxW="8xl"
+        mx="auto"
+        px={{ base: '3', md: '6' }}
+        py="2"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="1"
+      >
+        <Brand />
+        <LanguageSwitch />
+        <Button
+          ref={menuButton}
+          hideFrom="md"
+          variant="ghost"
+          colorPalette="gray"
+          px="3"
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          {t('openMenu')}
+        </Button>
+        <chakra.ul
+          id={menuId}
+          listStyleType="none"
+          display={{ base: open ? 'flex' : 'none', md: 'flex' }}
+          flexDirection={{ base: 'column', md: 'row' }}
+          alignItems={{ base: 'stretch', md: 'center' }}
+          gap="1"
+          w={{ base: 'full', md: 'auto' }}
+          pt={{ base: '2', md: '0' }}
+          visibility={status === 'loading' ? 'hidden' : undefined}
+        >
+          {entriesOf(who, t).map(({ to, label }) => (
+            <li key={to}>
+              <Item to={to}>{label}</Item>
+            </li>
+          ))}
+          {user && (
+            <li>
+              <SignOutButton />
+            </li>
+          )}
+        </chakra.ul>
+      </chakra.nav>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { report } from '../lib/reporting.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** A page whose code was replaced by a newer build cannot be fetched any more; loading the address again brings the new one. */
+const isLostChunk = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|importing a module script|module script failed/i.test(error.message);
+
+/** Instead of a page that failed: what happened, and a way on. */
+export function RouteErrorPage() {
+  const t = useTexts('common');
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const lostChunk = isLostChunk(error) && navigator.onLine;
+  useEffect(() => {
+    if (!lostChunk) report(error);
+  }, [error, lostChunk]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const reload = () => globalThis.location.reload();
+  return (
+    <PageFrame title={t('errorTitle')}>
+      {lostChunk ? (
+        <Alert tone="info" live>
+          <p>{t('newVersion')}</p>
+          <div>
+            <Button onClick={reload}>{t('retry')}</Button>
+          </div>
+        </Alert>
+      ) : (
+        <LoadError error={error} retry={isLostChunk(error) ? reload : () => void revalidate()} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import * as Sentry from '@sentry/react';
+
+type Event = Parameters<NonNullable<Sentry.BrowserOptions['beforeSend']>>[0];
+
+/** Addresses keep their path alone: the query of the verification pages holds a phone number and a token. */
+const withoutQuery = (url: string | undefined): string | undefined => url?.replace(/[?#].*$/, '');
+
+export function scrub<T extends Pick<Event, 'request' | 'user' | 'breadcrumbs'>>(event: T): T {
+  const { request, breadcrumbs } = event;
+  return {
+    ...event,
+    user: undefined,
+    request: request && { url: withoutQuery(request.url) },
+    breadcrumbs: breadcrumbs?.map(({ data, ...rest }) => ({
+      ...rest,
+      data:
+        data &&
+        Object.fromEntries(
+          Object.entries(data).map(([key, value]) => [key, typeof value === 'string' ? withoutQuery(value) : value]),
+        ),
+    })),
+  };
+}
+
+export function startSentry(dsn: string): typeof Sentry {
+  Sentry.init({
+    dsn,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    integrations: [
+      Sentry.browserTracingIntegration(),
+      Sentry.replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+    ],
+    beforeSend: scrub,
+    beforeSendTransaction: scrub,
+  });
+  return Sentry;
+}

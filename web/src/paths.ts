@@ -1,0 +1,84 @@
+import type { Audience } from '@admission/schema';
+
+type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Query = Record<string, string | number | undefined>;
+type UrlArguments<P extends string> = [ParamsOf<P>] extends [never]
+  ? [params?: undefined, query?: Query]
+  : [params: Record<ParamsOf<P>, string>, query?: Query];
+
+export interface Path<P extends string = string> {
+  readonly pattern: P;
+  readonly audience: Audience;
+  /** Somebody who is signed in has nothing to do there and is led to their own start page. */
+  readonly guestsOnly: boolean;
+  url(...args: UrlArguments<P>): string;
+}
+
+function at<const P extends string>(pattern: P, audience: Audience, { guestsOnly = false } = {}): Path<P> {
+  return {
+    pattern,
+    audience,
+    guestsOnly,
+    url: (...[params, query]: UrlArguments<P>) => {
+      const given: Record<string, string> = params ?? {};
+      const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+      const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+      const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+      return search ? `${path}?${search}` : path;
+    },
+  };
+}
+
+/** Every address of the product once (specification, section 2): what it is and who may open it. */
+export const paths = {
+  home: at('/', 'Public', { guestsOnly: true }),
+  contact: at('/contact', 'Public'),
+  register: at('/register', 'Public', { guestsOnly: true }),
+  verifyRegistration: at('/register/verify', 'Public'),
+  login: at('/login', 'Public', { guestsOnly: true }),
+  reset: at('/reset', 'Public'),
+  verifyReset: at('/reset/verify', 'Public'),
+  newPassword: at('/reset/new-password', 'Public'),
+  genericUpload: at('/upload-alt', 'Public'),
+  /** Where the code of a printed admit card leads. */
+  checkAdmit: at('/check-admit/:code', 'Public'),
+
+  dashboard: at('/dashboard', 'Student'),
+  createProfile: at('/create-profile', 'Student'),
+  upload: at('/upload', 'Student'),
+  profile: at('/profile', 'Student'),
+  profileStudent: at('/profile-student', 'Student'),
+  payment: at('/payment', 'Student'),
+  bankSlip: at('/payment/bank', 'Student'),
+  downloadAdmit: at('/download-admit', 'Student'),
+  notices: at('/notices', 'SignedIn'),
+  notice: at('/notices/:id', 'SignedIn'),
+
+  adminDashboard: at('/admin-dashboard', 'Admin'),
+  createExam: at('/create-exam', 'Admin'),
+  exams: at('/exams', 'Admin'),
+  examStudents: at('/exam/students/:id', 'Admin'),
+  editExam: at('/edit-exam/:id', 'Admin'),
+  departments: at('/departments', 'Admin'),
+  createDepartment: at('/departments/create', 'Admin'),
+  editDepartment: at('/departments/edit/:id', 'Admin'),
+  viewDepartment: at('/departments/view/:id', 'Admin'),
+  programs: at('/programs', 'Admin'),
+  createProgram: at('/programs/create', 'Admin'),
+  editProgram: at('/programs/edit/:id', 'Admin'),
+  viewProgram: at('/programs/view/:id', 'Admin'),
+  students: at('/students', 'Admin'),
+  student: at('/student/:id', 'Admin'),
+  verifyPayments: at('/payment/verify', 'Admin'),
+  verifyPayment: at('/payment/:id', 'Admin'),
+  createNotice: at('/create-notice', 'Admin'),
+  editNotice: at('/notices/edit/:id', 'Admin'),
+  users: at('/users', 'SuperAdmin'),
+} as const;
+
+export type PathName = keyof typeof paths;

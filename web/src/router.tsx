@@ -1,0 +1,70 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { pages } from './features.ts';
+import { pathOf } from './guards.ts';
+import { Layout } from './layout/Layout.tsx';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { RouteErrorPage } from './layout/RouteErrorPage.tsx';
+import { currentSession, onSessionChange } from './lib/session.ts';
+import type { PageRoute } from './page.tsx';
+import { paths } from './paths.ts';
+import { PageSkeleton } from './ui/Skeletons.tsx';
+
+/** Pages for visitors need neither Apollo nor the full set of recipes; all others come inside of the frame that brings both. */
+export function routesOf(all: readonly PageRoute[]): RouteObject[] {
+  const isPublic = ({ path }: PageRoute) => path.audience === 'Public';
+  return [
+    {
+      id: 'layout',
+      Component: Layout,
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: PageSkeleton,
+      children: [
+        {
+          id: 'content',
+          ErrorBoundary: RouteErrorPage,
+          children: [
+            ...all.filter(isPublic).map(({ route }) => route),
+            {
+              id: 'signedIn',
+              lazy: async () => ({ Component: (await import('./layout/SignedInFrame.tsx')).SignedInFrame }),
+              HydrateFallback: PageSkeleton,
+              ErrorBoundary: RouteErrorPage,
+              children: all.filter((one) => !isPublic(one)).map(({ route }) => route),
+            },
+            { id: 'notFound', path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Who the pages were last drawn for; null while that is not known. */
+function visitorKey(): string | null {
+  const { status, user } = currentSession();
+  if (status === 'loading' || status === 'unreachable') return null;
+  return user ? `${user.id} ${user.role}` : status;
+}
+
+export function createRouter() {
+  const router = createBrowserRouter(routesOf(pages));
+  let last = visitorKey();
+  // Signing in or out, here or in another tab, is a question to the guards again.
+  onSessionChange(() => {
+    const now = visitorKey();
+    if (now === null || now === last) return;
+    const first = last === null;
+    last = now;
+    if (!first) void followSession(router);
+  });
+  return router;
+}
+
+/** Whoever signs out is not asked to come back to where they were; whose session ended is (the guard adds the redirect). */
+async function followSession(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const session = currentSession();
+  const path = pathOf(router.state.location.pathname);
+  const left = session.status === 'anonymous' && !session.ended;
+  if (left && path && path.audience !== 'Public') await router.navigate(paths.login.url(), { replace: true });
+  else await router.revalidate();
+}

@@ -1,0 +1,20 @@
+import type { TranslationOf } from '../namespaces.ts';
+
+export const texts: TranslationOf<'nav'> = {
+  brandFallback: 'বিশ্ববিদ্যালয় ভর্তি',
+  mainNavigation: 'প্রধান মেনু',
+  openMenu: 'মেনু',
+  closeMenu: 'মেনু বন্ধ করুন',
+  notices: 'বিজ্ঞপ্তি',
+  contact: 'যোগাযোগ',
+  register: 'নিবন্ধন',
+  login: 'লগইন',
+  dashboard: 'ড্যাশবোর্ড',
+  logout: 'লগআউট',
+  language: 'ভাষা',
+  colourMode: 'রং',
+  colourSystem: 'এই ডিভাইসের মতো',
+  colourLight: 'হালকা',
+  colourDark: 'গাঢ়',
+  footer: 'সব সময় বাংলাদেশের সময় অনুযায়ী।',
+};

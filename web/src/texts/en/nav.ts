@@ -1,0 +1,18 @@
+export const texts = {
+  brandFallback: 'University Admission',
+  mainNavigation: 'Main navigation',
+  openMenu: 'Menu',
+  closeMenu: 'Close menu',
+  notices: 'Notices',
+  contact: 'Contact',
+  register: 'Register',
+  login: 'Login',
+  dashboard: 'Dashboard',
+  logout: 'Logout',
+  language: 'Language',
+  colourMode: 'Colours',
+  colourSystem: 'As on this device',
+  colourLight: 'Light',
+  colourDark: 'Dark',
+  footer: 'Times are Bangladesh time.',
+} as const;

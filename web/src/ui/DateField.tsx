@@ -1,0 +1,69 @@
+import { type ChangeEvent, useState } from 'react';
+import { parseDay, typedDay } from '../lib/dates.ts';
+import { useLanguage } from '../lib/language.ts';
+import { foldDigits, inDigitsOf } from '../lib/numbers.ts';
+import { useTexts } from '../lib/texts.ts';
+import { type Bound, type Described, describedBy, FieldFrame } from './Field.tsx';
+import { Input } from './TextFields.tsx';
+
+export interface DateFieldProps extends Bound<string>, Described {
+  autoComplete?: string;
+}
+
+/** Puts the slashes where they belong while somebody types on; never while they delete. */
+function withSlashes(typed: string, before: string): string {
+  const digits = foldDigits(typed).replace(/\D/g, '');
+  const onlyDigits = /^[\d/]*$/.test(foldDigits(typed));
+  if (typed.length <= before.length || !onlyDigits || digits.length > 8) return typed;
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean);
+  const open = digits.length === 2 || digits.length === 4 ? '/' : '';
+  return parts.join('/') + open;
+}
+
+/**
+ * A day as dd/MM/yyyy (specification, section 5) with the number keyboard: no calendar to page back through for a birth date, and the
+ * same on every phone. Takes Latin and Bangla digits. The form holds YYYY-MM-DD, or what was typed where that is no day.
+ */
+export function DateField({
+  label,
+  hint,
+  optional,
+  error,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  autoComplete = 'off',
+}: DateFieldProps) {
+  const t = useTexts('common');
+  const lang = useLanguage();
+  const [draft, setDraft] = useState({ of: value, text: typedDay(value) });
+  // A value from outside (a loaded draft, a reset) replaces what was typed; our own does not.
+  const text = draft.of === value ? draft.text : typedDay(value);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = withSlashes(event.target.value, inDigitsOf(lang, text));
+    const day = parseDay(next);
+    setDraft({ of: day, text: foldDigits(next) });
+    onChange(day);
+  };
+  const shownHint = hint ?? t('dateHint');
+  return (
+    <FieldFrame {...{ id, label, optional, error }} hint={shownHint}>
+      <Input
+        {...{ id, name, disabled, autoComplete }}
+        type="text"
+        inputMode="numeric"
+        maxLength={10}
+        maxW={{ md: '48' }}
+        placeholder={t('datePlaceholder')}
+        value={inDigitsOf(lang, text)}
+        onChange={change}
+        onBlur={onBlur}
+        aria-required={optional ? undefined : true}
+        {...describedBy({ id, hint: shownHint, error })}
+      />
+    </FieldFrame>
+  );
+}

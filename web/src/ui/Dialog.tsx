@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { Button, IconButton } from './Button.tsx';
+import { SectionHeading } from './Heading.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The buttons at the lower edge. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+const widths = { sm: '28rem', md: '36rem', lg: '56rem' } as const;
+
+/** The browser's own modal dialog: it keeps the focus inside, closes by Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
+  const t = useTexts('common');
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    <chakra.dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      m="auto"
+      w="calc(100% - 2rem)"
+      maxW={widths[size]}
+      maxH="calc(100dvh - 2rem)"
+      p="0"
+      color="fg"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      shadow="lg"
+      overflow="auto"
+      css={{ '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' } }}
+    >
+      {open && (
+        <chakra.div display="flex" flexDirection="column" gap="4" p={{ base: '4', md: '6' }}>
+          <chakra.div display="flex" gap="4" alignItems="center" justifyContent="space-between">
+            <SectionHeading id={titleId}>{title}</SectionHeading>
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          </chakra.div>
+          {children}
+          {footer && (
+            <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+              {footer}
+            </chakra.div>
+          )}
+        </chakra.div>
+      )}
+    </chakra.dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** Names the thing and, where there are several, how many. */
+  children?: ReactNode;
+  title?: string;
+  confirmLabel: string;
+  /** What cannot be taken back is red. */
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/** 'Are you sure?' before something that matters. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  children,
+  title,
+  confirmLabel,
+  danger,
+  busy,
+}: ConfirmDialogProps) {
+  const t = useTexts('common');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title ?? t('areYouSure')}
+      size="sm"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { Icon } from './Icon.tsx';
+
+/** What a form binds to a field: `{...form.field('phone')}` gives all of it. */
+export interface Bound<TValue> {
+  id: string;
+  name: string;
+  value: TValue;
+  error?: string;
+  onChange: (value: TValue) => void;
+  onBlur: () => void;
+}
+
+/** What the screen says about a field. */
+export interface Described {
+  label: ReactNode;
+  /** Under the label, before the field. */
+  hint?: ReactNode;
+  /** Says so beside the label; fields without this word are required. */
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+interface FrameProps extends Described {
+  id: string;
+  error?: string;
+  children: ReactNode;
+}
+
+export const hintIdOf = (id: string): string => `${id}-hint`;
+export const errorIdOf = (id: string): string => `${id}-error`;
+
+/** What ties a control to its hint and to its message for screen readers. */
+export const describedBy = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) => ({
+  'aria-describedby': [hint ? hintIdOf(id) : '', error ? errorIdOf(id) : ''].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <chakra.p
+      id={errorIdOf(id)}
+      display="flex"
+      gap="1.5"
+      alignItems="flex-start"
+      textStyle="sm"
+      fontWeight="medium"
+      color="fg.error"
+    >
+      <Icon name="error" mt="0.5" />
+      {error}
+    </chakra.p>
+  );
+}
+
+export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <chakra.div id={hintIdOf(id)} textStyle="sm" color="fg.muted">
+      {hint}
+    </chakra.div>
+  );
+}
+
+export function OptionalMark() {
+  const t = useTexts('common');
+  return (
+    <chakra.span ms="1.5" fontWeight="normal" color="fg.muted">
+      ({t('optional')})
+    </chakra.span>
+  );
+}
+
+/** Label above, hint under it, the control, its message under that. */
+export function FieldFrame({ id, label, hint, optional, error, children }: FrameProps) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0">
+      <chakra.label htmlFor={id} fontWeight="semibold">
+        {label}
+        {optional && <OptionalMark />}
+      </chakra.label>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldError id={id} error={error} />
+    </chakra.div>
+  );
+}

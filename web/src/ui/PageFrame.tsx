@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect } from 'react';
+import { Icon } from './Icon.tsx';
+import { TextLink } from './TextLink.tsx';
+import { headingRecipe } from './theme/recipes.ts';
+
+const Heading = chakra('h1', headingRecipe);
+
+export interface PageFrameProps {
+  /** The heading of the page, and its title in the browser. */
+  title: string;
+  /** Under the heading: one sentence on what the page is for. */
+  intro?: ReactNode;
+  back?: { to: string; label: string };
+  /** Beside the heading: what can be done to the whole page. */
+  actions?: ReactNode;
+  /** Tables take the whole width; forms and letters are one column of at most 720 px. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The id that the layout moves the focus to when a page opens. */
+export const headingId = 'page-heading';
+
+/** Every page: a way back, the heading, and its content. */
+export function PageFrame({ title, intro, back, actions, wide = false, children }: PageFrameProps) {
+  useEffect(() => {
+    const suffix = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+    document.title = suffix ? `${title} · ${suffix}` : title;
+  }, [title]);
+  return (
+    <chakra.div
+      w="full"
+      maxW={wide ? '8xl' : 'column'}
+      mx="auto"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '5', md: '8' }}
+      display="flex"
+      flexDirection="column"
+      gap={{ base: '5', md: '6' }}
+    >
+      {back && (
+        <chakra.div data-no-print="">
+          <TextLink to={back.to} minH="11">
+            <Icon name="back" />
+            {back.label}
+          </TextLink>
+        </chakra.div>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="flex-start">
+        <chakra.div minW="0">
+          <Heading id={headingId} tabIndex={-1} size="2xl">
+            {title}
+          </Heading>
+          {intro && (
+            <chakra.div mt="2" color="fg.muted">
+              {intro}
+            </chakra.div>
+          )}
+        </chakra.div>
+        {actions && (
+          <chakra.div display="flex" flexWrap="wrap" gap="3" data-no-print="">
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../lib/texts.ts';
+import { skeletonRecipe } from './theme/recipes.ts';
+
+const Bone = chakra('div', skeletonRecipe);
+
+/** One grey shape. */
+export const Skeleton = (props: HTMLChakraProps<'div'>) => <Bone aria-hidden="true" h="5" {...props} />;
+
+/** Says to screen readers what the grey shapes say to the eye. */
+function Loading({ children }: { children: React.ReactNode }) {
+  const t = useTexts('common');
+  return (
+    <chakra.div role="status" aria-busy="true" display="flex" flexDirection="column" gap="4">
+      <chakra.span srOnly>{t('loading')}</chakra.span>
+      {children}
+    </chakra.div>
+  );
+}
+
+const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Loading>
+      {many(lines).map((at) => (
+        <Skeleton key={at} w={at === lines - 1 ? '60%' : 'full'} />
+      ))}
+    </Loading>
+  );
+}
+
+export function FormSkeleton({ fields = 3 }: { fields?: number }) {
+  return (
+    <Loading>
+      {many(fields).map((at) => (
+        <chakra.div key={at} display="flex" flexDirection="column" gap="2">
+          <Skeleton w="32" />
+          <Skeleton h="11" />
+        </chakra.div>
+      ))}
+    </Loading>
+  );
+}
+
+export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
+  return (
+    <Loading>
+      {many(cards).map((at) => (
+        <Skeleton key={at} h="28" borderRadius="l3" />
+      ))}
+    </Loading>
+  );
+}
+
+export function TableSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Loading>
+      <Skeleton h="9" />
+      {many(rows).map((at) => (
+        <Skeleton key={at} h="11" />
+      ))}
+    </Loading>
+  );
+}
+
+/** Stands for a page whose code is on its way. */
+export function PageSkeleton() {
+  return (
+    <chakra.div w="full" maxW="column" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>
+      <Loading>
+        <Skeleton h="9" w="60%" />
+        <Skeleton h="32" borderRadius="l3" />
+        <Skeleton h="32" borderRadius="l3" />
+      </Loading>
+    </chakra.div>
+  );
+}

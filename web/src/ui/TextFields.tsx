@@ -1,0 +1,149 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, useState } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { type Bound, type Described, describedBy, FieldFrame } from './Field.tsx';
+import { inputRecipe } from './theme/recipes.ts';
+
+export const Input = chakra('input', inputRecipe);
+const TextArea = chakra('textarea', inputRecipe);
+
+type Native = Pick<
+  HTMLChakraProps<'input'>,
+  | 'autoComplete'
+  | 'inputMode'
+  | 'type'
+  | 'maxLength'
+  | 'placeholder'
+  | 'readOnly'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'maxW'
+  | 'list'
+  | 'enterKeyHint'
+  | 'min'
+  | 'max'
+  | 'step'
+>;
+
+export interface TextFieldProps extends Bound<string>, Described, Native {}
+
+/** One line of text. */
+export function TextField({
+  label,
+  hint,
+  optional,
+  error,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ...native
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <Input
+        {...{ id, name, disabled }}
+        type="text"
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        onBlur={onBlur}
+        aria-required={optional ? undefined : true}
+        {...describedBy({ id, hint, error })}
+        {...native}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A phone number, with the keyboard for it. */
+export const PhoneField = (props: TextFieldProps) => (
+  <TextField type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} maxW={{ md: '80' }} {...props} />
+);
+
+/** A code from a message: phones offer it by themselves. */
+export const CodeField = (props: TextFieldProps) => (
+  <TextField
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    maxLength={12}
+    maxW={{ md: '48' }}
+    {...props}
+  />
+);
+
+/** A figure with a decimal point, kept as it is typed; the rules read it, in digits of both languages. */
+export const NumberField = (props: TextFieldProps) => (
+  <TextField inputMode="decimal" autoComplete="off" maxLength={10} maxW={{ md: '48' }} {...props} />
+);
+
+export interface PasswordFieldProps extends TextFieldProps {
+  /** One toggle may serve several fields: then the screen holds the state. */
+  shown?: boolean;
+  onShownChange?: (shown: boolean) => void;
+  /** Only the last field of a group shows the toggle. */
+  withoutToggle?: boolean;
+}
+
+/** A password with its Show Password toggle. */
+export function PasswordField({ shown, onShownChange, withoutToggle, ...props }: PasswordFieldProps) {
+  const t = useTexts('common');
+  const [own, setOwn] = useState(false);
+  const visible = shown ?? own;
+  const toggle = (event: ChangeEvent<HTMLInputElement>) => (onShownChange ?? setOwn)(event.target.checked);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <TextField
+        type={visible ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+      />
+      {!withoutToggle && (
+        <chakra.label
+          display="inline-flex"
+          alignItems="center"
+          gap="2.5"
+          minH="11"
+          cursor="pointer"
+          alignSelf="flex-start"
+        >
+          <chakra.input type="checkbox" checked={visible} onChange={toggle} w="5" h="5" accentColor="brand.solid" />
+          {t('showPassword')}
+        </chakra.label>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  optional,
+  error,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  rows = 4,
+  maxLength,
+}: Bound<string> & Described & { rows?: number; maxLength?: number }) {
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <TextArea
+        {...{ id, name, disabled, rows, maxLength }}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
+        onBlur={onBlur}
+        aria-required={optional ? undefined : true}
+        {...describedBy({ id, hint, error })}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { type AlertItem, type AlertKind, dismissAlerts, snackbarHidesAfter, useAlerts } from '../lib/alerts.ts';
+import { useTexts } from '../lib/texts.ts';
+import { IconButton } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+
+const looks = {
+  success: { palette: 'green', icon: 'check' },
+  error: { palette: 'red', icon: 'error' },
+  info: { palette: 'blue', icon: 'info' },
+} as const satisfies Record<AlertKind, { palette: string; icon: IconName }>;
+
+const worst = (alerts: readonly AlertItem[]): AlertKind =>
+  alerts.some(({ kind }) => kind === 'error') ? 'error' : (alerts.at(-1)?.kind ?? 'info');
+
+/** The one snackbar: distinct messages joined with commas, hidden 6 s after the last one came (specification, section 8). */
+export function Toaster() {
+  const t = useTexts('common');
+  const alerts = useAlerts();
+  const [shown, setShown] = useState<{ kind: AlertKind; text: string }>();
+
+  useEffect(() => {
+    if (alerts.length === 0) return;
+    setShown({ kind: worst(alerts), text: [...new Set(alerts.map(({ message }) => message))].join(', ') });
+  }, [alerts]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(undefined), snackbarHidesAfter);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  const close = () => {
+    dismissAlerts();
+    setShown(undefined);
+  };
+  const look = looks[shown?.kind ?? 'info'];
+  return (
+    <chakra.div
+      position="fixed"
+      zIndex="toast"
+      insetInline="0"
+      bottom={{ base: '20', md: '6' }}
+      px="4"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+      data-no-print=""
+      role={shown?.kind === 'error' ? 'alert' : 'status'}
+      aria-live={shown?.kind === 'error' ? 'assertive' : 'polite'}
+    >
+      {shown && (
+        <chakra.div
+          colorPalette={look.palette}
+          pointerEvents="auto"
+          display="flex"
+          alignItems="center"
+          gap="3"
+          w="full"
+          maxW="md"
+          ps="4"
+          pe="1"
+          py="1"
+          color="fg"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderColor="colorPalette.border"
+          borderInlineStartWidth="4px"
+          borderInlineStartColor="colorPalette.solid"
+          borderRadius="l2"
+          shadow="lg"
+        >
+          <Icon name={look.icon} color="colorPalette.fg" />
+          <chakra.span flex="1" minW="0">
+            {shown.text}
+          </chakra.span>
+          <IconButton icon="close" label={t('close')} onClick={close} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
