@@ -1,0 +1,6 @@
+export { bankSlipReceivedMail, bankSlipReceivedSms, slipRejectedMail, slipRejectedSms } from './bank-slip.ts';
+export { resetCodeSms, verificationCodeSms } from './codes.ts';
+export type { MailText, Sender, SmsText } from './message.ts';
+export { bkashCompleteMail, bkashCompleteSms, paymentVerifiedMail, paymentVerifiedSms } from './payment-complete.ts';
+export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.ts';
+export { welcomeMail, welcomeSms } from './welcome.ts';

@@ -1,0 +1,83 @@
+import { toBanglaDigits } from '@admission/schema';
+import { type MailOf, mail, type SmsOf, sms } from './message.ts';
+
+export interface PaymentVerifiedProps {
+  applicantId: string;
+}
+
+/** The bank payment is verified and the applicant ID given out: the admit card is ready. */
+export const paymentVerifiedSms: SmsOf<PaymentVerifiedProps> = ({ applicantId, ...sender }, lang) =>
+  sms(
+    lang,
+    {
+      en: `Payment verified. Your applicant ID is ${applicantId}. Download your admit card.`,
+      bn: `পেমেন্ট যাচাই হয়েছে। আইডি ${applicantId}।`,
+    },
+    sender,
+  );
+
+export const paymentVerifiedMail: MailOf<PaymentVerifiedProps & { bankSlipNumber: string }> = (props, lang) => {
+  const { applicantId, bankSlipNumber, ...reader } = props;
+  return mail(lang, reader, {
+    en: {
+      subject: 'Payment verified',
+      paragraphs: ['Your bank payment is verified. Your admit card is ready: download it and keep your applicant ID.'],
+      facts: [
+        ['Applicant ID', applicantId],
+        ['Bank slip number', bankSlipNumber],
+      ],
+      action: { label: 'Download the admit card', path: '/download-admit' },
+    },
+    bn: {
+      subject: 'পেমেন্ট যাচাই হয়েছে',
+      paragraphs: ['আপনার ব্যাংক পেমেন্ট যাচাই হয়েছে। প্রবেশপত্র প্রস্তুত: ডাউনলোড করুন এবং আবেদনকারী আইডি মনে রাখুন।'],
+      facts: [
+        ['আবেদনকারী আইডি', applicantId],
+        ['ব্যাংক স্লিপ নম্বর', bankSlipNumber],
+      ],
+      action: { label: 'প্রবেশপত্র ডাউনলোড করুন', path: '/download-admit' },
+    },
+  });
+};
+
+export interface BkashCompleteProps {
+  trxID: string;
+  applicantId: string;
+}
+
+/** bKash has taken the fee. */
+export const bkashCompleteSms: SmsOf<BkashCompleteProps> = ({ trxID, applicantId, ...sender }, lang) =>
+  sms(
+    lang,
+    {
+      en: `bKash payment complete. TrxID ${trxID}. Your applicant ID is ${applicantId}.`,
+      bn: `বিকাশ পেমেন্ট সম্পন্ন। TrxID ${trxID}, আইডি ${applicantId}।`,
+    },
+    sender,
+  );
+
+export const bkashCompleteMail: MailOf<BkashCompleteProps & { amountBdt: number }> = (props, lang) => {
+  const { trxID, applicantId, amountBdt, ...reader } = props;
+  return mail(lang, reader, {
+    en: {
+      subject: 'bKash payment complete',
+      paragraphs: ['Your bKash payment is complete. Your admit card is ready: download it and keep your applicant ID.'],
+      facts: [
+        ['Applicant ID', applicantId],
+        ['Transaction ID', trxID],
+        ['Amount', `BDT ${amountBdt}`],
+      ],
+      action: { label: 'Download the admit card', path: '/download-admit' },
+    },
+    bn: {
+      subject: 'বিকাশ পেমেন্ট সম্পন্ন',
+      paragraphs: ['আপনার বিকাশ পেমেন্ট সম্পন্ন হয়েছে। প্রবেশপত্র প্রস্তুত: ডাউনলোড করুন এবং আবেদনকারী আইডি মনে রাখুন।'],
+      facts: [
+        ['আবেদনকারী আইডি', applicantId],
+        ['ট্রানজ্যাকশন আইডি', trxID],
+        ['পরিমাণ', `${toBanglaDigits(String(amountBdt))} টাকা`],
+      ],
+      action: { label: 'প্রবেশপত্র ডাউনলোড করুন', path: '/download-admit' },
+    },
+  });
+};

@@ -1,0 +1,113 @@
+import { langs } from '@admission/schema';
+import { describe, expect, it } from 'vitest';
+import { countSegments } from '../channels/sms-segments.ts';
+import * as texts from './index.ts';
+
+const sender = { admissionTitle: 'Padma University Admission', siteUrl: 'https://admission.padma.example/' };
+const props = {
+  ...sender,
+  name: 'RAHIM UDDIN',
+  phone: '01712345678',
+  code: '048213',
+  minutes: 10,
+  examTitle: 'BSc in Computer Science',
+  examDate: '12 June 2026, 10:00 AM',
+  bankSlipNumber: 'SB-7741/26',
+  reason: 'The bank does not know this number',
+  applicantId: 'CSE-26S-0001',
+  trxID: '8A00ABCD12',
+  amountBdt: 1016,
+};
+const bangla = /[\u0980-\u09ff]/;
+
+/** What each message must hold, whatever its language. */
+const sms = [
+  ['verificationCodeSms', texts.verificationCodeSms, ['048213'], 1],
+  ['resetCodeSms', texts.resetCodeSms, ['048213'], 1],
+  ['welcomeSms', texts.welcomeSms, [], 2],
+  ['profileSubmittedSms', texts.profileSubmittedSms, [], 2],
+  ['bankSlipReceivedSms', texts.bankSlipReceivedSms, ['SB-7741/26'], 1],
+  ['slipRejectedSms', texts.slipRejectedSms, ['SB-7741/26', 'The bank does not know this number'], 2],
+  ['paymentVerifiedSms', texts.paymentVerifiedSms, ['CSE-26S-0001'], 1],
+  ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
+] as const;
+
+const mails = [
+  ['welcomeMail', texts.welcomeMail, ['01712345678'], '/dashboard'],
+  [
+    'profileSubmittedMail',
+    texts.profileSubmittedMail,
+    ['BSc in Computer Science', '12 June 2026, 10:00 AM'],
+    '/upload',
+  ],
+  ['bankSlipReceivedMail', texts.bankSlipReceivedMail, ['SB-7741/26'], '/payment'],
+  ['slipRejectedMail', texts.slipRejectedMail, ['SB-7741/26', 'The bank does not know this number'], '/payment'],
+  ['paymentVerifiedMail', texts.paymentVerifiedMail, ['CSE-26S-0001', 'SB-7741/26'], '/download-admit'],
+  ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
+] as const;
+
+it('every message is in this list', () => {
+  expect(Object.keys(texts).sort()).toEqual([...sms, ...mails].map(([name]) => name).sort());
+});
+
+describe.each(sms)('%s', (_, write, parts, banglaSegments) => {
+  it.each(langs)('in %s names the university and what it is about', (lang) => {
+    const { text } = write(props, lang);
+    for (const part of [...parts, sender.admissionTitle]) expect(text).toContain(part);
+    expect(text).not.toMatch(/undefined|[\r\n{}]/);
+  });
+
+  it('is one SMS of GSM-7 in English', () => {
+    expect(countSegments(write(props, 'en').text)).toMatchObject({ encoding: 'GSM-7', segments: 1 });
+  });
+
+  it('is Bangla in Bangla, and short', () => {
+    const { text } = write(props, 'bn');
+    expect(text).toMatch(bangla);
+    expect(countSegments(text).segments).toBe(banglaSegments);
+  });
+});
+
+describe.each(mails)('%s', (_, write, parts, path) => {
+  it.each(langs)('in %s says the same in text and HTML, and leads on', (lang) => {
+    const { subject, text, html } = write(props, lang);
+    expect(subject).toContain(sender.admissionTitle);
+    expect(text).toContain(`https://admission.padma.example${path}`);
+    expect(html).toContain(`href="https://admission.padma.example${path}"`);
+    expect(html).toContain(`<html lang="${lang}">`);
+    for (const part of [...parts, 'RAHIM UDDIN']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object/);
+    for (const one of [subject.replace(sender.admissionTitle, ''), text.split('\n')[2] ?? '']) {
+      expect(bangla.test(one)).toBe(lang === 'bn');
+    }
+  });
+
+  it('lets nothing that a person wrote become markup or a header', () => {
+    const evil = '<img src=x onerror=alert(1)>"\r\nBcc: a@b.example';
+    const written = write(
+      { ...props, name: evil, reason: evil, examTitle: evil, bankSlipNumber: evil, admissionTitle: evil },
+      'en',
+    );
+    expect(written.html).not.toContain('<img');
+    expect(written.html).toContain('&lt;img');
+    expect(written.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('words of a person', () => {
+  it('are cut to what an SMS can bear', () => {
+    const { text } = texts.slipRejectedSms({ ...props, reason: `line one\nline two ${'x'.repeat(500)}` }, 'en');
+    expect(text).toContain('line one line two x');
+    expect(text).toContain('...');
+    expect(countSegments(text).segments).toBe(1);
+  });
+
+  it('amounts and minutes follow the language, codes and ids stay Latin', () => {
+    expect(texts.bkashCompleteMail(props, 'bn').text).toContain('১০১৬ টাকা');
+    expect(texts.verificationCodeSms(props, 'bn').text).toContain('১০ মিনিট');
+    expect(texts.verificationCodeSms(props, 'bn').text).toContain('048213');
+  });
+});
