@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anInvoice, control, minutes, startPair } from './bkash.fixture.ts';
 import type { BkashGateway } from './bkash.types.ts';
 import { createBkashClient, createMemoryTokenStore } from './index.ts';
@@ -15,9 +15,12 @@ const tokenCalls = ({ counts }: { counts(): { grant: number; refresh: number } }
 
 describe('the shared token', () => {
   it('is granted once for 20 calls at the same time', async () => {
-    const { client, sandbox } = await startPair();
+    const store = createMemoryTokenStore();
+    const withLock = vi.spyOn(store, 'withLock');
+    const { client, sandbox } = await startPair({ client: { tokens: store } });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => create(client)));
     expect(outcomes.every(({ kind }) => kind === 'created')).toBe(true);
+    expect(withLock).toHaveBeenCalledTimes(1);
     expect(sandbox.counts()).toMatchObject({ grant: 1, refresh: 0, create: 20 });
   });
 
