@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
 import { migrate, uuidv7Function } from '../src/db/migrate.ts';
 import { searchKey } from '../src/db/migrations/first-tables/routines.ts';
+import { features } from '../src/features.ts';
 import { productEntities } from './product-entities.ts';
 import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 
@@ -133,6 +134,11 @@ describe('the migrations', () => {
 });
 
 describe('the tables', () => {
+  it('all belong to a feature: the product knows the entities that the folders hold', () => {
+    const known = features.flatMap((one) => one.entities ?? []);
+    expect(new Set(known)).toEqual(new Set(entities));
+  });
+
   it('have an index under every foreign key', async () => {
     const bare = await migrated.query(`
       SELECT conrelid::regclass || '.' || conname AS name FROM pg_constraint f
