@@ -10,7 +10,7 @@ export interface Footprint {
   env?: string[];
   /** Left out of the inputs. */
   except?: RegExp;
-  /** Have to exist. */
+  /** Have to exist, where they are not committed. */
   outputs: string[];
   /** Committed files: changed by hand, they have to be made again. */
   holdsOutputs?: boolean;
@@ -44,7 +44,8 @@ const stampFile = (root: string, step: Footprint) =>
 /** Whether the step would make again what is there. */
 export function isFresh(root: string, step: Footprint): boolean {
   const file = stampFile(root, step);
-  if (!existsSync(file) || !step.outputs.every((pattern) => filesOf(root, [pattern]).length > 0)) return false;
+  const isThere = step.holdsOutputs || step.outputs.every((pattern) => filesOf(root, [pattern]).length > 0);
+  if (!existsSync(file) || !isThere) return false;
   return readFileSync(file, 'utf8') === fingerprint(root, step);
 }
 
