@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../test/api.ts';
+import { expectAccessible } from '../../test/axe.ts';
+import { renderView } from '../../test/render.tsx';
+import { RequestRefused } from '../lib/problems.ts';
+import { changeLanguage } from '../lib/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { PasswordField, PhoneField } from '../ui/TextFields.tsx';
+import { RulesForm } from './RulesForm.tsx';
+import { useRulesForm } from './useRulesForm.ts';
+
+function SignIn({ onSubmit }: { onSubmit: (value: { phone: string; password: string }) => Promise<unknown> }) {
+  const form = useRulesForm({
+    rules: (schema) => schema.signInRules,
+    initialValues: { phone: '', password: '' },
+    onSubmit,
+  });
+  return (
+    <RulesForm form={form}>
+      <PhoneField label="Phone" {...form.field('phone')} />
+      <PasswordField label="Password" {...form.field('password')} />
+      <Button type="submit" busy={form.busy}>
+        Login
+      </Button>
+    </RulesForm>
+  );
+}
+
+const phoneMissing = 'You must enter your phone number';
+const passwordMissing = 'You must enter your password';
+
+async function open(onSubmit: (value: { phone: string; password: string }) => Promise<unknown> = async () => {}) {
+  const view = await renderView(<SignIn onSubmit={onSubmit} />);
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Login' }));
+  return { ...view, submit };
+}
+
+describe('a form by the shared rules', () => {
+  it('says nothing before a field is left, then the message of the specification', async () => {
+    const { user } = await open();
+    const phone = screen.getByLabelText('Phone');
+    await user.click(phone);
+    expect(screen.queryByText(phoneMissing)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(phoneMissing)).toBeVisible();
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(phoneMissing));
+    expect(phone).toBeInvalid();
+    expect(screen.queryByText(passwordMissing)).not.toBeInTheDocument();
+  });
+
+  it('gives all problems in order in the summary, takes the focus there, and alerts them joined with a comma', async () => {
+    const onSubmit = vi.fn();
+    const { submit, user } = await open(onSubmit);
+    await submit();
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links).toEqual([phoneMissing, passwordMissing]);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${phoneMissing}, ${passwordMissing}`);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: passwordMissing }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('takes the focus to the field where one alone is wrong, and checks while typing after that', async () => {
+    const { submit, user } = await open();
+    await user.type(screen.getByLabelText('Phone'), '01700000005');
+    await submit();
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(password).toHaveFocus());
+    await user.type(password, 'abc');
+    expect((await screen.findAllByText('Password must be 6 or more characters')).length).toBeGreaterThan(0);
+    await user.type(password, 'defg');
+    await waitFor(() => expect(password).toBeValid());
+  });
+
+  it('hands over what the rules read: Bangla digits folded, blanks trimmed', async () => {
+    const onSubmit = vi.fn(async () => {});
+    const { submit, user } = await open(onSubmit);
+    await user.type(screen.getByLabelText('Phone'), ' ০১৭০০০০০০০৫ ');
+    await user.type(screen.getByLabelText('Password'), ' secret ');
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({ phone: '01700000005', password: ' secret ' }, expect.anything());
+  });
+
+  it('says its messages in the language of the moment', async () => {
+    const { submit } = await open();
+    await submit();
+    await screen.findByRole('group', { name: 'There is a problem' });
+    await changeLanguage('bn');
+    await waitFor(() => expect(screen.queryByRole('link', { name: phoneMissing })).not.toBeInTheDocument());
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+});
+
+describe('what the API answers to a form', () => {
+  async function fill(onSubmit: () => Promise<unknown>) {
+    const view = await open(onSubmit);
+    await view.user.type(screen.getByLabelText('Phone'), '01700000005');
+    await view.user.type(screen.getByLabelText('Password'), 'secret-1');
+    return view;
+  }
+
+  it('puts a problem on its field, until the field changes', async () => {
+    const { submit, user } = await fill(() =>
+      Promise.reject(
+        new RequestRefused([
+          refusal('BAD_USER_INPUT', 'Not valid', {
+            problems: [{ field: 'phone', key: 'x', message: 'This phone is not known' }],
+          }),
+        ] as never),
+      ),
+    );
+    await submit();
+    const phone = screen.getByLabelText('Phone');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription('This phone is not known'));
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveValue('01700000005');
+    await user.type(phone, '6');
+    await waitFor(() => expect(phone).toBeValid());
+  });
+
+  it('shows any other refusal in the page, with the wait and the reference', async () => {
+    const { submit } = await fill(() =>
+      Promise.reject(
+        new RequestRefused([
+          { message: 'Too many tries', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 60, requestId: 'r-1' } },
+        ]),
+      ),
+    );
+    await submit();
+    expect(await screen.findByText('You can try again in 60 seconds.')).toBeVisible();
+    expect(screen.getAllByText('Too many tries').length).toBeGreaterThan(0);
+  });
+
+  it('says that the connection is lost and keeps what was typed', async () => {
+    const { submit } = await fill(() => Promise.reject(new TypeError('Failed to fetch')));
+    await submit();
+    expect((await screen.findAllByText(/The connection is lost/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+  });
+
+  it('is not sent twice by a double click', async () => {
+    let finish = () => {};
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { user } = await fill(onSubmit);
+    await user.dblClick(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+    finish();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});

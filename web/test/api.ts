@@ -1,0 +1,122 @@
+import type { ErrorCode } from '@admission/schema';
+import { buildSchema, type ExecutionResult, execute, GraphQLError, parse, validate } from 'graphql';
+import { HttpResponse } from 'msw';
+import { http } from 'msw/http';
+import { setupServer } from 'msw/node';
+import sdl from '../../schema/schema.graphql?raw';
+
+const schema = buildSchema(sdl);
+
+type Variables = Record<string, unknown>;
+/** The value of a root field, or what makes it of the field's arguments. Throw `refusal(…)` to refuse. */
+export type Answer = unknown | ((args: never) => unknown);
+export interface Call {
+  operation: string;
+  variables: Variables;
+  headers: Headers;
+}
+
+export interface RefusalOptions {
+  field?: string;
+  problems?: { field: string; key: string; message: string }[];
+  requestId?: string;
+  retryAfter?: number;
+}
+
+/** An error as the API writes it. */
+export const refusal = (code: ErrorCode, message: string, options: RefusalOptions = {}): GraphQLError =>
+  new GraphQLError(message, { extensions: { code, ...options } });
+
+let answers = new Map<string, Answer>();
+let calls: Call[] = [];
+let down = false;
+
+/** A root field of the schema, of whichever kind; anything else is a mistake of the test. */
+function known(field: string): void {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  if (!roots.some((root) => root?.getFields()[field])) throw new Error(`The schema has no operation ${field}.`);
+}
+
+async function run(
+  { query, variables }: { query: string; variables: Variables },
+  headers: Headers,
+): Promise<ExecutionResult> {
+  const document = parse(query);
+  const errors = validate(schema, document);
+  if (errors.length > 0) return { errors };
+  const [operation] = document.definitions;
+  const name = operation && 'name' in operation ? operation.name?.value : undefined;
+  calls.push({ operation: name ?? '', variables, headers });
+  return execute({
+    schema,
+    document,
+    variableValues: variables,
+    fieldResolver: async (source: Record<string, unknown> | undefined, args, _context, { fieldName, parentType }) => {
+      const isRoot = parentType === schema.getQueryType() || parentType === schema.getMutationType();
+      if (isRoot && !answers.has(fieldName)) throw new Error(`The test gave no answer for ${fieldName}.`);
+      const answer = isRoot ? answers.get(fieldName) : source?.[fieldName];
+      return typeof answer === 'function' ? answer(args) : answer;
+    },
+  });
+}
+
+/** Puts the files of a multipart request where the operation has them. */
+function withFiles(form: FormData): { query: string; variables: Variables } {
+  const operations = JSON.parse(String(form.get('operations')));
+  const map: Record<string, string[]> = JSON.parse(String(form.get('map')));
+  for (const [key, [path = '']] of Object.entries(map)) {
+    const name = path.replace(/^variables\./, '');
+    operations.variables[name] = form.get(key);
+  }
+  return operations;
+}
+
+const server = setupServer(
+  http.post('*/graphql', async ({ request }) => {
+    if (down) return HttpResponse.error();
+    const multipart = request.headers.get('content-type')?.startsWith('multipart/');
+    const body = multipart ? withFiles(await request.formData()) : JSON.parse(await request.text());
+    return HttpResponse.json(await run(body, request.headers));
+  }),
+);
+
+/** The API as the tests of the web see it: the committed schema decides what can be asked and answered. */
+export const api = {
+  start: () => server.listen({ onUnhandledFrame: 'error' }),
+  stop: () => server.close(),
+  reset: () => {
+    answers = new Map([['site', site]]);
+    calls = [];
+    down = false;
+  },
+  /** Answers root fields: `api.answers({ openExams: [exam], signIn: ({ input }) => … })`. Types without a value are not checked until asked for. */
+  answers: (given: Record<string, Answer>) => {
+    for (const [field, answer] of Object.entries(given)) {
+      known(field);
+      answers.set(field, answer);
+    }
+  },
+  /** No connection, from now on or until it is back. */
+  down: (value = true) => {
+    down = value;
+  },
+  /** What was asked so far, in order; of one operation where a name is given. */
+  calls: (operation?: string) => calls.filter((call) => !operation || call.operation === operation),
+};
+
+/** What the operator's texts are in tests. */
+export const site = {
+  universityName: 'Example University',
+  admissionTitle: 'Example University Admission',
+  tutorialUrl: 'https://example.org/tutorial',
+  contactUrl: '/contact',
+  inquiries: [{ department: 'Admission Office', phone: '01700000000', email: 'admission@example.org' }],
+  support: [{ department: 'Help Desk', phone: '01700000009', email: 'help@example.org' }],
+  postalAddress: ['Example Road 1', 'Dhaka 1207'],
+  bankName: 'Example Bank',
+  bankBranch: 'Main Branch',
+  bankAccount: '123-456',
+  bankInquiryPhone: '01700000008',
+};
+
+api.reset();
