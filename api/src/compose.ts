@@ -14,7 +14,7 @@ import { createHost } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
-import { createChannels } from './messages/index.ts';
+import { openChannels } from './messages/index.ts';
 import { createFileStore } from './outside/files/index.ts';
 import { createPdfRenderer } from './outside/pdf/index.ts';
 import type { Reporter } from './report.ts';
@@ -57,7 +57,7 @@ export async function compose({ config, url, log, report = () => {}, now = () =>
     pdf,
     queue,
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
-    channels: createChannels(config, log),
+    channels: openChannels(config),
     db: source.manager,
     now,
     report,
@@ -82,6 +82,8 @@ export async function compose({ config, url, log, report = () => {}, now = () =>
         server.closeIdleConnections();
       });
       await queue.stop();
+      app.channels.mail.close?.();
+      app.channels.sms.close?.();
       await pdf.close();
       await source.destroy();
     },

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { Express } from 'express';
 import type { EntitySchema } from 'typeorm';
 import type { App } from './app.ts';

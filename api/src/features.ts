@@ -1,6 +1,16 @@
-import { accounts } from './features/accounts/index.ts';
+import 'reflect-metadata';
 import type { Feature } from './feature.ts';
+import { accounts } from './features/accounts/index.ts';
+import { audit } from './features/audit/index.ts';
+import { departments } from './features/departments/index.ts';
+import { exams } from './features/exams/index.ts';
+import { images } from './features/images/index.ts';
+import { marks } from './features/marks/index.ts';
+import { notices } from './features/notices/index.ts';
+import { payments } from './features/payments/index.ts';
+import { profiles } from './features/profiles/index.ts';
+import { programs } from './features/programs/index.ts';
 import { messages } from './messages/index.ts';
 
 /** Every feature of the product, once. A test holds this list against the folders. */
-export const features: readonly Feature[] = [accounts, messages];
+export const features: readonly Feature[] = [accounts, audit, departments, programs, exams, notices, profiles, marks, payments, images, messages];

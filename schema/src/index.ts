@@ -4,6 +4,7 @@ export * from './enums.ts';
 export * from './errors.ts';
 export * from './limits.ts';
 export * from './normalise.ts';
+export * from './notice-document.ts';
 export * from './rules/account.ts';
 export * from './rules/applicant.ts';
 export * from './rules/department.ts';

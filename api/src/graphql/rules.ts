@@ -1,18 +1,18 @@
-import { check } from '@admission/schema';
+import { type CheckOptions, type CheckResult, check, type Rules } from '@admission/schema';
 import type { ResolverData } from 'type-graphql';
 import type { Ctx } from './context.ts';
 import { failProblems } from './errors.ts';
 
-type Rules = Parameters<typeof check>[0];
+type Checker = (value: unknown, options: CheckOptions) => CheckResult<object>;
 type InputClass = abstract new (...args: never[]) => object;
 
-const rulesOf = new WeakMap<InputClass, Rules | 'service'>();
+const rulesOf = new WeakMap<InputClass, Checker | 'service'>();
 
 /** Ties an input class to its shared rules; they are checked, and the value normalised, before the resolver sees it. */
 export const CheckedBy =
-  (rules: Rules): ClassDecorator =>
+  <S extends Rules>(rules: S): ClassDecorator =>
   (target) => {
-    rulesOf.set(target as never, rules);
+    rulesOf.set(target as never, (value, options) => check(rules, value, options) as CheckResult<object>);
   };
 
 /** For inputs whose rules need what only the database knows; the service calls `check` itself. */
@@ -26,10 +26,10 @@ export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 /** type-graphql's hook: called for every argument before the resolver. */
 export function validateArgument(value: unknown, type: unknown, { context }: ResolverData): void {
   if (typeof type !== 'function' || typeof value !== 'object' || value === null) return;
-  const rules = rulesOf.get(type as InputClass);
-  if (rules === undefined || rules === 'service') return;
+  const checker = rulesOf.get(type as InputClass);
+  if (checker === undefined || checker === 'service') return;
   const { lang, now } = context as Ctx;
-  const checked = check(rules, value, { lang, now: now() });
+  const checked = checker(value, { lang, now: now() });
   if (!checked.ok) failProblems(checked.problems);
   Object.assign(value, checked.value);
 }

@@ -1,5 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { App } from '../app.ts';
+import { escapeHtml as escape } from '../html.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 
 interface Shown {
@@ -35,6 +36,3 @@ export function mountOutbox(host: Express, app: App): void {
     );
   });
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (value: string): string => value.replace(/[&<>"']/g, (one) => entities[one] ?? one);

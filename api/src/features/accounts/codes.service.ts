@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { everySoOften } from '../../limits/rate-limits.ts';
-import { codeMessage, send } from '../../messages/index.ts';
+import { resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
 import { codePause, codesOfAddress, codesOfPhone, codesOfPhoneDay, codesOfSite, guessesOfAddress } from './account.limits.ts';
 import { hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -68,7 +68,8 @@ async function sendOrPretend(ctx: Ctx, flow: Flow, code: string): Promise<void> 
   try {
     await ctx.db.transaction(async (db) => {
       const minutes = limits.code.lifeMinutes;
-      const message = codeMessage({ purpose: flow.purpose, code, minutes, admissionTitle: ctx.app.config.ADMISSION_TITLE }, ctx.lang);
+      const smsOf = flow.purpose === 'REGISTER' ? verificationCodeSms : resetCodeSms;
+      const message = smsOf({ code, minutes, ...senderOf(ctx) }, ctx.lang);
       await send({ ...ctx, db }, { channel: 'sms', to: flow.phone, userId: flow.userId, expiresAt: new Date(ctx.now().getTime() + codeLife), ...message });
       if (!flow.isKnown) throw new Pretended();
     });

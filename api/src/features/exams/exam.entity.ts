@@ -58,6 +58,7 @@ export class Exam {
   @UpdatedColumn()
   updatedAt!: Date;
 
+  @Field(() => Int, { description: 'Grows with each change; an editor sends back the one it saw.' })
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

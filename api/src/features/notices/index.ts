@@ -1,6 +1,9 @@
 import { feature } from '../../feature.ts';
 import { Notice } from './notice.entity.ts';
+import { NoticeResolver } from './notice.resolver.ts';
+import { noticeRows } from './notices.rest.ts';
 
-export { Notice } from './notice.entity.ts';
+export { saveNotice } from './notice.service.ts';
+export { Notice };
 
-export const notices = feature({ name: 'notices', entities: [Notice] });
+export const notices = feature({ name: 'notices', entities: [Notice], resolvers: [NoticeResolver], rest: noticeRows });

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
 import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
@@ -42,6 +42,7 @@ export class Notice {
   @UpdatedColumn()
   updatedAt!: Date;
 
+  @Field(() => Int, { description: 'Grows with each change; an editor sends back the one it saw.' })
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 

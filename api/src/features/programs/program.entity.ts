@@ -1,5 +1,5 @@
 import { limits, ProgramType } from '@admission/schema';
-import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, VersionColumn } from 'typeorm';
 import { CreatedColumn, DecimalColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import { Department } from '../departments/index.ts';
@@ -55,6 +55,7 @@ export class Program {
   @UpdatedColumn()
   updatedAt!: Date;
 
+  @Field(() => Int, { description: 'Grows with each change; an editor sends back the one it saw.' })
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

@@ -1,0 +1,23 @@
+import type { ObjectLiteral } from 'typeorm';
+import type { TextKey } from '@admission/schema';
+import type { Ctx } from '../graphql/context.ts';
+import { fail } from '../graphql/errors.ts';
+
+type EntityClass<T> = abstract new () => T;
+
+/**
+ * Updates one row if it still has the version that its editor saw (promise P41), as one guarded statement.
+ * Refuses with `notFound` where there is no such row and with CONFLICT where somebody was faster. Without a version the last save wins.
+ */
+export async function updateVersioned<T extends ObjectLiteral & { id: string; version: number }>(
+  ctx: Ctx,
+  entity: EntityClass<T>,
+  { id, version, set, notFound }: { id: string; version?: number | null | undefined; set: Partial<T>; notFound: TextKey },
+): Promise<{ before: T; after: T }> {
+  const repository = ctx.db.getRepository<T>(entity as never);
+  const before = await repository.findOne({ where: { id } as never, lock: { mode: 'pessimistic_write' } });
+  if (!before) fail('NOT_FOUND', notFound);
+  if (version != null && before.version !== version) fail('CONFLICT', 'staleVersion', { field: 'version' });
+  const after = await repository.save({ ...before, ...set });
+  return { before, after };
+}

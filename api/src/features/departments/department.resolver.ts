@@ -1,0 +1,36 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Message } from '../../graphql/message.ts';
+import { Department } from './department.entity.ts';
+import * as service from './department.service.ts';
+import { DepartmentInput, DepartmentList } from './department.types.ts';
+
+@Resolver()
+export class DepartmentResolver {
+  @Access('SignedIn')
+  @Query(() => DepartmentList, { description: 'All departments by name.' })
+  departments(@Context() ctx: Ctx): Promise<DepartmentList> {
+    return service.findDepartments(ctx);
+  }
+
+  @Access('SignedIn')
+  @Query(() => Department, { description: 'One department.' })
+  department(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Department> {
+    return service.findDepartment(ctx, id);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Department, { description: 'Adds a department, or changes the one of the id.' })
+  saveDepartment(@Arg('input', () => DepartmentInput) input: DepartmentInput, @Context() ctx: Ctx): Promise<Department> {
+    return service.saveDepartment(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: 'Deletes a department; CONFLICT while it has programs.' })
+  async deleteDepartment(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
+    await service.deleteDepartment(ctx, id);
+    return { msg: text(ctx.lang, 'departmentDeleted') };
+  }
+}

@@ -1,0 +1,77 @@
+import { ProgramType, text } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { rowOf } from '../../db/loaders.ts';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Message } from '../../graphql/message.ts';
+import { Department } from '../departments/index.ts';
+import { Program } from '../programs/index.ts';
+import { Exam } from './exam.entity.ts';
+import * as service from './exam.service.ts';
+import { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
+
+@Resolver(() => Exam)
+export class ExamResolver {
+  @Access('SignedIn')
+  @Query(() => [Exam], { description: 'The exams open for application: not conducted, and their date lies ahead.' })
+  openExams(@Context() ctx: Ctx): Promise<Exam[]> {
+    return service.findOpenExams(ctx);
+  }
+
+  @Access('SignedIn')
+  @Query(() => Exam, { description: 'One exam.' })
+  exam(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Exam> {
+    return service.findExam(ctx, id);
+  }
+
+  @Access('Admin')
+  @Query(() => ExamList, { description: 'The exams that a filter finds, latest date first.' })
+  exams(@Arg('filter', () => ExamFilter, { defaultValue: {} }) filter: ExamFilter, @Context() ctx: Ctx): Promise<ExamList> {
+    return service.findExams(ctx, filter);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Exam, { description: 'Adds an exam, or changes the one of the id.' })
+  saveExam(@Arg('input', () => ExamInput) input: ExamInput, @Context() ctx: Ctx): Promise<Exam> {
+    return service.saveExam(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Exam, { description: 'Says whether an exam has been held.' })
+  setExamConducted(@Arg('input', () => SetExamConductedInput) input: SetExamConductedInput, @Context() ctx: Ctx): Promise<Exam> {
+    return service.setExamConducted(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: 'Deletes an exam; CONFLICT while applicants hold it.' })
+  async deleteExam(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
+    await service.deleteExam(ctx, id);
+    return { msg: text(ctx.lang, 'examDeleted') };
+  }
+
+  @FieldResolver(() => Program, { description: 'The program that it admits to.' })
+  program(@Root() exam: Exam, @Context() ctx: Ctx): Promise<Program> {
+    return rowOf(ctx, Program, exam.programId);
+  }
+
+  @FieldResolver(() => String, { description: "The program's name." })
+  async course(@Root() exam: Exam, @Context() ctx: Ctx): Promise<string> {
+    return (await rowOf(ctx, Program, exam.programId)).programName;
+  }
+
+  @FieldResolver(() => ProgramType, { description: "The program's type." })
+  async courseType(@Root() exam: Exam, @Context() ctx: Ctx): Promise<ProgramType> {
+    return (await rowOf(ctx, Program, exam.programId)).programType;
+  }
+
+  @FieldResolver(() => String, { description: "The department's name." })
+  async department(@Root() exam: Exam, @Context() ctx: Ctx): Promise<string> {
+    const program = await rowOf(ctx, Program, exam.programId);
+    return (await rowOf(ctx, Department, program.departmentId)).departmentName;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether applicants may still choose it.' })
+  isOpen(@Root() exam: Exam, @Context() ctx: Ctx): boolean {
+    return service.isOpen(exam, ctx.now());
+  }
+}

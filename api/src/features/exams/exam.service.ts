@@ -1,0 +1,92 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import { updateVersioned } from '../../db/versions.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { record } from '../audit/index.ts';
+import { Program } from '../programs/index.ts';
+import { Exam } from './exam.entity.ts';
+import type { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
+
+/** An exam is open for application while it is not conducted and its date lies ahead (contract, section 5). */
+export const isOpen = (exam: Pick<Exam, 'conducted' | 'examDate'>, now: Date): boolean => !exam.conducted && new Date(exam.examDate) > now;
+
+/** The exams open for application, the next one first. */
+export function findOpenExams(ctx: Ctx): Promise<Exam[]> {
+  return ctx.db
+    .createQueryBuilder(Exam, 'exam')
+    .where('NOT exam.conducted AND exam.exam_date > :now', { now: ctx.now() })
+    .orderBy('exam.exam_date')
+    .addOrderBy('exam.id')
+    .getMany();
+}
+
+export async function findExam(ctx: Ctx, id: string): Promise<Exam> {
+  return (await ctx.db.findOneBy(Exam, { id })) ?? fail('NOT_FOUND', 'examNotFound');
+}
+
+/** The exams that a filter of the exam table finds, latest date first. */
+export async function findExams(ctx: Ctx, filter: ExamFilter): Promise<ExamList> {
+  const query = ctx.db.createQueryBuilder(Exam, 'exam').innerJoin('exam.program', 'program').innerJoin('program.department', 'department');
+  whereCode(query, 'program', 'program_short_code', filter.program);
+  whereCode(query, 'department', 'dept_short_code', filter.department);
+  if (filter.trimester) query.andWhere('exam.trimester = :trimester', { trimester: filter.trimester });
+  if (filter.newYear != null) query.andWhere('exam.year = :year', { year: filter.newYear });
+  if (filter.courseType) query.andWhere('program.program_type = :type', { type: filter.courseType });
+  if (filter.conducted) query.andWhere('exam.conducted = :conducted', { conducted: filter.conducted === 'Conducted' });
+  const exams = await query.orderBy('exam.exam_date', 'DESC').addOrderBy('exam.id', 'DESC').getMany();
+  return { exams, count: exams.length };
+}
+
+/** A filter by id or by short code, without regard to case. */
+function whereCode(query: SelectQueryBuilder<Exam>, alias: string, column: string, value: string | null | undefined): void {
+  if (!value) return;
+  query.andWhere(`(${alias}.id::text = lower(:${alias}) OR lower(${alias}.${column}) = lower(:${alias}))`, { [alias]: value });
+}
+
+/** Adds or changes an exam; an unknown program answers BAD_USER_INPUT at its field. */
+export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...values }: ExamInput): Promise<Exam> {
+  if (!(await ctx.db.existsBy(Program, { id: program }))) fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
+  const set = {
+    ...values,
+    programId: program,
+    examDate: new Date(values.examDate),
+    batch: values.batch ?? null,
+    description: values.description ?? null,
+    ...(conducted == null ? {} : { conducted }),
+  };
+  if (id) {
+    const { before, after } = await updateVersioned(ctx, Exam, { id, version, set, notFound: 'examNotFound' });
+    await record(ctx, { action: 'exam.updated', subject: { type: 'exam', id }, before: shown(before), after: shown(after) });
+    return after;
+  }
+  const added = await ctx.db.save(ctx.db.create(Exam, set));
+  await record(ctx, { action: 'exam.created', subject: { type: 'exam', id: added.id }, after: shown(added) });
+  return added;
+}
+
+/** The switch of the exam table. */
+export async function setExamConducted(ctx: Ctx, { id, conducted }: SetExamConductedInput): Promise<Exam> {
+  const { before, after } = await updateVersioned(ctx, Exam, { id, set: { conducted }, notFound: 'examNotFound' });
+  if (before.conducted !== conducted) {
+    await record(ctx, { action: 'exam.conducted', subject: { type: 'exam', id }, before: { conducted: before.conducted }, after: { conducted } });
+  }
+  return after;
+}
+
+/** Deletes an exam that nobody holds; else CONFLICT (by the foreign keys of profiles and choices). */
+export async function deleteExam(ctx: Ctx, id: string): Promise<void> {
+  const exam = await findExam(ctx, id);
+  await ctx.db.delete(Exam, { id });
+  await record(ctx, { action: 'exam.deleted', subject: { type: 'exam', id }, before: shown(exam) });
+}
+
+const shown = ({ title, description, programId, batch, trimester, year, examDate, conducted }: Exam): object => ({
+  title,
+  description,
+  programId,
+  batch,
+  trimester,
+  year,
+  examDate,
+  conducted,
+});

@@ -1,0 +1,115 @@
+import { limits, mostIndent, type NoticeBlock, type NoticeDocument, type NoticeInline, type NoticeMark, type NoticeText, safeImage, safeLink } from '@admission/schema';
+import { type ChildNode, Element, isTag, isText } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
+
+/** Any HTML read into the document of the editor's own elements; whatever else it holds is dropped, never stored (contract, "Notice"). */
+
+const allowedTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'ins', 's', 'strike', 'del', 'a', 'img', 'br', 'span'];
+const markOfTag: Record<string, NoticeMark> = { strong: 'bold', b: 'bold', em: 'italic', i: 'italic', u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike' };
+const blockTags = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const deepest = 40;
+const mostBlocks = 2000;
+
+type Marks = Partial<Record<NoticeMark, true>>;
+type Shape = { type: 'paragraph' } | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6 } | { type: 'blockquote' } | { type: 'list-item'; ordered: boolean };
+
+class Builder {
+  readonly blocks: NoticeBlock[] = [];
+  private line: NoticeInline[] = [];
+
+  text(text: string, marks: Marks, url: string | null): void {
+    const folded = text.replace(/[\t\r\n ]+/g, ' ');
+    const shown = this.line.length === 0 ? folded.replace(/^ /, '') : folded;
+    if (shown !== '') this.put({ text: shown, ...marks }, url);
+  }
+
+  put(text: NoticeText, url: string | null): void {
+    if (!url) return void this.line.push(text);
+    const last = this.line.at(-1);
+    if (last && 'type' in last && last.url === url) last.children.push(text);
+    else this.line.push({ type: 'link', url, children: [text] });
+  }
+
+  image(url: string, alt: string): void {
+    this.end({ type: 'paragraph' }, 0);
+    this.blocks.push({ type: 'image', url, alt, children: [{ text: '' }] });
+  }
+
+  /** Ends the line as a block of this shape; a line without words makes none. */
+  end(shape: Shape, indent: number): void {
+    const children = this.line;
+    this.line = [];
+    if (!children.some((one) => ('type' in one ? one.children : [one]).some((it) => it.text.trim() !== ''))) return;
+    if (this.blocks.length >= mostBlocks) return;
+    const level = Math.min(indent, mostIndent);
+    this.blocks.push({ ...shape, ...(level > 0 ? { indent: level } : {}), children } as NoticeBlock);
+  }
+}
+
+interface Place {
+  shape: Shape;
+  indent: number;
+  marks: Marks;
+  url: string | null;
+  /** How many lists the node stands in. */
+  lists: number;
+  depth: number;
+}
+
+/** Reads HTML of any origin. An empty document means that nothing readable was in it. */
+export function readNoticeHtml(html: string): NoticeDocument {
+  const clean = sanitizeHtml(html.slice(0, limits.text.notice), {
+    allowedTags,
+    allowedAttributes: { a: ['href'], img: ['src', 'alt'], '*': ['class'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+  });
+  const builder = new Builder();
+  const place: Place = { shape: { type: 'paragraph' }, indent: 0, marks: {}, url: null, lists: 0, depth: 0 };
+  walk(parseDocument(clean).children, place, builder);
+  builder.end(place.shape, 0);
+  return builder.blocks;
+}
+
+function walk(nodes: readonly ChildNode[], place: Place, builder: Builder): void {
+  for (const node of nodes) {
+    if (isText(node)) builder.text(node.data, place.marks, place.url);
+    else if (isTag(node) && place.depth < deepest) enter(node, { ...place, depth: place.depth + 1 }, builder);
+  }
+}
+
+function enter(node: Element, place: Place, builder: Builder): void {
+  if (node.name === 'br') return builder.put({ text: '\n', ...place.marks }, place.url);
+  if (node.name === 'img') {
+    const url = safeImage(node.attribs['src'] ?? '');
+    if (url) builder.image(url, (node.attribs['alt'] ?? '').slice(0, 300));
+    return;
+  }
+  if (node.name === 'a') return walk(node.children, { ...place, url: safeLink(node.attribs['href'] ?? '') }, builder);
+  const mark = markOfTag[node.name];
+  if (mark) return walk(node.children, { ...place, marks: { ...place.marks, [mark]: true } }, builder);
+  if (!blockTags.has(node.name)) return walk(node.children, place, builder);
+  builder.end(place.shape, place.indent);
+  const inside = placeOf(node, place);
+  walk(node.children, inside, builder);
+  builder.end(inside.shape, inside.indent);
+}
+
+function placeOf(node: Element, place: Place): Place {
+  const given = Number(/(?:^|\s)(?:ql-)?indent-(\d)(?:\s|$)/.exec(node.attribs['class'] ?? '')?.[1] ?? 0);
+  if (node.name === 'ul' || node.name === 'ol') {
+    const ordered = node.name === 'ol';
+    return { ...place, lists: place.lists + 1, shape: { type: 'list-item', ordered }, indent: place.lists };
+  }
+  if (node.name === 'li') {
+    const shape: Shape = place.shape.type === 'list-item' ? place.shape : { type: 'list-item', ordered: false };
+    return { ...place, shape, indent: Math.max(0, place.lists - 1) + given };
+  }
+  if (place.shape.type === 'list-item') return place;
+  const heading = /^h([1-6])$/.exec(node.name)?.[1];
+  if (heading) return { ...place, indent: given, shape: { type: 'heading', level: Number(heading) as 1 | 2 | 3 | 4 | 5 | 6 } };
+  if (node.name === 'blockquote') return { ...place, indent: given, shape: { type: 'blockquote' } };
+  return place.shape.type === 'blockquote' ? place : { ...place, indent: given, shape: { type: 'paragraph' } };
+}

@@ -1,0 +1,41 @@
+import { preview, text } from '@admission/schema';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Message } from '../../graphql/message.ts';
+import { Notice } from './notice.entity.ts';
+import * as service from './notice.service.ts';
+import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
+
+@Resolver(() => Notice)
+export class NoticeResolver {
+  @Access('SignedIn')
+  @Query(() => NoticePage, { description: 'Notices, newest first, 10 a page.' })
+  notices(@Args(() => NoticeSearch) search: NoticeSearch, @Context() ctx: Ctx): Promise<NoticePage> {
+    return service.findNotices(ctx, search);
+  }
+
+  @Access('SignedIn')
+  @Query(() => Notice, { description: 'One notice.' })
+  notice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Notice> {
+    return service.findNotice(ctx, id);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Notice, { description: 'Adds a notice, or changes the one of the id.' })
+  saveNotice(@Arg('input', () => NoticeInput) input: NoticeInput, @Context() ctx: Ctx): Promise<Notice> {
+    return service.saveNotice(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: 'Deletes a notice.' })
+  async deleteNotice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
+    await service.deleteNotice(ctx, id);
+    return { msg: text(ctx.lang, 'noticeDeleted') };
+  }
+
+  @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })
+  preview(@Root() notice: Notice): string {
+    return preview(notice.bodyPlain.replaceAll('\n', ' '));
+  }
+}

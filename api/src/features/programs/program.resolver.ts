@@ -1,0 +1,52 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { rowOf } from '../../db/loaders.ts';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Message } from '../../graphql/message.ts';
+import { Department } from '../departments/index.ts';
+import { Program } from './program.entity.ts';
+import * as service from './program.service.ts';
+import { ProgramInput, ProgramList } from './program.types.ts';
+
+@Resolver(() => Program)
+export class ProgramResolver {
+  @Access('SignedIn')
+  @Query(() => ProgramList, { description: 'All programs by name.' })
+  programs(@Context() ctx: Ctx): Promise<ProgramList> {
+    return service.findPrograms(ctx);
+  }
+
+  @Access('SignedIn')
+  @Query(() => Program, { description: 'One program.' })
+  program(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Program> {
+    return service.findProgram(ctx, id);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Program, { description: 'Adds a program, or changes the one of the id.' })
+  saveProgram(@Arg('input', () => ProgramInput) input: ProgramInput, @Context() ctx: Ctx): Promise<Program> {
+    return service.saveProgram(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: 'Deletes a program; CONFLICT while it has exams.' })
+  async deleteProgram(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
+    await service.deleteProgram(ctx, id);
+    return { msg: text(ctx.lang, 'programDeleted') };
+  }
+
+  @FieldResolver(() => Department, { description: 'The department that offers it.' })
+  department(@Root() program: Program, @Context() ctx: Ctx): Promise<Department> {
+    return rowOf(ctx, Department, program.departmentId);
+  }
+}
+
+/** The way back lives with the dependent: a department's programs. */
+@Resolver(() => Department)
+export class DepartmentProgramsResolver {
+  @FieldResolver(() => [Program], { description: 'What it offers, by name.' })
+  programs(@Root() department: Department, @Context() ctx: Ctx): Promise<Program[]> {
+    return service.programsOf(ctx, department.id);
+  }
+}
