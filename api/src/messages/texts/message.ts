@@ -57,18 +57,27 @@ export function mail(lang: Lang, reader: Sender & { name: string }, words: Recor
   return {
     subject,
     text,
-    html: page(lang, subject, [greeting, ...parts.paragraphs], facts, { ...parts.action, href }, sender),
+    html: page({
+      lang,
+      title: subject,
+      paragraphs: [greeting, ...parts.paragraphs],
+      facts,
+      action: { label: parts.action.label, href },
+      admissionTitle: sender.admissionTitle,
+    }),
   };
 }
 
-function page(
-  lang: Lang,
-  title: string,
-  paragraphs: string[],
-  facts: [string, string][],
-  action: { label: string; href: string },
-  { admissionTitle }: Sender,
-): string {
+interface Page {
+  lang: Lang;
+  title: string;
+  paragraphs: string[];
+  facts: [string, string][];
+  action: { label: string; href: string };
+  admissionTitle: string;
+}
+
+function page({ lang, title, paragraphs, facts, action, admissionTitle }: Page): string {
   const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
   const rows = facts.map(([label, value]) => {
     const head = `<th scope="row" style="${cell};font-weight:normal;color:#52525b">${escapeHtml(label)}</th>`;

@@ -1,8 +1,10 @@
 /** The style of the payment page, served as a file of its own so that `style-src 'self'` is enough. Fits a phone of 360 px. */
 export const pageStyle = `
+@font-face { font-family: 'Sandbox Bengali'; font-weight: 400; src: url('bengali-400.ttf'); unicode-range: U+0964-0965, U+0980-09FF, U+200C-200D, U+25CC; font-display: swap; }
+@font-face { font-family: 'Sandbox Bengali'; font-weight: 600; src: url('bengali-600.ttf'); unicode-range: U+0964-0965, U+0980-09FF, U+200C-200D, U+25CC; font-display: swap; }
 * { box-sizing: border-box; }
 html { color-scheme: light; }
-body { margin: 0; background: #f4f1f3; color: #1f1b1d; font: 1rem/1.5 system-ui, 'Noto Sans Bengali', 'Noto Sans Bengali Variable', sans-serif; }
+body { margin: 0; background: #f4f1f3; color: #1f1b1d; font: 1rem/1.5 'Sandbox Bengali', system-ui, sans-serif; }
 main { max-width: 26rem; margin: 0 auto; padding: 1rem; }
 header { background: #b80d57; color: #fff; padding: 0.75rem 1rem; display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
 header a { color: #fff; min-height: 2.75rem; display: inline-flex; align-items: center; }

@@ -32,7 +32,7 @@ describe('the payment page', () => {
     expect(html).toContain('Sandbox: no real money moves');
     expect(html).not.toMatch(/<script|<style|style=|onclick/);
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; form-action 'self' http://admission.example; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' http://admission.example; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -67,11 +67,17 @@ describe('the payment page', () => {
     }
   });
 
-  it('serves its style as a file', async () => {
+  it('serves its style and its Bengali letters as files', async () => {
     const { sandbox } = await openPage();
     const style = await fetch(`${sandbox.url}/style.css`);
     expect(style.headers.get('content-type')).toContain('text/css');
-    expect(await style.text()).toContain('min-height: 3rem');
+    const fonts = [...(await style.text()).matchAll(/url\('([^']+)'\)/g)].map(([, file]) => file);
+    expect(fonts).toHaveLength(2);
+    for (const file of fonts) {
+      const font = await fetch(`${sandbox.url}/${file}`);
+      expect(font.headers.get('content-type')).toBe('font/ttf');
+      expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(50_000);
+    }
   });
 
   it('is not shown to who knows the paymentID alone', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCallHandler } from './sandbox.calls.ts';
 import { controlRequest, createFaultPlan, type SandboxCall, sandboxCalls } from './sandbox.faults.ts';
+import { fontAt } from './sandbox.font.ts';
 import { addressOf, jsonOf, sendJson, sendText } from './sandbox.http.ts';
 import { openBook, type SandboxBook, type SandboxPersistence } from './sandbox.state.ts';
 import { pageStyle } from './sandbox.style.ts';
@@ -106,8 +107,16 @@ export function createBkashSandbox(options: BkashSandboxOptions): BkashSandbox {
       else if (path === '/pay' && req.method === 'GET') await showPage(await open(), root, address, req, res);
       else if (path === '/pay' && req.method === 'POST') await submitPage(await open(), root, address, req, res);
       else if (path === '/style.css') sendText(res, 200, 'text/css', pageStyle);
-      else sendJson(res, 404, { message: `No such call; there are ${sandboxCalls.join(', ')}` });
+      else if (!(await sendFont(path, res)))
+        sendJson(res, 404, { message: `No such call; there are ${sandboxCalls.join(', ')}` });
       return true;
     },
   };
+}
+
+async function sendFont(path: string, res: ServerResponse): Promise<boolean> {
+  const font = await fontAt(path);
+  if (!font) return false;
+  res.writeHead(200, { 'content-type': 'font/ttf', 'cache-control': 'public, max-age=86400' }).end(font);
+  return true;
 }

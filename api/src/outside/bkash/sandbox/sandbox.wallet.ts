@@ -113,6 +113,6 @@ function setPolicy(res: ServerResponse, payment: SandboxPayment | undefined): vo
   const merchant = payment ? ` ${new URL(payment.callbackURL).origin}` : '';
   res.setHeader(
     'content-security-policy',
-    `default-src 'none'; style-src 'self'; form-action 'self'${merchant}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'${merchant}; base-uri 'none'; frame-ancestors 'none'`,
   );
 }
