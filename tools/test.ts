@@ -14,9 +14,7 @@ await command(async () => {
   const failed = results.filter((result) => result.state === 'failed');
   for (const result of failed) process.stdout.write(`\n--- ${result.name} ---\n${result.problem.trimEnd()}\n`);
   process.stdout.write(`\n${results.map(line).join('\n')}\n`);
-  // A check that failed without a failed test, such as the types, counts as one: a red run never says "0 failed".
-  const others = failed.length > 0 && counts.failed === 0 ? failed.length : 0;
-  process.stdout.write(`\n${counts.passed} passed, ${counts.failed + others} failed\n`);
+  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 });
 
