@@ -1,0 +1,207 @@
+import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
+import {
+  contentWidth,
+  field,
+  framed,
+  heading,
+  letterhead,
+  openTable,
+  padded,
+  palette,
+  panel,
+  paper,
+  picture,
+  picturesOf,
+  printable,
+} from './page.ts';
+import type { AdmitCardProps } from './props.ts';
+import { qrSvg } from './qr.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const photoSize = { width: 112, height: 124 };
+const signatureSize = { width: 112, height: 39 };
+const columnGap = 18;
+const checkWidth = 174;
+const pictureColumn = photoSize.width + 8;
+
+/** The card that opens the door of the exam hall: one page, read by invigilators in a hurry. */
+export function admitCard(props: AdmitCardProps): DocumentDefinition {
+  const words = wordsOf(props.lang);
+  const { photo, signature, images } = picturesOf(props);
+  return paper({
+    lang: props.lang,
+    words,
+    brand: props.brand,
+    title: `${words('admitCard')} ${printable(props.applicantId)}`,
+    generatedAt: props.generatedAt,
+    images,
+    isNumbered: false,
+    bottom: { content: signatures(words), height: 56 },
+    content: [
+      ...letterhead(props.brand, words('admitCard'), season(props, words)),
+      identity(props, words, photo, signature),
+      exam(props, words),
+      { columns: [instructions(words), check(props, words)], columnGap, margin: [0, 18, 0, 0] },
+    ],
+  });
+}
+
+function identity(props: AdmitCardProps, words: Words, photo: string | null, signature: string | null): Node {
+  const person = (width: number): Content[] => [
+    { text: words('applicantId'), fontSize: 8, color: palette.muted },
+    {
+      text: printable(props.applicantId),
+      fontSize: 27,
+      bold: true,
+      color: palette.brand,
+      lineHeight: 1,
+      margin: [0, -2, 0, 7],
+    },
+    { text: words('applicantName'), fontSize: 8, color: palette.muted },
+    { text: printable(props.name), fontSize: nameSize(props.name), bold: true, lineHeight: 1.05, margin: [0, 0, 0, 9] },
+    openTable(
+      width,
+      ['*', '*'],
+      [
+        [
+          field(words('fathersName'), printable(props.fathersName)),
+          field(words('mothersName'), printable(props.mothersName)),
+        ],
+        [
+          gapAbove(field(words('program'), printable(props.program))),
+          gapAbove(field(words('department'), printable(props.department))),
+        ],
+        [
+          gapAbove(field(words('phone'), words.digits(printable(props.phone)))),
+          gapAbove(field(words('batch'), words.digits(printable(props.batch)))),
+        ],
+      ],
+    ),
+  ];
+  const pictures: Content[] = [
+    picture(photo, words('noPhoto'), photoSize),
+    { ...picture(signature, words('noSignature'), signatureSize), margin: [0, 5, 0, 0] },
+    { text: words('signature'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 2, 0, 0] },
+  ];
+  return panel(person, pictures, pictureColumn, [12, 11]);
+}
+
+function exam(props: AdmitCardProps, words: Words): Content {
+  const whenStyle: Node = { fontSize: 12.5, color: palette.brand };
+  return [
+    { ...heading(words('exam')), margin: [0, 15, 0, 6] },
+    field(words('examTitle'), printable(props.examTitle), { fontSize: props.examTitle.length > 130 ? 11 : 13 }),
+    {
+      ...openTable(
+        contentWidth,
+        ['*', 130, 110],
+        [
+          [
+            field(words('date'), words.longDay(props.examDate), whenStyle),
+            field(`${words('time')} (${words('bangladeshTime')})`, words.time(props.examDate), whenStyle),
+            field(words('trimester'), season(props, words), { fontSize: 12.5 }),
+          ],
+        ],
+      ),
+      margin: [0, 8, 0, 0],
+    },
+  ];
+}
+
+const season = (props: AdmitCardProps, words: Words): string =>
+  `${words(`trimester.${props.trimester}`)} ${words.digits(props.year)}`;
+
+function instructions(words: Words): Node {
+  const lines = [
+    words('instructionPrint'),
+    words('instructionEarly'),
+    words('instructionBan'),
+    words('instructionSign'),
+    words('instructionMistake'),
+    words('instructionValid'),
+  ];
+  // Numbered by hand: the numbers follow the language's digits.
+  const rows = lines.map((line, i): Cell[] => [
+    { text: `${words.digits(i + 1)}.`, bold: true, color: palette.brand, fontSize: 9, alignment: 'right' },
+    { text: line, fontSize: 9, lineHeight: 1.15 },
+  ]);
+  return {
+    width: contentWidth - checkWidth - columnGap,
+    stack: [
+      { text: words('instructions'), fontSize: 10.5, bold: true, color: palette.brand, margin: [0, 0, 0, 3] },
+      {
+        table: { widths: [14, contentWidth - checkWidth - columnGap - 14 - 10], body: rows },
+        layout: { ...padded(0, 2), paddingRight: () => 5 },
+      },
+    ],
+  };
+}
+
+function check(props: AdmitCardProps, words: Words): Node {
+  const box: Content[] = [
+    {
+      text: words('checkTitle'),
+      fontSize: 10.5,
+      bold: true,
+      color: palette.brand,
+      alignment: 'center',
+      margin: [0, 0, 0, 4],
+    },
+    { svg: qrSvg(props.checkUrl, palette.deep), fit: [104, 104], alignment: 'center' },
+    { text: words('checkHint'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 5, 0, 4] },
+    { text: words('checkCode'), fontSize: 7.5, color: palette.muted, alignment: 'center' },
+    { text: props.checkCode, fontSize: props.checkCode.length > 30 ? 7 : 8.5, bold: true, alignment: 'center' },
+    {
+      text: bare(props.checkUrl, props.checkCode),
+      fontSize: 7.5,
+      color: palette.muted,
+      alignment: 'center',
+      margin: [0, 2, 0, 0],
+    },
+  ];
+  return {
+    width: checkWidth,
+    table: { widths: [checkWidth - 2 * 8 - 1.5], body: [[{ stack: box }]] },
+    layout: framed(palette.hairline, 8, 8),
+  };
+}
+
+/** The address to type: without the scheme, and the code stands above it already. */
+function bare(url: string, code: string): string {
+  const address = url.replace(/^https?:\/\//, '');
+  return address.endsWith(code) ? `${address.slice(0, -code.length)}…` : address;
+}
+
+function signatures(words: Words): Node {
+  const line = (title: string, note: string): Cell => ({
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.75, lineColor: palette.muted }] },
+      { text: title, fontSize: 8.5, margin: [0, 3, 0, 0] },
+      { text: note, fontSize: 7.5, color: palette.muted },
+    ],
+  });
+  return {
+    table: {
+      widths: [150, '*', 150, '*', 150],
+      body: [
+        [
+          line(words('signApplicant'), words('inTheHall')),
+          '',
+          line(words('signInvigilator'), ''),
+          '',
+          line(words('signOffice'), ''),
+        ],
+      ],
+    },
+    layout: padded(0, 0),
+    margin: [0, 20, 0, 0],
+  };
+}
+
+/** A very long name takes two lines of a smaller size, never the place of what follows. */
+function nameSize(name: string): number {
+  if (name.length <= 28) return 16;
+  return name.length <= 60 ? 13.5 : 11;
+}
+
+const gapAbove = (node: Node): Node => ({ ...node, margin: [0, 8, 0, 0] });

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The code by which an admit card can be checked: `<applicant ID>.<twelve letters>`. The letters sign the applicant ID together
+ * with the account it was given to, so a card can be neither made up nor carried over to somebody else.
+ * Whoever answers `/verify/<code>` reads the applicant ID, finds its user and asks `isCheckCode`.
+ */
+export type CheckedApplicant = { applicantId: string; userId: string };
+
+// Crockford's alphabet: no I, L, O and U, so that a code read from paper is typed right. Twelve letters are 60 bits.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const macLetters = 12;
+const plainId = /^[A-Za-z0-9-]{1,60}$/;
+const codePattern = /^(~?[A-Za-z0-9_-]{1,200})\.([0-9A-Z]{12})$/;
+
+/** The code to print on the card. */
+export function checkCodeOf(applicant: CheckedApplicant, secret: string): string {
+  return `${idPartOf(applicant.applicantId)}.${macOf(applicant, secret)}`;
+}
+
+/** The applicant ID that a code names, whatever its signature is worth; null for what is no code. */
+export function applicantIdOfCheckCode(code: string): string | null {
+  return read(code)?.applicantId ?? null;
+}
+
+/** Whether the code is the one that this applicant's card bears. */
+export function isCheckCode(code: string, applicant: CheckedApplicant, secret: string): boolean {
+  const found = read(code);
+  if (!found || found.applicantId !== applicant.applicantId) return false;
+  return timingSafeEqual(Buffer.from(found.mac), Buffer.from(macOf(applicant, secret)));
+}
+
+function macOf({ applicantId, userId }: CheckedApplicant, secret: string): string {
+  const message = JSON.stringify(['admission admit card v1', applicantId, userId]);
+  const mac = createHmac('sha256', secret).update(message).digest();
+  let bits = mac.readBigUInt64BE(0);
+  let letters = '';
+  for (let i = 0; i < macLetters; i += 1) {
+    letters += alphabet.charAt(Number(bits & 31n));
+    bits >>= 5n;
+  }
+  return letters;
+}
+
+/** Short codes of programs may hold any letter; what an address does not bear goes in base64 behind a `~`. */
+const idPartOf = (applicantId: string): string =>
+  plainId.test(applicantId) ? applicantId : `~${Buffer.from(applicantId, 'utf8').toString('base64url')}`;
+
+function read(code: string): { applicantId: string; mac: string } | null {
+  // Typed from paper: small letters, spaces, and the letters that Crockford's alphabet reads as digits.
+  const dot = code.lastIndexOf('.');
+  if (dot < 1 || code.length > 300) return null;
+  const mac = code
+    .slice(dot + 1)
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  const [, idPart] = codePattern.exec(`${code.slice(0, dot).trim()}.${mac}`) ?? [];
+  if (idPart === undefined) return null;
+  const applicantId = idPart.startsWith('~') ? Buffer.from(idPart.slice(1), 'base64url').toString('utf8') : idPart;
+  return { applicantId, mac };
+}

@@ -1,0 +1,86 @@
+/** The part of pdfmake's document language that our documents are written in. */
+export type Margin = number | [number, number] | [number, number, number, number];
+
+export type TextStyle = {
+  bold?: boolean;
+  fontSize?: number;
+  color?: string;
+  lineHeight?: number;
+  characterSpacing?: number;
+  alignment?: 'left' | 'center' | 'right';
+  noWrap?: boolean;
+};
+
+export type Rule = {
+  type: 'line';
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  lineWidth: number;
+  lineColor: string;
+};
+
+export type TableLayout = {
+  hLineWidth(row: number, node: { table: Table }): number;
+  vLineWidth(column: number, node: { table: Table }): number;
+  hLineColor?(row: number): string;
+  vLineColor?(column: number): string;
+  fillColor?(row: number): string | null;
+  paddingLeft?(column: number): number;
+  paddingRight?(column: number, node: { table: Table }): number;
+  paddingTop?(row: number): number;
+  paddingBottom?(row: number): number;
+};
+
+export type Table = {
+  widths: (number | string)[];
+  body: Cell[][];
+  heights?: number | number[];
+  headerRows?: number;
+  keepWithHeaderRows?: number;
+  dontBreakRows?: boolean;
+};
+
+export type Node = TextStyle & {
+  text?: Content;
+  stack?: Content[];
+  columns?: Content[];
+  columnGap?: number;
+  table?: Table;
+  layout?: TableLayout;
+  svg?: string;
+  image?: string;
+  fit?: [number, number];
+  canvas?: Rule[];
+  width?: number | string;
+  margin?: Margin;
+  unbreakable?: boolean;
+  absolutePosition?: { x: number; y: number };
+};
+
+export type Cell =
+  | string
+  | (Node & {
+      colSpan?: number;
+      rowSpan?: number;
+      fillColor?: string;
+      verticalAlignment?: 'top' | 'middle' | 'bottom';
+      border?: [boolean, boolean, boolean, boolean];
+    });
+export type Content = string | Node | Content[];
+
+export type PageOf = (page: number, pages: number) => Content;
+
+export type DocumentDefinition = {
+  pageSize: 'A4';
+  pageMargins: [number, number, number, number];
+  language: string;
+  info: { title: string; author: string; subject: string; creator: string; producer: string; creationDate: Date };
+  displayTitle: true;
+  defaultStyle: TextStyle & { font: string };
+  images?: Record<string, string>;
+  header?: PageOf;
+  footer: PageOf;
+  content: Content;
+};

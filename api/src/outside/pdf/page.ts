@@ -1,0 +1,277 @@
+import type { Lang } from '@admission/schema';
+import type { Cell, Content, DocumentDefinition, Margin, Node, TableLayout } from './content.ts';
+import { defaultMark } from './mark.ts';
+import type { DocumentBrand } from './props.ts';
+import { nothing, type Words } from './words.ts';
+
+/** The colours of the documents: the brand's scale as the web shows it, and greys that a poor printer still separates. */
+export const palette = {
+  brand: '#176a58',
+  deep: '#0e3931',
+  line: '#a7d9cb',
+  tint: '#edf7f4',
+  text: '#16211e',
+  muted: '#55655f',
+  hairline: '#d5dedb',
+  paper: '#ffffff',
+} as const;
+
+/** The name under which pdfmake finds the fonts of this thread. */
+export const fontName = 'Noto Sans Bengali';
+
+export const margins = { left: 40, top: 34, right: 40, bottom: 46 } as const;
+/** Points between the margins of A4. */
+export const contentWidth = 595.28 - margins.left - margins.right;
+
+// Control characters have no place on paper; directional overrides could make a name read otherwise than it is stored.
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** What somebody typed, fit to be printed; a dash where nothing was given. */
+export function printable(text: string | null | undefined): string {
+  const clean = (text ?? '').normalize('NFC').replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
+  return clean === '' ? nothing : clean;
+}
+
+/** Label above, value below; the value wraps as often as it must. */
+export function field(label: string, value: string, style: Node = {}): Node {
+  return {
+    stack: [
+      { text: label, fontSize: 8, color: palette.muted, margin: [0, 0, 0, 1] },
+      { text: value, fontSize: 10, bold: true, color: palette.text, lineHeight: 1.05, ...style },
+    ],
+  };
+}
+
+/**
+ * Widths in points, the stars sharing what is left. pdfmake lets a word without a break widen a star column beyond the page;
+ * in a column of a given width it breaks the word.
+ */
+export function shares(total: number, widths: (number | '*')[], spent = 0): number[] {
+  const fixed = widths.reduce<number>((sum, width) => (width === '*' ? sum : sum + width), 0);
+  const stars = widths.filter((width) => width === '*').length;
+  const share = stars === 0 ? 0 : (total - spent - fixed) / stars;
+  return widths.map((width) => (width === '*' ? share : width));
+}
+
+/** Nothing but padding. */
+export function padded(horizontal: number, vertical: number): TableLayout {
+  return {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => horizontal,
+    paddingRight: () => horizontal,
+    paddingTop: () => vertical,
+    paddingBottom: () => vertical,
+  };
+}
+
+const frameLine = 0.75;
+
+/** A frame around one row of boxes. */
+export function framed(color: string, horizontal: number, vertical: number): TableLayout {
+  return {
+    ...padded(horizontal, vertical),
+    hLineWidth: () => frameLine,
+    vLineWidth: (column, node) => (column === 0 || column === node.table.widths.length ? frameLine : 0),
+    hLineColor: () => color,
+    vLineColor: () => color,
+  };
+}
+
+/** The tinted panel at the top of a document: a person on the left, pictures on the right. */
+export function panel(
+  person: (width: number) => Content[],
+  pictures: Content[],
+  pictureWidth: number,
+  padding: [number, number],
+): Node {
+  const [width = 0] = shares(contentWidth, ['*', pictureWidth], 4 * padding[0] + 2 * frameLine);
+  return {
+    table: {
+      widths: [width, pictureWidth],
+      body: [
+        [
+          { stack: person(width), fillColor: palette.tint },
+          { stack: pictures, fillColor: palette.tint },
+        ],
+      ],
+    },
+    layout: framed(palette.line, ...padding),
+    margin: [0, 12, 0, 0],
+  };
+}
+
+const columnGap = 12;
+const gapBehind: TableLayout = {
+  ...padded(0, 0),
+  paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : columnGap),
+};
+
+/** Columns with gaps and without lines. */
+export const openTable = (total: number, widths: (number | '*')[], body: Cell[][]): Node => ({
+  table: { widths: shares(total, widths, columnGap * (widths.length - 1)), body },
+  layout: gapBehind,
+});
+
+/** A heading over a thin rule. */
+export function heading(title: string): Node {
+  return {
+    stack: [
+      { text: title, fontSize: 10.5, bold: true, color: palette.brand },
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 2, x2: contentWidth, y2: 2, lineWidth: 0.75, lineColor: palette.line }],
+      },
+    ],
+  };
+}
+
+/** Mark, university and admission on the left, the document's name on the right, a strong rule below. */
+export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
+  const names: Content[] = [
+    { text: printable(brand.universityName), fontSize: 17, bold: true, color: palette.deep, lineHeight: 1 },
+    { text: printable(brand.admissionTitle), fontSize: 9.5, color: palette.muted },
+  ];
+  const titleBox: Node = {
+    table: {
+      widths: [116],
+      body: [
+        [
+          {
+            text: title,
+            fontSize: 12.5,
+            bold: true,
+            color: palette.paper,
+            alignment: 'center',
+            fillColor: palette.brand,
+          },
+        ],
+      ],
+    },
+    layout: padded(10, 3),
+  };
+  return [
+    openTable(
+      contentWidth,
+      [40, '*', 136],
+      [
+        [
+          { svg: brand.markSvg ?? defaultMark, fit: [40, 44] },
+          { stack: names, verticalAlignment: 'middle' },
+          {
+            stack: [
+              titleBox,
+              { text: subtitle, fontSize: 8.5, color: palette.muted, alignment: 'center', margin: [0, 3, 0, 0] },
+            ],
+            verticalAlignment: 'middle',
+          },
+        ],
+      ],
+    ),
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 1.6, lineColor: palette.brand }],
+      margin: [0, 7, 0, 0],
+    },
+  ];
+}
+
+/** A picture in its frame, or the words that stand in for it. */
+export function picture(name: string | null, missing: string, size: { width: number; height: number }): Node {
+  const box: Cell =
+    name === null
+      ? {
+          text: missing,
+          fontSize: 7.5,
+          color: palette.muted,
+          alignment: 'center',
+          verticalAlignment: 'middle',
+          fillColor: palette.paper,
+        }
+      : {
+          image: name,
+          fit: [size.width, size.height],
+          alignment: 'center',
+          verticalAlignment: 'middle',
+          fillColor: palette.paper,
+        };
+  return {
+    table: { widths: [size.width], heights: size.height, body: [[box]] },
+    layout: framed(palette.line, 3, 3),
+  };
+}
+
+/** The prepared pictures of a document under their names; a picture that is not there has none. */
+export function picturesOf(props: {
+  photo?: Uint8Array | null | undefined;
+  signature?: Uint8Array | null | undefined;
+}) {
+  const images: Record<string, string> = {};
+  const add = (name: string, bytes: Uint8Array | null | undefined): string | null => {
+    if (!bytes) return null;
+    images[name] = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+    return name;
+  };
+  return { photo: add('photo', props.photo), signature: add('signature', props.signature), images };
+}
+
+type Paper = {
+  lang: Lang;
+  words: Words;
+  brand: DocumentBrand;
+  title: string;
+  generatedAt: string;
+  images: Record<string, string>;
+  content: Content;
+  /** What runs on top of every page but the first. */
+  running?: string;
+  isNumbered: boolean;
+  /** What stands above the footer at the bottom of every page, and how high it is. */
+  bottom?: { content: Content; height: number };
+};
+
+/** A whole document on A4, with its footer. */
+export function paper(parts: Paper): DocumentDefinition {
+  const { words, brand } = parts;
+  const left = [words('generated', { at: words.dateTime(parts.generatedAt) }), printable(brand.admissionTitle)];
+  if (brand.contact) left.push(printable(brand.contact));
+  const small = { fontSize: 7.5, color: palette.muted } as const;
+  const { running } = parts;
+  const sides: Margin = [margins.left, 0, margins.right, 0];
+  return {
+    pageSize: 'A4',
+    pageMargins: [margins.left, margins.top, margins.right, margins.bottom + (parts.bottom?.height ?? 0)],
+    language: parts.lang,
+    displayTitle: true,
+    info: {
+      title: parts.title,
+      author: printable(brand.universityName),
+      subject: printable(brand.admissionTitle),
+      creator: printable(brand.admissionTitle),
+      producer: printable(brand.universityName),
+      creationDate: new Date(parts.generatedAt),
+    },
+    defaultStyle: { font: fontName, fontSize: 9.5, color: palette.text },
+    images: parts.images,
+    ...(running === undefined
+      ? {}
+      : {
+          header: (page: number): Content =>
+            page === 1 ? '' : { text: running, ...small, margin: [margins.left, 16, margins.right, 0] },
+        }),
+    footer: (page, pages) => [
+      ...(parts.bottom ? [{ stack: [parts.bottom.content], margin: sides }] : []),
+      {
+        columns: [
+          { text: left.join('  ·  '), ...small, width: '*' },
+          {
+            text: parts.isNumbered ? words('page', { page: words.digits(page), pages: words.digits(pages) }) : '',
+            ...small,
+            alignment: 'right',
+            width: 'auto',
+          },
+        ],
+        margin: [margins.left, 14, margins.right, 0],
+      },
+    ],
+    content: parts.content,
+  };
+}

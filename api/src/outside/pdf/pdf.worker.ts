@@ -1,0 +1,11 @@
+import { move } from 'piscina';
+import { type DocumentTask, draw } from './documents.ts';
+
+/**
+ * What a worker thread runs, from the sources as well as from the build. The bytes are handed over, not copied:
+ * the library's buffer may be a slice of a shared pool, which cannot be.
+ */
+export async function drawInThread(task: DocumentTask) {
+  const bytes = new Uint8Array(await draw(task));
+  return move(bytes);
+}

@@ -1,0 +1,55 @@
+import { Piscina } from 'piscina';
+import type { DocumentKind, DocumentPropsOf } from './props.ts';
+
+/** Too many documents are waiting already; the caller may try again after a moment. */
+export class PdfBusy extends Error {
+  override name = 'PdfBusy';
+  readonly retryAfterSeconds = 5;
+}
+
+export interface PdfRenderer {
+  /** Draws a document off the request thread. Rejects with `PdfBusy` when the line is full. */
+  render<Kind extends DocumentKind>(kind: Kind, props: DocumentPropsOf[Kind]): Promise<Uint8Array>;
+  /** Lets what was begun be finished, then ends the threads. */
+  close(): Promise<void>;
+}
+
+export type PdfRendererOptions = {
+  threads: number;
+  /** Documents that may wait for a thread; the rest are refused. */
+  maxWaiting?: number;
+  /** Seconds after which a document is given up and its thread replaced. */
+  timeoutSeconds?: number;
+};
+
+// Node runs the sources as they are, and the build beside them: the worker has the extension of whoever starts it.
+const workerFile = new URL(`./pdf.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/** Worker threads that draw the documents, started when the first one is asked for and ended after a minute of rest. */
+export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
+  const { threads, maxWaiting = 200, timeoutSeconds = 30 } = options;
+  const pool = new Piscina({
+    filename: workerFile.href,
+    name: 'drawInThread',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    // The flags of whoever runs us (a test runner, a debugger) are not for the threads.
+    execArgv: [],
+    workerData: null,
+  });
+  let open = 0;
+
+  return {
+    async render(kind, props) {
+      if (open >= threads + maxWaiting) throw new PdfBusy('Too many documents are waiting to be drawn');
+      open += 1;
+      try {
+        return await pool.run({ kind, props }, { signal: AbortSignal.timeout(timeoutSeconds * 1000) });
+      } finally {
+        open -= 1;
+      }
+    },
+    close: () => pool.close(),
+  };
+}

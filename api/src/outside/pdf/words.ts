@@ -1,0 +1,79 @@
+import type { Lang } from '@admission/schema';
+import { wordsBn } from './words.bn.ts';
+import { type Word, wordsEn } from './words.en.ts';
+
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Lang, string>;
+const timeZone = 'Asia/Dhaka';
+const banglaZero = 0x09e6;
+
+/** What stands where nothing was given. */
+export const nothing = '—';
+
+/** The words, numbers and dates of one language, as the documents print them (look.md: digits follow the language). */
+export interface Words {
+  (word: Word, values?: Record<string, string>): string;
+  /** Any value of a closed list in the reader's words; what is not in the list comes back as it is. */
+  value(value: string): string;
+  /** Latin digits in the digits of the language. */
+  digits(text: string | number): string;
+  /** 'Saturday, 21 November 2026', in Bangladesh. */
+  longDay(instant: string): string;
+  /** '10:30 am' and 'সকাল ১০:৩০', in Bangladesh. */
+  time(instant: string): string;
+  /** '21 November 2026, 10:30 am', in Bangladesh. */
+  dateTime(instant: string): string;
+  /** '21 November 2008' of a calendar day. */
+  day(day: string): string;
+  /** 'November 2008' of YYYY-MM, '21 November 2008' of YYYY-MM-DD. */
+  monthOrDay(text: string): string;
+}
+
+export function wordsOf(lang: Lang): Words {
+  const words: Record<Word, string> = lang === 'bn' ? wordsBn : wordsEn;
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[lang], options);
+  const fullDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const longDay = format({ ...fullDay, weekday: 'long', timeZone });
+  const instantDay = format({ ...fullDay, timeZone });
+  const calendarDay = format({ ...fullDay, timeZone: 'UTC' });
+  const month = format({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const clock = format({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
+  const digits = (text: string | number): string => (lang === 'bn' ? inBangla(String(text)) : String(text));
+  const time = (instant: string): string =>
+    lang === 'bn' ? banglaTime(clock, new Date(instant)) : clock.format(new Date(instant));
+  const day = (text: string): string => calendarDay.format(new Date(`${text.slice(0, 10)}T12:00:00Z`));
+
+  return Object.assign(
+    (word: Word, values: Record<string, string> = {}): string =>
+      words[word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+    {
+      value: (value: string): string => {
+        const key = `value.${value}`;
+        return isWord(key) ? words[key] : digits(value);
+      },
+      digits,
+      longDay: (instant: string): string => longDay.format(new Date(instant)),
+      time,
+      dateTime: (instant: string): string => `${instantDay.format(new Date(instant))}, ${time(instant)}`,
+      day,
+      monthOrDay: (text: string): string =>
+        /^\d{4}-\d{2}$/.test(text) ? month.format(new Date(`${text}-15T12:00:00Z`)) : day(text),
+    },
+  );
+}
+
+/** In Bangla the part of the day comes first: am and pm are not of the language. */
+function banglaTime(clock: Intl.DateTimeFormat, instant: Date): string {
+  const part = new Intl.DateTimeFormat(locales.bn, { hour: 'numeric', hour12: true, dayPeriod: 'short', timeZone })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'dayPeriod');
+  const figures = clock
+    .formatToParts(instant)
+    .filter(({ type }) => type === 'hour' || type === 'minute')
+    .map(({ value }) => value);
+  return `${part?.value ?? ''} ${figures.join(':')}`.trim();
+}
+
+const isWord = (word: string): word is Word => Object.hasOwn(wordsEn, word);
+
+const inBangla = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
