@@ -46,25 +46,31 @@ function visitorKey(): string | null {
   return user ? `${user.id} ${user.role}` : status;
 }
 
-export function createRouter() {
-  const router = createBrowserRouter(routesOf(pages));
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Signing in or out, here or in another tab, is a question to the guards again. */
+export function followSession(router: Router): () => void {
   let last = visitorKey();
-  // Signing in or out, here or in another tab, is a question to the guards again.
-  onSessionChange(() => {
+  return onSessionChange(() => {
     const now = visitorKey();
     if (now === null || now === last) return;
     const first = last === null;
     last = now;
-    if (!first) void followSession(router);
+    if (!first) void askGuards(router);
   });
-  return router;
 }
 
 /** Whoever signs out is not asked to come back to where they were; whose session ended is (the guard adds the redirect). */
-async function followSession(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+async function askGuards(router: Router): Promise<void> {
   const session = currentSession();
   const path = pathOf(router.state.location.pathname);
   const left = session.status === 'anonymous' && !session.ended;
   if (left && path && path.audience !== 'Public') await router.navigate(paths.login.url(), { replace: true });
   else await router.revalidate();
+}
+
+export function createRouter(): Router {
+  const router = createBrowserRouter(routesOf(pages));
+  followSession(router);
+  return router;
 }

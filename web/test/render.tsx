@@ -4,11 +4,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { pages as allPages } from '../src/features.ts';
 import { type SessionUser, signIn } from '../src/lib/session.ts';
 import { loadTexts } from '../src/lib/texts.ts';
 import type { PageRoute } from '../src/page.tsx';
-import { routesOf } from '../src/router.tsx';
+import { followSession, routesOf } from '../src/router.tsx';
 import type { Namespace } from '../src/texts/namespaces.ts';
 import { Toaster } from '../src/ui/Toaster.tsx';
 import { fullSystem } from '../src/ui/theme/fullSystem.ts';
@@ -37,6 +38,7 @@ export async function renderApp(url: string, { as, pages = allPages }: AppOption
   await loadTexts(['common', 'nav']);
   if (as) signIn('a-token', typeof as === 'string' ? userOf(as) : as);
   const router = createMemoryRouter(routesOf(pages), { initialEntries: [url] });
+  onTestFinished(followSession(router));
   const view = render(
     <ChakraProvider value={system}>
       <RouterProvider router={router} />
