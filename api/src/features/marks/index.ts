@@ -1,6 +1,10 @@
 import { feature } from '../../feature.ts';
 import { Mark } from './mark.entity.ts';
+import { MarksResolver, ProfileMarksResolver } from './mark.resolver.ts';
+import { markRows } from './marks.rest.ts';
 
 export { Mark } from './mark.entity.ts';
+export { marksOf } from './mark.service.ts';
+export { Marks } from './mark.types.ts';
 
-export const marks = feature({ name: 'marks', entities: [Mark] });
+export const marks = feature({ name: 'marks', entities: [Mark], resolvers: [ProfileMarksResolver, MarksResolver], rest: markRows });

@@ -6,7 +6,9 @@ import { Education } from './education.entity.ts';
 import { Guardian } from './guardian.entity.ts';
 import { OtherProgramChoice } from './other-program-choice.entity.ts';
 import { Profile } from './profile.entity.ts';
+import { ProfileResolver } from './profile.resolver.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
+import { profileRows } from './profiles.rest.ts';
 import { WorkExperience } from './work-experience.entity.ts';
 
 export { Address, AddressKind } from './address.entity.ts';
@@ -16,6 +18,9 @@ export { Education, EducationLevel } from './education.entity.ts';
 export { Guardian, GuardianKind } from './guardian.entity.ts';
 export { OtherProgramChoice } from './other-program-choice.entity.ts';
 export { Profile } from './profile.entity.ts';
+export { findProfileFacts, type ProfileFacts } from './profile.facts.ts';
+export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
+export { ProfileView } from './profile.types.ts';
 export { ProfileDraft } from './profile-draft.entity.ts';
 export { WorkExperience } from './work-experience.entity.ts';
 
@@ -32,4 +37,7 @@ export const profiles = feature({
     ProfileDraft,
     ApplicantCounter,
   ],
+  resolvers: [ProfileResolver],
+  rest: profileRows,
+  constraints: { profiles_user_id_key: { code: 'CONFLICT', key: 'profileExists' } },
 });

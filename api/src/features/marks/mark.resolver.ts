@@ -1,0 +1,36 @@
+import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { rowOf } from '../../db/loaders.ts';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Exam } from '../exams/index.ts';
+import { ProfileView } from '../profiles/index.ts';
+import * as service from './mark.service.ts';
+import { Marks, UpdateMarksInput } from './mark.types.ts';
+
+/** The way back lives with the dependent: a profile's marks. */
+@Resolver(() => ProfileView)
+export class ProfileMarksResolver {
+  @FieldResolver(() => Marks, { description: 'The exam applied to and how it went.' })
+  marks(@Root() profile: ProfileView, @Context() ctx: Ctx): Promise<Marks> | Marks {
+    return service.freshMarksOf(profile) ?? service.marksOf(ctx, profile);
+  }
+
+  @Access('Admin')
+  @Mutation(() => ProfileView, { description: 'Records written and viva of an applicant; the total follows.' })
+  updateMarks(@Arg('input', () => UpdateMarksInput) input: UpdateMarksInput, @Context() ctx: Ctx): Promise<ProfileView> {
+    return service.updateMarks(ctx, input);
+  }
+}
+
+@Resolver(() => Marks)
+export class MarksResolver {
+  @FieldResolver(() => Exam, { description: 'The exam applied to; the name is the façade\'s.' })
+  examId(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam> {
+    return rowOf(ctx, Exam, marks.chosenExamId);
+  }
+
+  @FieldResolver(() => [Exam], { description: 'The further exams that were ticked, in their order.' })
+  otherPrograms(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam[]> {
+    return Promise.all(marks.otherProgramIds.map((id) => rowOf(ctx, Exam, id)));
+  }
+}

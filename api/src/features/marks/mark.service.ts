@@ -1,0 +1,53 @@
+import { loaderOf } from '../../db/loaders.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { record } from '../audit/index.ts';
+import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
+import { type MarkRow, Marks, toMarks, type UpdateMarksInput } from './mark.types.ts';
+
+const columns = 'profile_id AS "profileId", written, viva, total, result, place, remarks, version';
+
+/** The marks of a profile, batched with those of the other profiles of the request. */
+export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
+  const mark = await loaderOf<string, MarkRow | null>(ctx, 'marks of profile', async (ids) => {
+    const rows: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = ANY($1::uuid[])`, [ids]);
+    const byProfile = new Map(rows.map((row) => [row.profileId, row]));
+    return ids.map((id) => byProfile.get(id) ?? null);
+  }).load(profile.id);
+  return toMarks(profile, mark);
+}
+
+/**
+ * Records the marks of an applicant; the database counts the total. Two editors at once: the later one answers CONFLICT where
+ * it names the version that it saw (promise P41). Who had which marks before is in the audit (promise P40).
+ */
+export async function updateMarks(ctx: Ctx, { userId, version, written, viva, remarks }: UpdateMarksInput): Promise<ProfileView> {
+  const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
+  // Held also where there are no marks yet, so that two first entries come one after the other.
+  await ctx.db.query('SELECT id FROM profiles WHERE id = $1 FOR NO KEY UPDATE', [profile.id]);
+  const [before]: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = $1`, [profile.id]);
+  if (version != null && version !== (before?.version ?? 0)) fail('CONFLICT', 'staleVersion', { field: 'version' });
+  const rows: MarkRow[] = await ctx.db.query(
+    `INSERT INTO marks (profile_id, written, viva, remarks, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)
+      ON CONFLICT ON CONSTRAINT marks_profile_id_key DO UPDATE SET written = excluded.written, viva = excluded.viva,
+        remarks = excluded.remarks, absent = false, updated_at = excluded.updated_at, version = marks.version + 1
+      RETURNING ${columns}`,
+    [profile.id, written, viva, remarks ?? null, ctx.now()],
+  );
+  const after = rows[0] ?? null;
+  await record(ctx, {
+    action: 'marks.updated',
+    subject: { type: 'profile', id: profile.id },
+    ...(before ? { before: shown(before) } : {}),
+    ...(after ? { after: shown(after) } : {}),
+  });
+  return Object.assign(profile, { marks: toMarks(profile, after) });
+}
+
+const shown = ({ written, viva, total, remarks }: MarkRow): object => ({ written, viva, total, remarks });
+
+/** What `updateMarks` has just stored; the marks of any other profile are looked up. */
+export const freshMarksOf = (profile: ProfileView): Marks | undefined => {
+  const fresh: unknown = Reflect.get(profile, 'marks');
+  return fresh instanceof Marks ? fresh : undefined;
+};

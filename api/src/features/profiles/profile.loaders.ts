@@ -1,0 +1,45 @@
+import type { Ctx } from '../../graphql/context.ts';
+import type { ProfileView } from './profile.types.ts';
+import { type ProfileRow, toProfileView } from './profile.view.ts';
+
+const part = (table: string, key: string): string =>
+  `(SELECT json_object_agg(t.${key}, to_json(t)) FROM ${table} t WHERE t.profile_id = p.id)`;
+
+/**
+ * Everything about profiles that their own tables hold, in one statement however many they are: one plan over primary keys.
+ * The applicant ID shows only while the payment is PAID; a profile of a deleted account is not there.
+ */
+const profileSql = `SELECT p.id, p.exam_id, p.submitted_at,
+    p.religion, p.gender, p.blood_group, p.date_of_birth, p.marital_status, p.birth_certificate_number, p.nid_number, p.nationality,
+    CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS applicant_id,
+    u.id AS user_id, u.name, u.phone, u.email, u.role, u.lang, u.created_at AS user_created_at,
+    x.exam_date, x.trimester, x.year, x.batch, g.program_name, d.department_name,
+    ${part('addresses', 'kind')} AS addresses,
+    ${part('guardians', 'kind')} AS guardians,
+    ${part('educations', 'level')} AS educations,
+    ${part('degrees', 'level')} AS degrees,
+    (SELECT json_agg(t ORDER BY t.ordinal) FROM work_experiences t WHERE t.profile_id = p.id) AS work,
+    (SELECT json_agg(t.exam_id ORDER BY t.ordinal) FROM other_program_choices t WHERE t.profile_id = p.id) AS other_exams
+  FROM profiles p
+  JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+  JOIN payment_summaries s ON s.user_id = p.user_id
+  JOIN exams x ON x.id = p.exam_id
+  JOIN programs g ON g.id = x.program_id
+  JOIN departments d ON d.id = g.department_id`;
+
+/** The profiles of those ids with all their parts, in the order of the ids; one that is not there is left out. One query. */
+export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<ProfileView[]> {
+  if (ids.length === 0) return [];
+  const rows: ProfileRow[] = await ctx.db.query(`${profileSql} WHERE p.id = ANY($1::uuid[])`, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toProfileView(row)] : [];
+  });
+}
+
+/** The profile of that user, or null. One query. */
+export async function loadProfileOf(ctx: Ctx, userId: string): Promise<ProfileView | null> {
+  const [row]: ProfileRow[] = await ctx.db.query(`${profileSql} WHERE p.user_id = $1`, [userId]);
+  return row ? toProfileView(row) : null;
+}

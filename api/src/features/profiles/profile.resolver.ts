@@ -1,0 +1,54 @@
+import { limits } from '@admission/schema';
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { findMyDraft, saveDraft } from './draft.service.ts';
+import { ProfileInput, SaveProfileDraftInput } from './profile.inputs.ts';
+import * as service from './profile.service.ts';
+import { ProfileView } from './profile.types.ts';
+import { ProfileDraft } from './profile-draft.entity.ts';
+import { submitProfile } from './submission.service.ts';
+
+@Resolver()
+export class ProfileResolver {
+  @Access('SignedIn')
+  @Query(() => ProfileView, { nullable: true, description: "The caller's own profile; null before it is submitted." })
+  myProfile(@Context() ctx: Ctx): Promise<ProfileView | null> {
+    return service.findMyProfile(ctx);
+  }
+
+  @Access('SignedIn')
+  @Query(() => ProfileView, { description: 'One profile, for administrators and its owner.' })
+  profile(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ProfileView> {
+    return service.findProfile(ctx, userId);
+  }
+
+  @Access('Admin')
+  @Query(() => [ProfileView], { description: 'The applicants of one exam, in the order in which they applied.' })
+  examApplicants(
+    @Arg('examId', () => ID) examId: string,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Arg('limit', () => Int, { defaultValue: limits.pages.applicants, description: 'At most 5000.' }) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<ProfileView[]> {
+    return service.findExamApplicants(ctx, { examId, page, limit });
+  }
+
+  @Access('Student')
+  @Mutation(() => ProfileView, { description: 'Submits the application, once; it cannot be changed afterwards.' })
+  submitProfile(@Arg('input', () => ProfileInput) input: ProfileInput, @Context() ctx: Ctx): Promise<ProfileView> {
+    return submitProfile(ctx, input);
+  }
+
+  @Access('Student')
+  @Query(() => ProfileDraft, { nullable: true, description: 'What the caller has typed so far.' })
+  myProfileDraft(@Context() ctx: Ctx): Promise<ProfileDraft | null> {
+    return findMyDraft(ctx);
+  }
+
+  @Access('Student')
+  @Mutation(() => ProfileDraft, { description: 'Keeps what the caller has typed, to go on later or on another device.' })
+  saveProfileDraft(@Arg('input', () => SaveProfileDraftInput) input: SaveProfileDraftInput, @Context() ctx: Ctx): Promise<ProfileDraft> {
+    return saveDraft(ctx, input);
+  }
+}

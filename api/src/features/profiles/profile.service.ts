@@ -1,0 +1,32 @@
+import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { Exam } from '../exams/index.ts';
+import { loadProfileOf, loadProfiles } from './profile.loaders.ts';
+import { mayReadProfile } from './profile.policy.ts';
+import type { ProfileView } from './profile.types.ts';
+
+/** The caller's own profile; null before it is submitted. */
+export const findMyProfile = (ctx: Ctx): Promise<ProfileView | null> => loadProfileOf(ctx, callerOf(ctx).id);
+
+/** One profile, for administrators and its owner; for anybody else it is not there. */
+export async function findProfile(ctx: Ctx, userId: string): Promise<ProfileView> {
+  const found = mayReadProfile(callerOf(ctx), userId) ? await loadProfileOf(ctx, userId) : null;
+  return found ?? fail('NOT_FOUND', 'profileNotFound');
+}
+
+/** A page of the profiles of one exam, in the order in which they came in. Two queries. */
+export async function findExamApplicants(ctx: Ctx, { examId, page, limit }: { examId: string; page: number; limit: number }): Promise<ProfileView[]> {
+  if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
+  if (limit < 1 || limit > limits.pages.applicantsMax) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'limit' });
+  const rows: { id: string }[] = await ctx.db.query(
+    `SELECT p.id FROM profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+      WHERE p.exam_id = $1 ORDER BY p.id LIMIT $2 OFFSET $3`,
+    [examId, limit, (page - 1) * limit],
+  );
+  if (rows.length === 0 && !(await ctx.db.existsBy(Exam, { id: examId }))) fail('NOT_FOUND', 'examNotFound');
+  return loadProfiles(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}

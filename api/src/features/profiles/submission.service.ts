@@ -1,0 +1,73 @@
+import { type Checked, check, type ProgramType, profileRules, tidyProfile } from '@admission/schema';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail, failProblems } from '../../graphql/errors.ts';
+import { record } from '../audit/index.ts';
+import { lockApplicant } from './applicant.lock.ts';
+import { discardDraft } from './draft.service.ts';
+import type { ProfileInput } from './profile.inputs.ts';
+import { loadProfileOf } from './profile.loaders.ts';
+import type { ProfileView } from './profile.types.ts';
+import { storeProfile } from './submission.rows.ts';
+
+interface ChosenExam {
+  id: string;
+  programType: ProgramType;
+  conducted: boolean;
+  examDate: string;
+}
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/**
+ * Submits the caller's application, once: a second one answers CONFLICT and changes nothing. The exam is read from its id
+ * alone and must be open, and stay so until the profile is stored. All of it is stored or nothing; the draft goes with it.
+ */
+export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<ProfileView> {
+  const { id: userId } = callerOf(ctx);
+  if (await lockApplicant(ctx, userId)) fail('CONFLICT', 'profileExists');
+  const exams = await holdExams(ctx, [input.examId, ...(input.otherPrograms ?? [])]);
+  const chosen = exams.get(String(input.examId).toLowerCase());
+  const answers = checkAnswers(ctx, input, chosen?.programType);
+  if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
+  if (!isOpen(ctx, chosen)) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
+  const otherExamIds = openOthers(ctx, { wanted: answers.otherPrograms ?? [], exams, chosen });
+  const tidy = tidyProfile(answers, chosen.programType);
+  const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: tidy });
+  await discardDraft(ctx, userId);
+  await record(ctx, { action: 'profile.submitted', subject: { type: 'profile', id }, after: { userId, examId: chosen.id, otherExamIds } });
+  return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
+}
+
+/** Validation of section 5, by the rules that the wizard uses too; the year and the day are Dhaka's by the server's clock. */
+function checkAnswers(ctx: Ctx, input: ProfileInput, programType: ProgramType | undefined): Checked<typeof profileRules> {
+  const checked = check(profileRules, input, { lang: ctx.lang, now: ctx.now(), context: { programType } });
+  if (!checked.ok) failProblems(checked.problems);
+  return checked.value;
+}
+
+/** The exams of those ids, held until the transaction ends: nobody closes one between the look and the submission. */
+async function holdExams(ctx: Ctx, ids: readonly (string | null | undefined)[]): Promise<Map<string, ChosenExam>> {
+  const possible = [...new Set(ids.filter((one) => typeof one === 'string' && isUuid(one)))];
+  if (possible.length === 0) return new Map();
+  const rows: ChosenExam[] = await ctx.db.query(
+    `SELECT x.id, g.program_type AS "programType", x.conducted, x.exam_date AS "examDate"
+      FROM exams x JOIN programs g ON g.id = x.program_id WHERE x.id = ANY($1::uuid[]) ORDER BY x.id FOR SHARE OF x`,
+    [possible.slice(0, 200)],
+  );
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+/** An exam is open while it is not conducted and its date lies ahead (contract, section 5). */
+const isOpen = (ctx: Ctx, exam: ChosenExam): boolean => !exam.conducted && new Date(exam.examDate) > ctx.now();
+
+function openOthers(ctx: Ctx, { wanted, exams, chosen }: { wanted: readonly string[]; exams: Map<string, ChosenExam>; chosen: ChosenExam }): string[] {
+  const field = 'otherPrograms';
+  const ids = new Set<string>();
+  for (const one of wanted) {
+    const exam = exams.get(one.toLowerCase()) ?? fail('NOT_FOUND', 'examNotFound', { field });
+    if (exam.id === chosen.id) fail('BAD_USER_INPUT', 'otherProgramChosen', { field });
+    if (!isOpen(ctx, exam)) fail('CONFLICT', 'otherExamNotOpen', { field });
+    ids.add(exam.id);
+  }
+  return [...ids];
+}
