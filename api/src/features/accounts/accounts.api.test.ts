@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { factories, testPassword } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { freshPhone } from '../../../test/table-rows.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Errors {
+  errors: { msg: string; code: string; field?: string }[];
+}
+interface OutboxItem {
+  to: string;
+  body: string;
+}
+
+const person = (phone = freshPhone()) => ({ name: ' rahima begum ', email: ' rahima@example.org ', phone, password: 'long-enough-1', confirmPassword: 'long-enough-1' });
+
+async function codesSentTo(phone: string): Promise<string[]> {
+  const answer = await fetch(`${product.url}/dev/outbox.json?to=${phone}`);
+  return ((await answer.json()) as OutboxItem[]).map((one) => /\d{6}/.exec(one.body)?.[0] ?? '');
+}
+const lastCode = async (phone: string): Promise<string> => (await codesSentTo(phone))[0] ?? '';
+const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+const begin = (input: object) => product.rest<{ token: string; _id: string } & Errors>('POST /users/register-step-1/v1', input);
+const verify = (token: string, verificationCode: string) => product.rest<{ token?: string; _id?: string; role?: string; name?: string } & Errors>('POST /users/verify/v1/', { token, verificationCode });
+const signIn = (phone: string, password: string) => product.rest<{ token: string; role: string; _id: string; paymentInfo: object } & Errors>('POST /auth', { phone, password });
+
+async function registered(): Promise<{ phone: string; token: string; id: string }> {
+  const phone = freshPhone();
+  const started = await begin(person(phone));
+  const done = await verify(started.body.token, await lastCode(phone));
+  return { phone, token: done.body.token ?? '', id: done.body._id ?? '' };
+}
+
+describe('registration', () => {
+  it('goes from the form to a signed-in student', async () => {
+    const phone = freshPhone();
+    const started = await begin(person(phone));
+    expect(started.status).toBe(200);
+    expect(Object.keys(started.body).sort()).toEqual(['_id', 'token']);
+    expect((await signIn(phone, 'long-enough-1')).status).toBe(401);
+    const done = await verify(started.body.token, await lastCode(phone));
+    expect(done.body).toMatchObject({ _id: started.body._id, role: 'STUDENT', name: 'RAHIMA BEGUM', phone });
+    const me = await product.rest('GET /auth/', undefined, { token: done.body.token });
+    expect(me.body).toMatchObject({ _id: started.body._id, email: 'rahima@example.org', paymentInfo: { status: 'UNPAID', paymentMethod: 'NOT YET SUBMITTED' } });
+    expect(me.text).not.toContain('argon2');
+  });
+
+  it("says each problem in the specification's words and order", async () => {
+    const answer = await begin({ name: '', email: 'x', phone: '', password: 'short', confirmPassword: 'other' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((one) => [one.field, one.msg])).toEqual([
+      ['email', 'Please provide a valid email address'],
+      ['name', 'Please type in your full name'],
+      ['phone', 'Please type in your phone number'],
+      ['password', 'Passwords must be at least 8 characters or more'],
+      ['confirmPassword', 'Passwords do not match'],
+    ]);
+    expect((await begin({})).body.errors[0]).toMatchObject({ field: 'email', code: 'BAD_USER_INPUT' });
+  });
+
+  it('answers 409 for a verified phone in every spelling, and lets an unverified one begin again', async () => {
+    const { phone } = await registered();
+    for (const spelling of [phone, `+88${phone}`, `88${phone}`, `${phone.slice(0, 5)}-${phone.slice(5)}`]) {
+      const taken = await begin(person(spelling));
+      expect(taken.status).toBe(409);
+      expect(taken.body.errors[0]).toMatchObject({ code: 'CONFLICT', field: 'phone' });
+    }
+    const unverified = freshPhone();
+    const first = await begin(person(unverified));
+    const oldCode = await lastCode(unverified);
+    const second = await begin(person(unverified));
+    expect(second.status).toBe(200);
+    expect((await verify(first.body.token, oldCode)).status).toBe(400);
+    expect((await verify(second.body.token, await lastCode(unverified))).status).toBe(200);
+  });
+
+  it('makes no administrator, whatever the form holds', async () => {
+    const phone = freshPhone();
+    const started = await begin({ ...person(phone), role: 'SUPERADMIN', paymentInfo: { status: 'PAID' }, _id: 'x' });
+    const done = await verify(started.body.token, await lastCode(phone));
+    expect(done.body.role).toBe('STUDENT');
+  });
+});
+
+describe('codes', () => {
+  it('take five tries in all', async () => {
+    const phone = freshPhone();
+    const { body } = await begin(person(phone));
+    const code = await lastCode(phone);
+    for (let tries = 0; tries < 5; tries += 1) expect((await verify(body.token, otherThan(code))).status).toBe(400);
+    expect((await verify(body.token, code)).status).toBe(400);
+  });
+
+  it('compare at most five of a hundred parallel guesses', async () => {
+    const phone = freshPhone();
+    const { body } = await begin(person(phone));
+    const code = await lastCode(phone);
+    const guesses = Array.from({ length: 100 }, () => verify(body.token, otherThan(code)));
+    const wrong = (await Promise.all(guesses)).filter((one) => one.body.errors[0]?.msg === 'The verification code is wrong');
+    expect(wrong.length).toBeLessThanOrEqual(4);
+    expect((await verify(body.token, code)).status).toBe(400);
+  });
+
+  it('let one of sixteen equal right answers through', async () => {
+    const phone = freshPhone();
+    const { body } = await begin(person(phone));
+    const code = await lastCode(phone);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => verify(body.token, code)));
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+  });
+
+  it('end after ten minutes', async () => {
+    const phone = freshPhone();
+    const { body } = await begin(person(phone));
+    const code = await lastCode(phone);
+    product.setNow(new Date(Date.now() + 11 * 60_000));
+    const late = await verify(body.token, code);
+    product.setNow(undefined);
+    expect(late.status).toBe(400);
+  });
+
+  it('are replaced by a new one that is asked for', async () => {
+    const phone = freshPhone();
+    const { body } = await begin(person(phone));
+    const old = await lastCode(phone);
+    const again = await product.graphql<{ resendCode: { token: string } }>('mutation ($token: String!) { resendCode(input: { token: $token }) { token resendAvailableAt } }', { token: body.token });
+    expect(again.data?.resendCode.token).toBe(body.token);
+    const fresh = await lastCode(phone);
+    if (fresh !== old) expect((await verify(body.token, old)).status).toBe(400);
+    expect((await verify(body.token, fresh)).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  it('allow one code a minute and five an hour, and say when to come back', async () => {
+    const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
+    const phone = freshPhone();
+    expect((await strict.rest('POST /users/register-step-1/v1', person(phone))).status).toBe(200);
+    const soon = await strict.rest<Errors>('POST /users/register-step-1/v1', person(phone));
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(soon.body.errors[0]?.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('shut a pair of phone and address after five wrong passwords, in every spelling, and no other phone', async () => {
+    const user = await build.user();
+    for (let tries = 0; tries < 5; tries += 1) expect((await signIn(user.phone, 'wrong-password')).status).toBe(401);
+    const locked = await signIn(`+88${user.phone}`, testPassword);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
+    const other = await build.user();
+    expect((await signIn(other.phone, testPassword)).status).toBe(200);
+  });
+});
+
+describe('sign-in', () => {
+  it('answers alike for an unknown phone and a wrong password', async () => {
+    const user = await build.user();
+    const wrong = await signIn(user.phone, 'wrong-password');
+    const unknown = await signIn(freshPhone(), 'wrong-password');
+    expect(wrong.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('needs both fields, in the words of the specification', async () => {
+    const answer = await product.rest<Errors>('POST /auth', { phone: '', password: '' });
+    expect(answer.body.errors.map((one) => one.msg)).toEqual(['You must enter your phone number', 'You must enter your password']);
+  });
+
+  it('answers in Bangla where it is asked to', async () => {
+    const answer = await product.rest<Errors>('POST /auth', { phone: '', password: '' }, { lang: 'bn' });
+    expect(answer.body.errors[0]?.msg).toMatch(/[\u0980-\u09ff]/);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('takes %j for no token', async (token) => {
+    expect((await product.rest('GET /auth', undefined, { headers: { 'x-auth-token': token } })).status).toBe(401);
+  });
+
+  it('checks one password in an operation, however often it is asked', async () => {
+    const answer = await product.graphql('mutation { a: signIn(input: {phone: "01711111111", password: "aaaaaa"}) { token } b: signIn(input: {phone: "01711111111", password: "bbbbbb"}) { token } }');
+    expect(answer.status).toBe(400);
+    expect(answer.errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+
+  it('ends at sign-out, here or everywhere', async () => {
+    const user = await build.user();
+    const first = (await signIn(user.phone, testPassword)).body.token;
+    const second = (await signIn(user.phone, testPassword)).body.token;
+    await product.graphql('mutation { signOut { msg } }', {}, { token: first });
+    expect((await product.rest('GET /auth', undefined, { token: first })).status).toBe(401);
+    expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(200);
+    await product.graphql('mutation { signOutEverywhere { msg } }', {}, { token: second });
+    expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(401);
+    expect((await product.rest('GET /auth', undefined, { token: user.token })).status).toBe(401);
+  });
+});
+
+describe('password reset', () => {
+  const reset = (phone: string) => product.rest<{ token: string } & Errors>('POST /users/reset/v1', { phone });
+  const setPassword = (token: string, password = 'another-secret-9') => product.rest<{ msg: string } & Errors>('POST /users/reset-password/', { token, password, confirmPassword: password });
+
+  it('sets a new password and ends every session', async () => {
+    const user = await build.user();
+    const started = await reset(user.phone);
+    const verified = await verify(started.body.token, await lastCode(user.phone));
+    expect(Object.keys(verified.body)).toEqual(['token']);
+    expect((await setPassword(verified.body.token ?? '')).status).toBe(200);
+    expect((await product.rest('GET /auth', undefined, { token: user.token })).status).toBe(401);
+    expect((await signIn(user.phone, testPassword)).status).toBe(401);
+    expect((await signIn(user.phone, 'another-secret-9')).status).toBe(200);
+    expect((await setPassword(verified.body.token ?? '', 'yet-another-99')).status).toBe(400);
+  });
+
+  it('cannot skip the code, nor use the code of a registration', async () => {
+    const user = await build.user();
+    const started = await reset(user.phone);
+    expect((await setPassword(started.body.token)).status).toBe(400);
+    const phone = freshPhone();
+    const registration = await begin(person(phone));
+    expect((await setPassword(registration.body.token)).status).toBe(400);
+    expect((await signIn(user.phone, testPassword)).status).toBe(200);
+  });
+
+  it('answers an unknown phone the same and sends it nothing', async () => {
+    const phone = freshPhone();
+    const answer = await reset(phone);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(['token']);
+    expect(await codesSentTo(phone)).toEqual([]);
+  });
+});
