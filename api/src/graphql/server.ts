@@ -48,8 +48,8 @@ function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
 }
 
 /** Errors that GraphQL itself made (syntax, unknown fields, wrong types) in the contract's codes; ours pass as they are. */
-export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
-  const code = formatted.extensions?.['code'];
+export function formatError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
+  const code = ownCode(error) ?? formatted.extensions?.['code'];
   if (formatted.extensions && 'requestId' in formatted.extensions) return formatted;
   if (code === 'INTERNAL_SERVER_ERROR' || code === undefined) {
     return { ...formatted, message: text('en', 'unexpected', { requestId: '' }), extensions: { code: 'INTERNAL_SERVER_ERROR' } };
@@ -60,6 +60,12 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   }
   const known = typeof code === 'string' && code in httpStatusOf;
   return { ...formatted, extensions: { code: known ? code : 'BAD_USER_INPUT' } };
+}
+
+/** Apollo gives every broken validation rule its own code; a limit of ours keeps the one it was refused with. */
+function ownCode(error: unknown): unknown {
+  const original = error instanceof GraphQLError ? error.originalError : undefined;
+  return original instanceof GraphQLError ? original.extensions['code'] : undefined;
 }
 
 export interface GraphQLHostOptions {
