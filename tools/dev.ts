@@ -12,16 +12,13 @@ const QUIET_MS = 300;
 /** The product with hot reload: compilers and servers side by side, and the generated files follow the sources. */
 await command(async () => {
   await buildServer();
-  const env = {
-    PORT: API_PORT,
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`,
-    API_URL: `http://localhost:${API_PORT}`,
-  };
+  // The web's own settings read both ports too.
+  const env = { PORT: API_PORT, WEB_PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}` };
   const children = [
     child('tsc', ['-p', 'schema/tsconfig.json', '--watch', '--preserveWatchOutput']),
     child('tsc', ['-p', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
     child('node', ['--watch', '--watch-preserve-output', '--enable-source-maps', 'api/dist/main.js'], { env }),
-    child('vite', ['--port', WEB_PORT, '--strictPort'], { cwd: 'web', env }),
+    child('vite', ['--strictPort'], { cwd: 'web', env }),
   ];
   followSources();
   stopTogether(children);
