@@ -46,7 +46,7 @@ export const paths = {
   newPassword: at('/reset/new-password', 'Public'),
   genericUpload: at('/upload-alt', 'Public'),
   /** Where the code of a printed admit card leads. */
-  checkAdmit: at('/check-admit/:code', 'Public'),
+  checkAdmit: at('/verify/:code', 'Public'),
 
   dashboard: at('/dashboard', 'Student'),
   createProfile: at('/create-profile', 'Student'),
@@ -55,6 +55,8 @@ export const paths = {
   profileStudent: at('/profile-student', 'Student'),
   payment: at('/payment', 'Student'),
   bankSlip: at('/payment/bank', 'Student'),
+  /** Where the payment card leads unless the operator has a page of their own. */
+  payBkash: at('/pay/bkash', 'Student'),
   downloadAdmit: at('/download-admit', 'Student'),
   notices: at('/notices', 'SignedIn'),
   notice: at('/notices/:id', 'SignedIn'),
