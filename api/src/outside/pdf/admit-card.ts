@@ -63,14 +63,8 @@ function identity(props: AdmitCardProps, words: Words, photo: string | null, sig
       width,
       ['*', '*'],
       [
-        [
-          field(words('fathersName'), printable(props.fathersName)),
-          field(words('mothersName'), printable(props.mothersName)),
-        ],
-        [
-          gapAbove(field(words('program'), printable(props.program))),
-          gapAbove(field(words('department'), printable(props.department))),
-        ],
+        [entry(words('fathersName'), props.fathersName), entry(words('mothersName'), props.mothersName)],
+        [gapAbove(entry(words('program'), props.program)), gapAbove(entry(words('department'), props.department))],
         [
           gapAbove(field(words('phone'), words.digits(printable(props.phone)))),
           gapAbove(field(words('batch'), words.digits(printable(props.batch)))),
@@ -90,7 +84,7 @@ function exam(props: AdmitCardProps, words: Words): Content {
   const whenStyle: Node = { fontSize: 12.5, color: palette.brand };
   return [
     { ...heading(words('exam')), margin: [0, 15, 0, 6] },
-    field(words('examTitle'), printable(props.examTitle), { fontSize: props.examTitle.length > 130 ? 11 : 13 }),
+    field(words('examTitle'), printable(props.examTitle), { fontSize: props.examTitle.length > 80 ? 11.5 : 13 }),
     {
       ...openTable(
         contentWidth,
@@ -201,7 +195,11 @@ function signatures(words: Words): Node {
 /** A very long name takes two lines of a smaller size, never the place of what follows. */
 function nameSize(name: string): number {
   if (name.length <= 28) return 16;
-  return name.length <= 60 ? 13.5 : 11;
+  return name.length <= 60 ? 13.5 : 11.5;
 }
+
+/** A value that takes several lines takes smaller ones. */
+const entry = (label: string, value: string): Node =>
+  field(label, printable(value), value.length > 56 ? { fontSize: 8.5 } : {});
 
 const gapAbove = (node: Node): Node => ({ ...node, margin: [0, 8, 0, 0] });

@@ -28,7 +28,16 @@ export interface Words {
   monthOrDay(text: string): string;
 }
 
+const known = new Map<Lang, Words>();
+
+/** The words of a language; its formats are made once. */
 export function wordsOf(lang: Lang): Words {
+  const words = known.get(lang) ?? createWords(lang);
+  known.set(lang, words);
+  return words;
+}
+
+function createWords(lang: Lang): Words {
   const words: Record<Word, string> = lang === 'bn' ? wordsBn : wordsEn;
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[lang], options);
   const fullDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -37,9 +46,10 @@ export function wordsOf(lang: Lang): Words {
   const calendarDay = format({ ...fullDay, timeZone: 'UTC' });
   const month = format({ month: 'long', year: 'numeric', timeZone: 'UTC' });
   const clock = format({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
+  const dayPart = format({ hour: 'numeric', hour12: true, dayPeriod: 'short', timeZone });
   const digits = (text: string | number): string => (lang === 'bn' ? inBangla(String(text)) : String(text));
   const time = (instant: string): string =>
-    lang === 'bn' ? banglaTime(clock, new Date(instant)) : clock.format(new Date(instant));
+    lang === 'bn' ? banglaTime(clock, dayPart, new Date(instant)) : clock.format(new Date(instant));
   const day = (text: string): string => calendarDay.format(new Date(`${text.slice(0, 10)}T12:00:00Z`));
 
   return Object.assign(
@@ -62,10 +72,8 @@ export function wordsOf(lang: Lang): Words {
 }
 
 /** In Bangla the part of the day comes first: am and pm are not of the language. */
-function banglaTime(clock: Intl.DateTimeFormat, instant: Date): string {
-  const part = new Intl.DateTimeFormat(locales.bn, { hour: 'numeric', hour12: true, dayPeriod: 'short', timeZone })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'dayPeriod');
+function banglaTime(clock: Intl.DateTimeFormat, dayPart: Intl.DateTimeFormat, instant: Date): string {
+  const part = dayPart.formatToParts(instant).find(({ type }) => type === 'dayPeriod');
   const figures = clock
     .formatToParts(instant)
     .filter(({ type }) => type === 'hour' || type === 'minute')

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { banglaCardProps, cardProps, formProps, readPdf } from './documents.fixture.ts';
+import { draw } from './documents.ts';
+
+describe('the admit card', () => {
+  it('is one page of real text with all that it must say', async () => {
+    const pdf = await readPdf(await draw({ kind: 'admit-card', props: await cardProps() }));
+    expect(pdf.pages).toHaveLength(1);
+    for (const part of [
+      'Padma University',
+      'Admit Card',
+      'CSE-27S-0042',
+      'TANVIR AHMED CHOWDHURY',
+      'Abdul Karim Chowdhury',
+      'Rokeya Begum',
+      '01700000007',
+      'BSc in Computer Science – Spring 2027 Admission Test',
+      'Friday, 15 January 2027',
+      '10:00 am',
+      'BSc in Computer Science and Engineering',
+      'Spring 2027',
+      '58',
+      'CSE-27S-0042.K7QX2M9P4T6B',
+      'admission.padma.example/verify/',
+      'Signature of the invigilator',
+      'Generated 21 November 2026, 10:30 am',
+    ]) {
+      expect(pdf.text).toContain(part);
+    }
+    expect(pdf.images).toBe(2);
+    expect(pdf.info).toMatchObject({ Title: 'Admit Card CSE-27S-0042', Author: 'Padma University', Language: 'en' });
+  });
+
+  it('stands without its optional parts', async () => {
+    const props = { ...(await cardProps()), photo: null, signature: null, batch: null };
+    const pdf = await readPdf(await draw({ kind: 'admit-card', props }));
+    expect(pdf.images).toBe(0);
+    expect(pdf.text).toContain('Affix a recent passport-size photograph here');
+    expect(pdf.text).toContain('—');
+  });
+
+  it('stays on one page with the longest names, and cuts nothing off', async () => {
+    const long =
+      'Syed Muhammad Abdullah-Al-Mamun Ibne Shamsul Huda Chowdhury Patwary Bhuiyan Rahmatullah Khondokar Xyz';
+    const props = {
+      ...(await cardProps()),
+      name: long.toUpperCase(),
+      fathersName: long,
+      mothersName: long,
+      program: 'Master of Business Administration (Executive, Evening Program for Working Professionals)',
+      examTitle:
+        'Master of Business Administration (Executive, Evening Program for Working Professionals) – Second Phase',
+    };
+    const pdf = await readPdf(await draw({ kind: 'admit-card', props }));
+    expect(pdf.pages).toHaveLength(1);
+    expect(pdf.text.split('Xyz')).toHaveLength(3);
+    expect(pdf.text).toContain('KHONDOKAR XYZ');
+  });
+
+  it('speaks Bangla, digits and hours included', async () => {
+    const pdf = await readPdf(await draw({ kind: 'admit-card', props: await banglaCardProps() }));
+    expect(pdf.info.Language).toBe('bn');
+    // Bangla comes out of a PDF in visual order; what has no reordered vowel comes out as it is.
+    for (const part of ['২০২৭', '১০:০০', '০১৭০০০০০০০৭', 'CSE-27S-0042']) expect(pdf.text).toContain(part);
+    expect(pdf.text).not.toContain('Applicant ID');
+  });
+
+  it('prints what somebody typed as text, whatever it is', async () => {
+    const props = { ...(await cardProps()), name: '<b>{"x":1}</b> \u0000\u202eEVIL\n\t file:///etc/passwd' };
+    const pdf = await readPdf(await draw({ kind: 'admit-card', props }));
+    expect(pdf.text).toContain('<b>{"x":1}</b> EVIL file:///etc/passwd');
+  });
+
+  it('breaks a word that is longer than its place instead of running over the edge', async () => {
+    const word = 'W'.repeat(160);
+    const props = { ...(await cardProps()), name: word, fathersName: word, program: word, examTitle: word };
+    const pdf = await readPdf(await draw({ kind: 'admit-card', props }));
+    expect(pdf.text.replace(/ /g, '')).toContain(word);
+    expect(pdf.text).not.toContain(word);
+  });
+});
+
+describe('the application form', () => {
+  it('holds every answer', async () => {
+    const pdf = await readPdf(await draw({ kind: 'profile-form', props: await formProps() }));
+    const answers = (
+      'Application Form|CSE-27S-0042|TANVIR AHMED CHOWDHURY|01700000007|tanvir@example.com|10 November 2026, 2:12 pm|' +
+      'BSc in Computer Science – Spring 2027 Admission Test|15 January 2027, 10:00 am|Spring|2027|58|' +
+      'Islam|Male|O+|4 March 2008|Unmarried|20083312345678901|1234567890|Bangladeshi|' +
+      'Flat 4B|Road 7|Banani 1213|Dhaka|Bangladesh|Sarkar Bari|Ishwardia|Shambhuganj|Sadar|Mymensingh|' +
+      'Abdul Karim Chowdhury|Teacher|01711111111|1975123456|Rokeya Begum|Doctor|01811111111|1978123456|' +
+      'Mannan Sarkar|Trader|01511111111|1970123456|Karim Uddin|01911111111|' +
+      'Zilla School|Science|2024|5.00|4.90|Physics, Chemistry|Ananda Mohan College|Commerce|2026|4.83|4.80|Accounting|' +
+      'National University|Honours|Business Studies|Finance|2018 – 2022|3.41|University of Dhaka|MBA|Banking|2023 – 2024|3.92|' +
+      'Meghna Bank|Officer|May 2024 – Till date|Jamuna Textiles|Trainee|15 February 2023 – April 2024|' +
+      'BSc in Textile Engineering|Textile Engineering|18 January 2027, 10:00 am|' +
+      'Paid|Bank|TRX7Q9ZT21|SLIP-000123|12 November 2026, 11:01 am|13 November 2026, 12:02 pm|Page 1 of 2'
+    ).split('|');
+    for (const answer of answers) expect(pdf.text, answer).toContain(answer);
+    expect(pdf.images).toBe(2);
+    expect(pdf.pages.at(-1)).toContain('Page 2 of 2');
+    expect(pdf.pages.at(-1)).toContain('TANVIR AHMED CHOWDHURY');
+  });
+
+  it('leaves out the sections that do not apply', async () => {
+    const props = {
+      ...(await formProps()),
+      applicantId: null,
+      gradDegree: null,
+      mastersDegree: { institutionName: '', courseName: null },
+      workExperience: [{ companyName: '', position: '', from: '', to: '' }],
+      otherPrograms: [],
+      localGuardian: { name: ' ' },
+      emergency: null,
+      isAddressSame: true,
+    };
+    const { text } = await readPdf(await draw({ kind: 'profile-form', props }));
+    for (const title of [
+      'Graduate degree',
+      'Postgraduate degree',
+      'Work experience',
+      'Other programs',
+      'Local guardian',
+      'Emergency',
+    ]) {
+      expect(text, title).not.toContain(title);
+    }
+    expect(text).toContain('Same as the present address');
+    expect(text).not.toContain('Ishwardia');
+  });
+
+  it('grows over as many pages as it takes', async () => {
+    const form = await formProps();
+    const work = Array.from({ length: 60 }, (_, i) => ({
+      companyName: `Company ${i} end`,
+      position: 'Officer',
+      from: '2020-01',
+      to: '2021-01',
+    }));
+    const pdf = await readPdf(await draw({ kind: 'profile-form', props: { ...form, workExperience: work } }));
+    expect(pdf.pages.length).toBeGreaterThan(3);
+    for (let i = 0; i < 60; i += 1) expect(pdf.text).toContain(`Company ${i} end`);
+    expect(pdf.pages.filter((page) => page.includes('Work experience')).length).toBeGreaterThan(1);
+  });
+});
