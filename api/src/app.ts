@@ -19,6 +19,8 @@ export interface App {
   /** The root manager, for building contexts outside a request (jobs, callbacks). */
   db: EntityManager;
   now(): Date;
+  /** Where this process listens, for calls to itself; known once it does. */
+  origin(): string;
   /** Sends an unexpected error to the error service, where one is configured. */
   report(error: unknown, context: Record<string, string>): void;
 }

@@ -60,6 +60,7 @@ export async function compose({ config, url, log, report = () => {}, now = () =>
     channels: openChannels(config),
     db: source.manager,
     now,
+    origin: () => originOf(server),
     report,
   };
   const schema = productSchema();
@@ -88,6 +89,12 @@ export async function compose({ config, url, log, report = () => {}, now = () =>
       await source.destroy();
     },
   };
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen yet');
+  return `http://127.0.0.1:${address.port}`;
 }
 
 async function answers(source: DataSource): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
-import { choice, id, lineAs } from './readers.ts';
+import { choice, id, lineAs, lines } from './readers.ts';
 import { must, rules, type Said, where } from './rule.ts';
 
 const slipInvalid: Said = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
@@ -30,4 +30,10 @@ export const submitBankSlipRules = rules({
 export const verifyBankSlipRules = rules({
   userId: must(id(), 'idRequired'),
   bankSlipNumber: must(slipNumber(), 'slipRequired'),
+});
+
+export const rejectBankSlipRules = rules({
+  userId: must(id(), 'idRequired'),
+  bankSlipNumber: must(slipNumber(), 'slipRequired'),
+  reason: must(lines(limits.text.reason), 'reasonRequired'),
 });

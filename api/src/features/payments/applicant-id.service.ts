@@ -1,0 +1,52 @@
+import { Trimester } from '@admission/schema';
+import type { Ctx } from '../../graphql/context.ts';
+
+const letters: Readonly<Record<Trimester, string>> = {
+  [Trimester.SPRING]: 'S',
+  [Trimester.SUMMER]: 'U',
+  [Trimester.FALL]: 'F',
+};
+
+interface Chosen {
+  id: string;
+  applicantId: string | null;
+  code: string;
+  year: number;
+  trimester: Trimester;
+}
+
+/**
+ * Gives the applicant their ID, once and for ever: `<programShortCode>-<yy><S|U|F>-<0001>` (contract, section 5). To be called in the
+ * transaction that sets PAID: it holds the counter's row until then, so that there are no gaps. Null without a profile.
+ */
+export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string | null> {
+  const [chosen]: Chosen[] = await ctx.db.query(
+    `SELECT p.id, p.applicant_id AS "applicantId", g.program_short_code AS code, e.year, e.trimester
+       FROM profiles p JOIN exams e ON e.id = p.exam_id JOIN programs g ON g.id = e.program_id
+      WHERE p.user_id = $1 FOR UPDATE OF p`,
+    [userId],
+  );
+  if (!chosen) return null;
+  if (chosen.applicantId) return chosen.applicantId;
+  const prefix = `${chosen.code}-${String(chosen.year % 100).padStart(2, '0')}${letters[chosen.trimester]}`;
+  const [counter]: { last: number }[] = await ctx.db.query(
+    `INSERT INTO applicant_counters (prefix, last) VALUES ($1, 1)
+         ON CONFLICT (prefix) DO UPDATE SET last = applicant_counters.last + 1 RETURNING last`,
+    [prefix],
+  );
+  const applicantId = `${prefix}-${String(counter?.last).padStart(4, '0')}`;
+  await ctx.db.query(
+    'UPDATE profiles SET applicant_id = $2, updated_at = $3, version = version + 1 WHERE id = $1 AND applicant_id IS NULL',
+    [chosen.id, applicantId, ctx.now()],
+  );
+  return applicantId;
+}
+
+/** For a profile that is submitted after the fee was set PAID by an override: the ID is due at that moment. */
+export async function giveApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
+  const [paid]: unknown[] = await ctx.db.query(
+    `SELECT 1 FROM payment_summaries WHERE user_id = $1 AND status = 'PAID' FOR UPDATE`,
+    [userId],
+  );
+  return paid ? giveApplicantId(ctx, userId) : null;
+}

@@ -1,0 +1,45 @@
+import type { Lang } from '@admission/schema';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+
+/** Whom messages about a payment go to, and in which language. */
+export interface Applicant {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  lang: Lang;
+}
+
+/** The applicant; NOT_FOUND where the account is gone. */
+export async function findApplicant(ctx: Ctx, userId: string): Promise<Applicant> {
+  const [found]: Applicant[] = await ctx.db.query(
+    'SELECT id, name, phone, email, lang FROM users WHERE id = $1 AND deleted_at IS NULL',
+    [userId],
+  );
+  return found ?? fail('NOT_FOUND', 'applicantNotFound');
+}
+
+/** What an applicant must have before paying (contract, "Payment needs"). */
+export interface Progress {
+  applicantId: string | null;
+  blockedBy: 'PROFILE' | 'IMAGES' | null;
+}
+
+export async function findProgress(ctx: Ctx, userId: string): Promise<Progress> {
+  const [row]: { applicantId: string | null; hasProfile: boolean; images: number }[] = await ctx.db.query(
+    `SELECT p.applicant_id AS "applicantId", p.id IS NOT NULL AS "hasProfile",
+            (SELECT count(*) FROM images i WHERE i.user_id = u.id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL) AS images
+       FROM users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
+    [userId],
+  );
+  const blockedBy = !row?.hasProfile ? 'PROFILE' : row.images < 2 ? 'IMAGES' : null;
+  return { applicantId: row?.applicantId ?? null, blockedBy };
+}
+
+/** Refuses a payment before the profile and both images are there. */
+export async function demandProgress(ctx: Ctx, userId: string): Promise<void> {
+  const { blockedBy } = await findProgress(ctx, userId);
+  if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');
+  if (blockedBy === 'IMAGES') fail('CONFLICT', 'imagesMissing');
+}

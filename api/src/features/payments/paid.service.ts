@@ -1,0 +1,37 @@
+import type { Ctx } from '../../graphql/context.ts';
+import { record } from '../audit/index.ts';
+import { findApplicant } from './applicant.service.ts';
+import { giveApplicantId } from './applicant-id.service.ts';
+import { moveAttempt } from './attempt.service.ts';
+import { tellPaid } from './payment.messages.ts';
+import { PaymentAttempt } from './payment-attempt.entity.ts';
+
+export interface Paid {
+  attempt: PaymentAttempt;
+  /** The line of the audit. */
+  action: 'payment.verified' | 'payment.completed' | 'payment.overridden';
+  before: object;
+  reason?: string | undefined;
+}
+
+/**
+ * What follows in the transaction in which an attempt makes the applicant PAID, by whichever way: the applicant ID, the audit, the
+ * messages. A slip that still waits is then a second payment and goes to review, so that it is neither lost nor verified by habit.
+ */
+export async function becomePaid(ctx: Ctx, { attempt, action, before, reason }: Paid): Promise<string | null> {
+  const { userId, method } = attempt;
+  const waiting = await ctx.db.findOneBy(PaymentAttempt, { userId, state: 'SUBMITTED' });
+  if (waiting)
+    await moveAttempt(ctx, waiting, {
+      to: 'REVIEW',
+      source: 'SYSTEM',
+      reason: 'paymentTwice',
+      reference: waiting.bankSlipNumber,
+    });
+  const applicantId = await giveApplicantId(ctx, userId);
+  const reference = attempt.transactionId ?? attempt.bankSlipNumber;
+  const after = { status: 'PAID', method, reference, applicantId };
+  await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });
+  if (applicantId) await tellPaid(ctx, await findApplicant(ctx, userId), attempt, applicantId);
+  return applicantId;
+}

@@ -1,0 +1,102 @@
+import { isTextKey, text } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access, OwnTransaction } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { User } from '../accounts/index.ts';
+import { startBkashPayment } from './bkash.service.ts';
+import { findAttempts, findMyPayment, findPendingPayments } from './overview.service.ts';
+import {
+  BkashCheckout,
+  PaymentChange,
+  PaymentInfo,
+  PaymentOverview,
+  PendingPaymentList,
+  RejectBankSlipInput,
+  SubmitBankSlipInput,
+  VerifyBankSlipInput,
+} from './payment.types.ts';
+import { PaymentAttempt } from './payment-attempt.entity.ts';
+import { paymentInfoOf } from './payment-info.ts';
+import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slip.service.ts';
+
+@Resolver()
+export class PaymentResolver {
+  @Access('Student')
+  @Query(() => PaymentOverview, { description: "What the caller's payment page shows." })
+  myPayment(@Context() ctx: Ctx): Promise<PaymentOverview> {
+    return findMyPayment(ctx);
+  }
+
+  @Access('Admin')
+  @Query(() => PendingPaymentList, { description: 'The bank slips that wait for an administrator.' })
+  pendingPayments(@Context() ctx: Ctx): Promise<PendingPaymentList> {
+    return findPendingPayments(ctx);
+  }
+
+  @Access('Admin')
+  @Query(() => [PaymentAttempt], { description: 'Every way that an applicant tried to pay, newest first.' })
+  paymentAttempts(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PaymentAttempt[]> {
+    return findAttempts(ctx, userId);
+  }
+
+  @Access('Student')
+  @Mutation(() => PaymentChange, {
+    description: 'Hands in the number of a bank slip, or corrects it; the payment is PENDING then.',
+  })
+  async submitBankSlip(
+    @Arg('input', () => SubmitBankSlipInput) input: SubmitBankSlipInput,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentChange> {
+    return { paymentInfo: await submitBankSlip(ctx, input), msg: text(ctx.lang, 'slipSubmitted') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => PaymentChange, {
+    description: 'Verifies the bank slip that waits: PAID, and the applicant ID is given out.',
+  })
+  async verifyBankSlip(
+    @Arg('input', () => VerifyBankSlipInput) input: VerifyBankSlipInput,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentChange> {
+    return { paymentInfo: await verifyBankSlip(ctx, input), msg: text(ctx.lang, 'submitted') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => PaymentChange, {
+    description: 'Does not accept the bank slip that waits; the applicant is told why.',
+  })
+  async rejectBankSlip(
+    @Arg('input', () => RejectBankSlipInput) input: RejectBankSlipInput,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentChange> {
+    return { paymentInfo: await rejectBankSlip(ctx, input), msg: text(ctx.lang, 'paymentRejectedDone') };
+  }
+
+  @Access('Student')
+  @OwnTransaction()
+  @Mutation(() => BkashCheckout, {
+    description: 'Opens a bKash payment of the fee, or gives the one that still waits.',
+  })
+  startBkashPayment(@Context() ctx: Ctx): Promise<BkashCheckout> {
+    return startBkashPayment(ctx);
+  }
+}
+
+@Resolver(() => User)
+export class UserPaymentResolver {
+  @FieldResolver(() => PaymentInfo, { description: 'Where the admission fee stands.' })
+  paymentInfo(@Root() user: User, @Context() ctx: Ctx): Promise<PaymentInfo> {
+    return paymentInfoOf(ctx, user.id);
+  }
+}
+
+@Resolver(() => PaymentAttempt)
+export class PaymentAttemptResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why it failed or was rejected, for the applicant to read.',
+  })
+  reason(@Root() { reason }: PaymentAttempt, @Context() ctx: Ctx): string | null {
+    return isTextKey(reason) ? text(ctx.lang, reason) : reason;
+  }
+}
