@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
 import type { Config } from './config.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { RateLimits } from './limits/rate-limits.ts';

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -7,8 +7,8 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
-import { features } from './features.ts';
 import { identify } from './features/accounts/index.ts';
+import { features } from './features.ts';
 import { buildProductSchema } from './graphql/schema.ts';
 import { createHost } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
@@ -43,7 +43,13 @@ export const allJobs = features.flatMap((one) => one.jobs ?? []);
 export const productSchema = (): GraphQLSchema => buildProductSchema(features);
 
 /** Puts the parts together around one database: what main starts, and what the API tests start with their own. */
-export async function compose({ config, url, log, report = () => {}, now = () => new Date() }: ComposeOptions): Promise<Product> {
+export async function compose({
+  config,
+  url,
+  log,
+  report = () => {},
+  now = () => new Date(),
+}: ComposeOptions): Promise<Product> {
   for (const one of features) if (one.constraints) declareConstraints(one.constraints);
   const source = await createDataSource({ url, entities: allEntities, replicas: config.replicas }).initialize();
   const works = config.ROLE !== 'web';
@@ -65,7 +71,13 @@ export async function compose({ config, url, log, report = () => {}, now = () =>
   };
   const schema = productSchema();
   let draining = false;
-  const server = await createHost({ app, schema, features, identify, readiness: { check: async () => !draining && (await answers(source)) } });
+  const server = await createHost({
+    app,
+    schema,
+    features,
+    identify,
+    readiness: { check: async () => !draining && (await answers(source)) },
+  });
   if (works) await startWorker(app, allJobs);
   return {
     app,

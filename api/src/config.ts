@@ -28,46 +28,98 @@ const rows = (initial: string) =>
   );
 
 export const settings = {
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('production refuses every unsafe default'),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4000).describe('HTTP port of web and API'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production refuses every unsafe default'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0)
+    .max(65535)
+    .default(4000)
+    .describe('HTTP port of web and API'),
   PUBLIC_URL: url.optional().describe('The address that users see; http://localhost:$PORT unless set'),
-  TRUST_PROXY: z.coerce.number('must be a whole number').int().min(0).default(0).describe('How many reverse proxies stand in front; client addresses come from X-Forwarded-For only behind them'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process runs: web and API, the worker of background jobs, or both'),
+  TRUST_PROXY: z.coerce
+    .number('must be a whole number')
+    .int()
+    .min(0)
+    .default(0)
+    .describe('How many reverse proxies stand in front; client addresses come from X-Forwarded-For only behind them'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this process runs: web and API, the worker of background jobs, or both'),
   DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL >= 15; unset: the embedded server under DATA_DIR'),
   DATABASE_REPLICA_URLS: z.string().default('').describe('Read replicas, comma separated'),
   DATA_DIR: words.default('.data').describe('Embedded database and local files'),
-  JWT_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes').optional().describe('Signs tokens; unset outside production: a random one kept in DATA_DIR'),
+  JWT_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes')
+    .optional()
+    .describe('Signs tokens; unset outside production: a random one kept in DATA_DIR'),
   SEED: z.enum(['demo', 'none']).optional().describe('Demo data on a first run; demo, in production none'),
-  ADMIN_PHONE: z.string().regex(/^01[3-9]\d{8}$/, 'must be 11 digits starting 01').optional().describe('The first SUPERADMIN, made when there is none'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional().describe('Password of the first SUPERADMIN'),
+  ADMIN_PHONE: z
+    .string()
+    .regex(/^01[3-9]\d{8}$/, 'must be 11 digits starting 01')
+    .optional()
+    .describe('The first SUPERADMIN, made when there is none'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have 8 characters or more')
+    .optional()
+    .describe('Password of the first SUPERADMIN'),
   UNIVERSITY_NAME: words.default('Padma University').describe('What the brand, the PDFs and messages say'),
   ADMISSION_TITLE: words.default('Padma University Admission').describe('The brand of the navigation bar'),
-  POSTAL_ADDRESS: words.default('Admission Office|Padma University|12 University Road, Dhaka 1207|Bangladesh').transform((value) => value.split('|')).describe('Lines separated by |'),
-  CONTACT_INQUIRIES: rows('Admission Office|01711000001|admission@padma.example;Registrar|01711000002|registrar@padma.example;Accounts|01711000003|accounts@padma.example').describe('General inquiries: department|phone|email, rows separated by ;'),
-  CONTACT_SUPPORT: rows('Technical Support|01711000004|support@padma.example;Payment Support|01711000005|payment@padma.example').describe('Technical support, the same form'),
+  POSTAL_ADDRESS: words
+    .default('Admission Office|Padma University|12 University Road, Dhaka 1207|Bangladesh')
+    .transform((value) => value.split('|'))
+    .describe('Lines separated by |'),
+  CONTACT_INQUIRIES: rows(
+    'Admission Office|01711000001|admission@padma.example;Registrar|01711000002|registrar@padma.example;Accounts|01711000003|accounts@padma.example',
+  ).describe('General inquiries: department|phone|email, rows separated by ;'),
+  CONTACT_SUPPORT: rows(
+    'Technical Support|01711000004|support@padma.example;Payment Support|01711000005|payment@padma.example',
+  ).describe('Technical support, the same form'),
   TUTORIAL_URL: words.default('/contact#tutorial').describe('Where the tutorial link of the landing page leads'),
   BANK_NAME: words.default('Sonali Bank PLC').describe('Bank of the slip payment'),
   BANK_BRANCH: words.default('University Branch, Dhaka').describe('Its branch'),
   BANK_ACCOUNT: words.default('0012-3456-7890').describe('The account that the fee is paid to'),
   BANK_INQUIRY_PHONE: words.default('01711000005').describe('Phone for inquiries about a bank payment'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional().describe('Real mail; unset: outbox only'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional()
+    .describe('Real mail; unset: outbox only'),
   MAIL_FROM: words.default('Padma University Admission <no-reply@padma.example>').describe('Sender of mail'),
   SMS_PROVIDER: z.enum(['outbox', 'http', 'twilio']).default('outbox').describe('Who delivers SMS'),
   SMS_HTTP_URL: url.optional().describe('HTTP gateway: address, may hold {to} {text} {id}'),
   SMS_HTTP_METHOD: z.enum(['GET', 'POST']).default('POST').describe('HTTP gateway: method'),
-  SMS_HTTP_HEADERS: z.string().default('{"content-type":"application/json"}').describe('HTTP gateway: headers as a JSON object'),
-  SMS_HTTP_BODY: z.string().default('{"to":"{to}","text":"{text}","id":"{id}"}').describe('HTTP gateway: body with {to} {text} {id}'),
-  SMS_HTTP_SUCCESS: z.string().default('').describe('HTTP gateway: a pattern that a good answer matches; empty: any 2xx'),
+  SMS_HTTP_HEADERS: z
+    .string()
+    .default('{"content-type":"application/json"}')
+    .describe('HTTP gateway: headers as a JSON object'),
+  SMS_HTTP_BODY: z
+    .string()
+    .default('{"to":"{to}","text":"{text}","id":"{id}"}')
+    .describe('HTTP gateway: body with {to} {text} {id}'),
+  SMS_HTTP_SUCCESS: z
+    .string()
+    .default('')
+    .describe('HTTP gateway: a pattern that a good answer matches; empty: any 2xx'),
   TWILIO_ACCOUNT_SID: z.string().optional().describe('Twilio account'),
   TWILIO_AUTH_TOKEN: z.string().optional().describe('Twilio token'),
   TWILIO_FROM: z.string().optional().describe('Twilio sender'),
   TWILIO_BASE_URL: url.default('https://api.twilio.com').describe('Twilio address'),
-  BKASH_BASE_URL: url.optional().describe('bKash tokenized checkout up to /tokenized/checkout; unset: the built-in sandbox'),
+  BKASH_BASE_URL: url
+    .optional()
+    .describe('bKash tokenized checkout up to /tokenized/checkout; unset: the built-in sandbox'),
   BKASH_APP_KEY: z.string().default('sandbox-app-key').describe('bKash app key'),
   BKASH_APP_SECRET: z.string().default('sandbox-app-secret').describe('bKash app secret'),
   BKASH_USERNAME: z.string().default('sandbox-user').describe('bKash user'),
   BKASH_PASSWORD: z.string().default('sandbox-password').describe('bKash password'),
-  BKASH_PAYMENT_URL: url.optional().describe('The page that the payment card links to, called with ?phone=; unset: $PUBLIC_URL/pay/bkash'),
+  BKASH_PAYMENT_URL: url
+    .optional()
+    .describe('The page that the payment card links to, called with ?phone=; unset: $PUBLIC_URL/pay/bkash'),
   PAYMENT_FEE_BKASH: money.default(1016).describe('BDT'),
   PAYMENT_FEE_BANK: money.default(1000).describe('BDT'),
   S3_ENDPOINT: url.optional().describe('Object storage for images; unset: files under DATA_DIR'),
@@ -75,13 +127,26 @@ export const settings = {
   S3_REGION: z.string().default('us-east-1').describe('Its region'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Its key'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
-  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().default(1).describe('Multiplies every limit per address, per phone and per hour'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number')
+    .positive()
+    .default(1)
+    .describe('Multiplies every limit per address, per phone and per hour'),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether the verify call signs in'),
-  STEP_UP: optionalFlag.describe('Ask for reason and password again on changes of role and payment; true in production, else false'),
+  STEP_UP: optionalFlag.describe(
+    'Ask for reason and password again on changes of role and payment; true in production, else false',
+  ),
   SENTRY_DSN: url.optional().describe('Error reporting of the API; unset: off'),
   VITE_SENTRY_DSN: url.optional().describe('Error reporting of the web client, read when it is built; unset: off'),
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional().describe('Bearer token of GET /metrics; unset: off in production, else a random one kept in DATA_DIR'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Structured logs to stdout'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have 16 characters or more')
+    .optional()
+    .describe('Bearer token of GET /metrics; unset: off in production, else a random one kept in DATA_DIR'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Structured logs to stdout'),
 } as const;
 
 const shape = z.object(settings);
@@ -130,7 +195,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : keptSecret(DATA_DIR, 'metrics-token')),
     STEP_UP: value.STEP_UP === undefined ? isProduction : value.STEP_UP === 'true',
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
-    replicas: value.DATABASE_REPLICA_URLS.split(',').map((one) => one.trim()).filter(Boolean),
+    replicas: value.DATABASE_REPLICA_URLS.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
     hasBkashSandbox: !value.BKASH_BASE_URL,
     bkashBaseUrl: value.BKASH_BASE_URL ?? `http://127.0.0.1:${value.PORT}/sandbox/bkash`,
     bkashPaymentUrl: value.BKASH_PAYMENT_URL ?? `${PUBLIC_URL}/pay/bkash`,
@@ -169,7 +236,8 @@ export function describeSettings(): string {
   for (const [name, type] of Object.entries(settings)) {
     const initial = type.safeParse(undefined);
     lines.push(`# ${type.description ?? ''}`);
-    const shown = initial.success && ['string', 'number', 'boolean'].includes(typeof initial.data) ? String(initial.data) : '';
+    const shown =
+      initial.success && ['string', 'number', 'boolean'].includes(typeof initial.data) ? String(initial.data) : '';
     lines.push(`#${name}=${shown}`, '');
   }
   return lines.join('\n');

@@ -13,9 +13,13 @@ const names = globSync(fileURLToPath(new URL('../src/features/**/*.graphql', imp
 const emptyDocuments = names.map((name) => `export const ${name} = { kind: 'Document', definitions: [] };`).join('\n');
 registerHooks({
   resolve: (specifier, context, next) =>
-    /\/rest\/gql\//.test(specifier) ? { url: 'admission:documents', format: 'module', shortCircuit: true } : next(specifier, context),
+    /\/rest\/gql\//.test(specifier)
+      ? { url: 'admission:documents', format: 'module', shortCircuit: true }
+      : next(specifier, context),
   load: (url, context, next) =>
-    url === 'admission:documents' ? { format: 'module', source: emptyDocuments, shortCircuit: true } : next(url, context),
+    url === 'admission:documents'
+      ? { format: 'module', source: emptyDocuments, shortCircuit: true }
+      : next(url, context),
 });
 
 const { features } = await import('./features.ts');

@@ -10,7 +10,21 @@ import { notices } from './features/notices/index.ts';
 import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
+import { site } from './features/site/index.ts';
 import { messages } from './messages/index.ts';
 
 /** Every feature of the product, once. A test holds this list against the folders. */
-export const features: readonly Feature[] = [accounts, audit, departments, programs, exams, notices, profiles, marks, payments, images, messages];
+export const features: readonly Feature[] = [
+  accounts,
+  audit,
+  departments,
+  programs,
+  exams,
+  notices,
+  profiles,
+  marks,
+  payments,
+  images,
+  site,
+  messages,
+];

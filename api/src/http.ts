@@ -6,14 +6,14 @@ import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { App } from './app.ts';
-import { mountExplorer } from './graphql/explorer.ts';
+import { refusalOfDatabase } from './db/refusals.ts';
+import type { Feature } from './feature.ts';
 import type { Caller, Ctx } from './graphql/context.ts';
 import { Refusal } from './graphql/errors.ts';
+import { mountExplorer } from './graphql/explorer.ts';
 import { mountGraphQL } from './graphql/server.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
-import { refusalOfDatabase } from './db/refusals.ts';
-import type { Feature } from './feature.ts';
 
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
@@ -74,7 +74,11 @@ function requestLog(app: App) {
     },
     // Addresses carry tokens in their queries: only the path is logged.
     serializers: {
-      req: (request: { id: unknown; method: string; url: string }) => ({ id: request.id, method: request.method, path: request.url.split('?')[0]?.replace(/^\/files\/.*/, '/files/…') }),
+      req: (request: { id: unknown; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0]?.replace(/^\/files\/.*/, '/files/…'),
+      }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
@@ -138,7 +142,9 @@ function failures(app: App) {
     }
     const known = refusal ?? new Refusal('INTERNAL_SERVER_ERROR', 'unexpected', { params: { requestId } });
     response.status(httpStatusOf[known.code]);
-    const items = facadeFailure(langOf(request), requestId, known).map((one) => (refusal ? one : { ...one, requestId }));
+    const items = facadeFailure(langOf(request), requestId, known).map((one) =>
+      refusal ? one : { ...one, requestId },
+    );
     sendErrors(response, items);
   };
 }

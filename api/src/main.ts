@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { compose, version } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { checkDurability } from './db/durability.ts';
+import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureFirstSuperadmin } from './features/accounts/index.ts';
 import { createLog } from './log.ts';
@@ -16,7 +16,11 @@ async function main(): Promise<void> {
   const report = await createReporter(config);
   const embedded = config.DATABASE_URL
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), durable: true, log: (line) => log.debug(line) });
+    : await startEmbeddedPostgres({
+        dataDir: join(config.DATA_DIR, 'postgres'),
+        durable: true,
+        log: (line) => log.debug(line),
+      });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   await migrate(url);
   await checkDurability(url, { strict: config.isProduction, warn: (line) => log.warn(line) });
@@ -53,7 +57,11 @@ function read(): Config {
 function announce(config: Config): void {
   const lines = [`${config.ADMISSION_TITLE} ${version} is ready at ${config.PUBLIC_URL}`];
   if (config.SEED === 'demo') {
-    lines.push('', 'Demo accounts:', ...demoAccounts.map((one) => `  ${one.what.padEnd(32)} ${one.phone}  ${one.password}`));
+    lines.push(
+      '',
+      'Demo accounts:',
+      ...demoAccounts.map((one) => `  ${one.what.padEnd(32)} ${one.phone}  ${one.password}`),
+    );
     lines.push('', `Messages that were sent: ${config.PUBLIC_URL}/dev/outbox`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -18,11 +18,14 @@ export function mountMetrics(host: Express, app: App): void {
   });
   host.use((request, response, next) => {
     const stop = seconds.startTimer();
-    response.on('finish', () => stop({ part: partOf(request.path), method: request.method, status: String(response.statusCode) }));
+    response.on('finish', () =>
+      stop({ part: partOf(request.path), method: request.method, status: String(response.statusCode) }),
+    );
     next();
   });
   host.get('/metrics', async (request, response) => {
-    if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) return void response.status(401).type('text/plain').send('A bearer token is needed.');
+    if (!same(request.headers.authorization ?? '', `Bearer ${token}`))
+      return void response.status(401).type('text/plain').send('A bearer token is needed.');
     response.type(registry.contentType).send(await registry.metrics());
   });
 }

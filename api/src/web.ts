@@ -18,13 +18,21 @@ export function mountWeb(host: Express, app: App): void {
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   const page = { br: read('index.html.br'), gzip: read('index.html.gz'), identity: read('index.html') };
   host.use(assets);
   host.get('/{*path}', (request: Request, response: Response) => {
-    const encoding = page.br && request.acceptsEncodings('br') ? 'br' : page.gzip && request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+    const encoding =
+      page.br && request.acceptsEncodings('br')
+        ? 'br'
+        : page.gzip && request.acceptsEncodings('gzip')
+          ? 'gzip'
+          : 'identity';
     response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     response.type('html').send(page[encoding]);

@@ -1,20 +1,24 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { compose, type Product } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
-import { systemContext } from '../src/jobs/worker.ts';
 import type { Ctx } from '../src/graphql/context.ts';
+import { systemContext } from '../src/jobs/worker.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface GraphQLAnswer<T> {
   status: number;
   data: T | null;
-  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> & { code: string; field?: string } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: Record<string, unknown> & { code: string; field?: string };
+  }[];
 }
 
 export interface RestAnswer<T> {
@@ -37,8 +41,16 @@ export interface TestProduct extends Product {
   ctx: Ctx;
   /** Sets the product's clock; undefined lets it run again. */
   setNow(now: Date | undefined): void;
-  graphql<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GraphQLAnswer<T>>;
-  rest<T = unknown>(on: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} ${string}`, body?: unknown, options?: CallOptions): Promise<RestAnswer<T>>;
+  graphql<T = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<GraphQLAnswer<T>>;
+  rest<T = unknown>(
+    on: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} ${string}`,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<RestAnswer<T>>;
 }
 
 /** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment. */
@@ -56,7 +68,12 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     ...env,
   });
   let frozen: Date | undefined;
-  const product = await compose({ config, url: database.url, log: pino({ level: 'silent' }), now: () => frozen ?? new Date() });
+  const product = await compose({
+    config,
+    url: database.url,
+    log: pino({ level: 'silent' }),
+    now: () => frozen ?? new Date(),
+  });
   product.server.listen(0, '127.0.0.1');
   await once(product.server, 'listening');
   const url = `http://127.0.0.1:${(product.server.address() as AddressInfo).port}`;
@@ -83,7 +100,12 @@ const headersOf = ({ token, lang = 'en', headers }: CallOptions): Record<string,
   ...headers,
 });
 
-async function callGraphQL<T>(url: string, query: string, variables: Record<string, unknown> = {}, options: CallOptions = {}): Promise<GraphQLAnswer<T>> {
+async function callGraphQL<T>(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<GraphQLAnswer<T>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headersOf(options) },

@@ -75,7 +75,10 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => entit
 const tagOfMark: Record<NoticeMark, string> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' };
 
 const htmlOfText = (text: NoticeText): string =>
-  noticeMarks.reduce((inner, mark) => (text[mark] ? `<${tagOfMark[mark]}>${inner}</${tagOfMark[mark]}>` : inner), escape(text.text).replaceAll('\n', '<br>'));
+  noticeMarks.reduce(
+    (inner, mark) => (text[mark] ? `<${tagOfMark[mark]}>${inner}</${tagOfMark[mark]}>` : inner),
+    escape(text.text).replaceAll('\n', '<br>'),
+  );
 
 const htmlOfInline = (node: NoticeInline): string =>
   'type' in node
@@ -110,7 +113,8 @@ export function htmlOfNotice(document: NoticeDocument): string {
   return parts.join('');
 }
 
-const plainOfInline = (node: NoticeInline): string => ('type' in node ? node.children.map((one) => one.text).join('') : node.text);
+const plainOfInline = (node: NoticeInline): string =>
+  'type' in node ? node.children.map((one) => one.text).join('') : node.text;
 
 /** The words alone, a line for each block: for previews and keywords. */
 export const plainOfNotice = (document: NoticeDocument): string =>

@@ -1,10 +1,17 @@
 import { Client } from 'pg';
 
 /** What an acknowledged write rests on (promise P27). */
-const wanted = { fsync: ['on'], synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'], full_page_writes: ['on'] } as const;
+const wanted = {
+  fsync: ['on'],
+  synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],
+  full_page_writes: ['on'],
+} as const;
 
 /** Warns of each setting under which an acknowledged write could be lost; in production it refuses to start. */
-export async function checkDurability(url: string, { strict, warn }: { strict: boolean; warn(line: string): void }): Promise<void> {
+export async function checkDurability(
+  url: string,
+  { strict, warn }: { strict: boolean; warn(line: string): void },
+): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -8,4 +8,8 @@ export interface Page {
 }
 
 /** The pages that a count makes; an empty list has one. */
-export const pageOf = (page: number, count: number, size: number): Page => ({ page, pages: Math.max(1, Math.ceil(count / size)), count });
+export const pageOf = (page: number, count: number, size: number): Page => ({
+  page,
+  pages: Math.max(1, Math.ceil(count / size)),
+  count,
+});

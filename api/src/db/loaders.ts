@@ -3,7 +3,11 @@ import { In } from 'typeorm';
 import type { Ctx } from '../graphql/context.ts';
 
 /** One batch loader per name and request. */
-export function loaderOf<Key, Value>(ctx: Ctx, name: string, load: (keys: readonly Key[]) => Promise<Value[]>): DataLoader<Key, Value> {
+export function loaderOf<Key, Value>(
+  ctx: Ctx,
+  name: string,
+  load: (keys: readonly Key[]) => Promise<Value[]>,
+): DataLoader<Key, Value> {
   const known = ctx.loaders.get(name) as DataLoader<Key, Value> | undefined;
   if (known) return known;
   const made = new DataLoader<Key, Value>(load);

@@ -18,7 +18,8 @@ export function declareConstraints(declared: ConstraintMeanings): void {
 }
 
 const unavailable = /^(08|57P0)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
-const slow = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after calling end/i;
+const slow =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after calling end/i;
 
 /** The refusal that a driver error stands for: a declared constraint, or a database that does not answer. Else undefined. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {

@@ -1,5 +1,5 @@
-import type { ObjectLiteral } from 'typeorm';
 import type { TextKey } from '@admission/schema';
+import type { ObjectLiteral } from 'typeorm';
 import type { Ctx } from '../graphql/context.ts';
 import { fail } from '../graphql/errors.ts';
 
@@ -12,7 +12,12 @@ type EntityClass<T> = abstract new () => T;
 export async function updateVersioned<T extends ObjectLiteral & { id: string; version: number }>(
   ctx: Ctx,
   entity: EntityClass<T>,
-  { id, version, set, notFound }: { id: string; version?: number | null | undefined; set: Partial<T>; notFound: TextKey },
+  {
+    id,
+    version,
+    set,
+    notFound,
+  }: { id: string; version?: number | null | undefined; set: Partial<T>; notFound: TextKey },
 ): Promise<{ before: T; after: T }> {
   const repository = ctx.db.getRepository<T>(entity as never);
   const before = await repository.findOne({ where: { id } as never, lock: { mode: 'pessimistic_write' } });

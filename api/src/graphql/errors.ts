@@ -56,12 +56,18 @@ export function toGraphQLError(refusal: Refusal, lang: Lang, requestId: string):
   if (field !== undefined) extensions.field = field;
   if (retryAfter !== undefined) extensions.retryAfter = retryAfter;
   if (problems) {
-    extensions.problems = problems.map((one) => ({ field: one.field, key: one.key, message: text(lang, one.key, one.params) }));
+    extensions.problems = problems.map((one) => ({
+      field: one.field,
+      key: one.key,
+      message: text(lang, one.key, one.params),
+    }));
   }
   return new GraphQLError(text(lang, refusal.key, params), { extensions: { ...extensions } });
 }
 
 /** What the caller sees of an unexpected failure: a request id and nothing internal. */
 export function hiddenError(lang: Lang, requestId: string): GraphQLError {
-  return new GraphQLError(text(lang, 'unexpected', { requestId }), { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+  return new GraphQLError(text(lang, 'unexpected', { requestId }), {
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  });
 }

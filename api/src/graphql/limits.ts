@@ -14,7 +14,8 @@ export const queryLimits = { depth: 10, aliases: 30, tokens: 2000, bytes: 100 * 
 
 const introspectionDepth = 16;
 
-const tooComplex = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX' } });
+const tooComplex = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX' } });
 
 interface Totals {
   aliases: number;
@@ -49,7 +50,8 @@ export const limitRule: ValidationRule = (context: ValidationContext): ASTVisito
     };
     try {
       walk(operation.selectionSet, 1, [], queryLimits.depth);
-      if (totals.aliases > queryLimits.aliases) throw tooComplex(`The query uses more than ${queryLimits.aliases} aliases.`);
+      if (totals.aliases > queryLimits.aliases)
+        throw tooComplex(`The query uses more than ${queryLimits.aliases} aliases.`);
       if (totals.guesses > 1) throw tooComplex('One sign-in, code or password field in an operation.');
     } catch (error) {
       if (error instanceof GraphQLError) context.reportError(error);

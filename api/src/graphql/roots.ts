@@ -1,5 +1,11 @@
 import { type Audience, belongsTo } from '@admission/schema';
-import { defaultFieldResolver, GraphQLError, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
@@ -43,7 +49,8 @@ function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQ
   };
 }
 
-function admit(audience: Audience, ctx: Ctx): void {
+/** Refuses a caller who does not belong to the audience. */
+export function admit(audience: Audience, ctx: Ctx): void {
   if (belongsTo(audience, ctx.user?.role ?? null)) return;
   if (!ctx.user) fail('UNAUTHENTICATED', 'notSignedIn');
   fail('FORBIDDEN', 'notAllowed');

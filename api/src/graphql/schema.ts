@@ -22,4 +22,5 @@ export function buildProductSchema(features: readonly Feature[]): GraphQLSchema 
 }
 
 /** The SDL as it is committed. */
-export const printProductSchema = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`;
+export const printProductSchema = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -1,16 +1,20 @@
+import type { Server } from 'node:http';
+import { httpStatusOf, type Lang, limits, text } from '@admission/schema';
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import { httpStatusOf, type Lang, text } from '@admission/schema';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity/cjs';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, getVariableValues } from 'graphql';
+import {
+  type ComplexityEstimator,
+  fieldExtensionsEstimator,
+  getComplexity,
+  simpleEstimator,
+} from 'graphql-query-complexity/cjs';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
-import type { Server } from 'node:http';
-import { limits } from '@admission/schema';
 import type { App } from '../app.ts';
-import { fieldOfCoercion } from '../rest/errors.ts';
 import { refusalOfBody } from '../rest/body.ts';
+import { fieldOfCoercion } from '../rest/errors.ts';
 import type { Ctx } from './context.ts';
 import { Refusal, toGraphQLError } from './errors.ts';
 import { limitRule, queryLimits } from './limits.ts';
@@ -29,7 +33,9 @@ function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, request }) {
+        async didResolveOperation({ document, operation, request }) {
+          // Values of the wrong type are refused by the execution, which names their field.
+          if (getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}).errors) return;
           const cost = getComplexity({
             schema,
             query: document,
@@ -52,11 +58,19 @@ export function formatError(formatted: GraphQLFormattedError, error?: unknown): 
   const code = ownCode(error) ?? formatted.extensions?.['code'];
   if (formatted.extensions && 'requestId' in formatted.extensions) return formatted;
   if (code === 'INTERNAL_SERVER_ERROR' || code === undefined) {
-    return { ...formatted, message: text('en', 'unexpected', { requestId: '' }), extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    return {
+      ...formatted,
+      message: text('en', 'unexpected', { requestId: '' }),
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    };
   }
   if (code === 'BAD_USER_INPUT') {
     const field = fieldOfCoercion(formatted.message);
-    return { ...formatted, message: text('en', 'wrongType', { field: field ?? 'input' }), extensions: { code, ...(field ? { field } : {}) } };
+    return {
+      ...formatted,
+      message: text('en', 'wrongType', { field: field ?? 'input' }),
+      extensions: { code, ...(field ? { field } : {}) },
+    };
   }
   const known = typeof code === 'string' && code in httpStatusOf;
   return { ...formatted, extensions: { code: known ? code : 'BAD_USER_INPUT' } };
@@ -77,7 +91,10 @@ export interface GraphQLHostOptions {
 }
 
 /** Mounts POST /graphql: JSON and multipart uploads, with the limits of contract section 4 for whoever calls. */
-export async function mountGraphQL(host: Express, { app, schema, httpServer, contextOf, langOf }: GraphQLHostOptions): Promise<ApolloServer<Ctx>> {
+export async function mountGraphQL(
+  host: Express,
+  { app, schema, httpServer, contextOf, langOf }: GraphQLHostOptions,
+): Promise<ApolloServer<Ctx>> {
   const server = new ApolloServer<Ctx>({
     schema,
     introspection: !app.config.isProduction,
@@ -89,7 +106,12 @@ export async function mountGraphQL(host: Express, { app, schema, httpServer, con
     validationRules: [limitRule],
     formatError,
     plugins: [costPlugin(schema), ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 })],
-    logger: { debug() {}, info() {}, warn: (message) => app.log.warn(message), error: (message) => app.log.error(message) },
+    logger: {
+      debug() {},
+      info() {},
+      warn: (message) => app.log.warn(message),
+      error: (message) => app.log.error(message),
+    },
   });
   await server.start();
   const refuse = (request: Request, response: Response, refusal: Refusal): void => {
@@ -106,14 +128,18 @@ export async function mountGraphQL(host: Express, { app, schema, httpServer, con
     guardUploads(contextOf, refuse),
     graphqlUploadExpress({ maxFileSize: limits.image.bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes }),
     express.json({ limit: queryLimits.bytes }),
-    (error: unknown, request: Request, response: Response, _next: NextFunction) => refuse(request, response, refusalOfBody(error)),
+    (error: unknown, request: Request, response: Response, _next: NextFunction) =>
+      refuse(request, response, refusalOfBody(error)),
     expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
   );
   return server;
 }
 
 /** Before a multipart body is read: the preflight header, a session, and a length that can be right (trap: Apollo checks only afterwards). */
-function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: (request: Request, response: Response, refusal: Refusal) => void) {
+function guardUploads(
+  contextOf: (request: Request) => Promise<Ctx>,
+  refuse: (request: Request, response: Response, refusal: Refusal) => void,
+) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!request.is('multipart/form-data')) return next();
     try {
@@ -123,7 +149,8 @@ function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: (re
       const ctx = await contextOf(request);
       if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
       const length = Number(request.headers['content-length'] ?? 0);
-      if (length > limits.image.bytes * 2 + 64 * 1024) return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', 'imageTooLarge'));
+      if (length > limits.image.bytes * 2 + 64 * 1024)
+        return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', 'imageTooLarge'));
       next();
     } catch (error) {
       next(error);

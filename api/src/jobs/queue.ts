@@ -25,13 +25,21 @@ export interface EnqueueOptions {
 
 export interface JobQueue {
   /** Writes the job through `ctx.db`, so that it commits together with the state that asks for it, or not at all. */
-  enqueue<Payload extends object>(ctx: Ctx, declared: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  enqueue<Payload extends object>(
+    ctx: Ctx,
+    declared: Job<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<void>;
   stop(): Promise<void>;
   boss: PgBoss;
 }
 
 /** The queue in the product's own database (schema `pgboss`). */
-export async function createQueue(url: string, options: { works: boolean; onError(error: Error): void }): Promise<JobQueue> {
+export async function createQueue(
+  url: string,
+  options: { works: boolean; onError(error: Error): void },
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
@@ -63,7 +71,14 @@ export async function createQueue(url: string, options: { works: boolean; onErro
 /** Makes the queues that the product's jobs need; safe to run at every start. */
 export async function installQueues(queue: JobQueue, jobs: readonly Job<never>[]): Promise<void> {
   for (const { name, retries = 8, expireSeconds = 60 } of jobs) {
-    const shape = { retryLimit: retries, retryBackoff: true, retryDelay: 5, retryDelayMax: 900, expireInSeconds: expireSeconds, notify: true };
+    const shape = {
+      retryLimit: retries,
+      retryBackoff: true,
+      retryDelay: 5,
+      retryDelayMax: 900,
+      expireInSeconds: expireSeconds,
+      notify: true,
+    };
     await queue.boss.createQueue(name, shape);
     await queue.boss.updateQueue(name, shape);
   }

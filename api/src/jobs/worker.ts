@@ -25,9 +25,16 @@ export async function startWorker(app: App, jobs: readonly Job<never>[]): Promis
     if (declared.cron) await app.queue.boss.schedule(declared.name, declared.cron, {}, { tz: 'Asia/Dhaka' });
     await app.queue.boss.work<object>(
       declared.name,
-      { batchSize: declared.concurrency ?? 10, burstWhenBatchFull: true, perJobResults: false, pollingIntervalSeconds: 2 },
+      {
+        batchSize: declared.concurrency ?? 10,
+        burstWhenBatchFull: true,
+        perJobResults: false,
+        pollingIntervalSeconds: 2,
+      },
       async (batch) => {
-        const outcomes = await Promise.allSettled(batch.map((one) => declared.handle(systemContext(app, one.id), one.data as never)));
+        const outcomes = await Promise.allSettled(
+          batch.map((one) => declared.handle(systemContext(app, one.id), one.data as never)),
+        );
         for (const [index, outcome] of outcomes.entries()) {
           if (outcome.status === 'fulfilled') continue;
           app.log.warn({ err: outcome.reason, job: declared.name, id: batch[index]?.id }, 'job failed');
@@ -38,7 +45,8 @@ export async function startWorker(app: App, jobs: readonly Job<never>[]): Promis
         await Promise.all(
           outcomes.map(async (outcome, index) => {
             const id = batch[index]?.id;
-            if (outcome.status === 'rejected' && id) await app.queue.boss.fail(declared.name, id, { message: String(outcome.reason) });
+            if (outcome.status === 'rejected' && id)
+              await app.queue.boss.fail(declared.name, id, { message: String(outcome.reason) });
           }),
         );
       },

@@ -50,7 +50,10 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
   };
   const refuse = (limit: RateLimit, milliseconds: number): never => {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-    fail('TOO_MANY_REQUESTS', limit.refusal, { retryAfter: seconds, params: { seconds, minutes: Math.ceil(seconds / 60) } });
+    fail('TOO_MANY_REQUESTS', limit.refusal, {
+      retryAfter: seconds,
+      params: { seconds, minutes: Math.ceil(seconds / 60) },
+    });
   };
   return {
     async take(limit, key) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../graphql/context.ts';
 import { job } from '../jobs/queue.ts';
 import type { Channel as Deliverer } from './channels/index.ts';
-import { OutboxMessage, type Channel } from './outbox.entity.ts';
+import { type Channel, OutboxMessage } from './outbox.entity.ts';
 
 /** Who delivers each channel; made once from the configuration. */
 export type Channels = Record<Channel, Deliverer>;
@@ -22,8 +22,15 @@ export const deliverMessage = job<{ id: string }>({
     if (!message) return;
     if (message.expiresAt && message.expiresAt < ctx.now()) return settle(ctx, message, { status: 'EXPIRED' });
     const { channel, to, subject, body, html } = message;
-    const outcome = await ctx.app.channels[channel].deliver({ id, to, text: body, ...(subject ? { subject } : {}), ...(html ? { html } : {}) });
-    if (outcome.kind === 'sent') return settle(ctx, message, { status: 'SENT', providerId: outcome.providerId ?? null, sentAt: ctx.now() });
+    const outcome = await ctx.app.channels[channel].deliver({
+      id,
+      to,
+      text: body,
+      ...(subject ? { subject } : {}),
+      ...(html ? { html } : {}),
+    });
+    if (outcome.kind === 'sent')
+      return settle(ctx, message, { status: 'SENT', providerId: outcome.providerId ?? null, sentAt: ctx.now() });
     if (outcome.kind === 'unknown') return settle(ctx, message, { status: 'UNKNOWN', lastError: outcome.reason });
     const again = outcome.retryable && message.tries < mostTries;
     await settle(ctx, message, { status: again ? 'QUEUED' : 'FAILED', lastError: outcome.reason });

@@ -9,4 +9,9 @@ export * from './texts/index.ts';
 export { OutboxMessage };
 
 /** The outbox: what is sent is written with the state that causes it, and delivered by a job. */
-export const messages = feature({ name: 'messages', entities: [OutboxMessage], jobs: [deliverMessage], routes: mountOutbox });
+export const messages = feature({
+  name: 'messages',
+  entities: [OutboxMessage],
+  jobs: [deliverMessage],
+  routes: mountOutbox,
+});

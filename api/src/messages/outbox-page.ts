@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { App } from '../app.ts';
-import { escapeHtml as escape } from '../html.ts';
+import { escapeHtml } from '../html.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 
 interface Shown {
@@ -19,7 +19,15 @@ export function mountOutbox(host: Express, app: App): void {
   const find = async (request: Request): Promise<Shown[]> => {
     const to = typeof request.query['to'] === 'string' ? request.query['to'] : undefined;
     const found = await app.db.find(OutboxMessage, { where: to ? { to } : {}, order: { id: 'DESC' }, take: 200 });
-    return found.map(({ id, channel, to: recipient, subject, body, status, createdAt }) => ({ id, channel, to: recipient, subject, body, status, createdAt }));
+    return found.map(({ id, channel, to: recipient, subject, body, status, createdAt }) => ({
+      id,
+      channel,
+      to: recipient,
+      subject,
+      body,
+      status,
+      createdAt,
+    }));
   };
   host.get('/dev/outbox.json', async (request: Request, response: Response) => {
     response.setHeader('Cache-Control', 'no-store').json(await find(request));
@@ -27,7 +35,7 @@ export function mountOutbox(host: Express, app: App): void {
   host.get('/dev/outbox', async (request: Request, response: Response) => {
     const rows = (await find(request)).map(
       (one) =>
-        `<tr><td>${escape(one.createdAt.toISOString())}</td><td>${escape(one.channel)}</td><td>${escape(one.to)}</td><td>${escape(one.status)}</td><td>${one.subject ? `<strong>${escape(one.subject)}</strong><br>` : ''}<pre>${escape(one.body)}</pre></td></tr>`,
+        `<tr><td>${escapeHtml(one.createdAt.toISOString())}</td><td>${escapeHtml(one.channel)}</td><td>${escapeHtml(one.to)}</td><td>${escapeHtml(one.status)}</td><td>${one.subject ? `<strong>${escapeHtml(one.subject)}</strong><br>` : ''}<pre>${escapeHtml(one.body)}</pre></td></tr>`,
     );
     const table = `<table border="1"><thead><tr><th>Time (UTC)</th><th>Channel</th><th>To</th><th>Status</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
     response.setHeader('Cache-Control', 'no-store').type('html');

@@ -1,10 +1,13 @@
 import type { Ctx } from '../graphql/context.ts';
-import type { Sender } from './texts/index.ts';
 import { deliverMessage } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
+import type { Sender } from './texts/index.ts';
 
 /** Who writes, for every message's text. */
-export const senderOf = (ctx: Ctx): Sender => ({ admissionTitle: ctx.app.config.ADMISSION_TITLE, siteUrl: ctx.app.config.PUBLIC_URL });
+export const senderOf = (ctx: Ctx): Sender => ({
+  admissionTitle: ctx.app.config.ADMISSION_TITLE,
+  siteUrl: ctx.app.config.PUBLIC_URL,
+});
 
 export interface Outgoing {
   channel: Channel;

@@ -12,7 +12,11 @@ function parserFor(limit: number): ReturnType<typeof express.json> {
 }
 
 /** The JSON object of the request; an absent body is an empty one. Refuses a malformed, non-object or oversized body. */
-export async function readJson(request: Request, response: Response, limit = 100 * 1024): Promise<Record<string, unknown>> {
+export async function readJson(
+  request: Request,
+  response: Response,
+  limit = 100 * 1024,
+): Promise<Record<string, unknown>> {
   await new Promise<void>((done, refuse) => {
     parserFor(limit)(request, response, (error?: unknown) => {
       if (!error) return done();
@@ -20,12 +24,15 @@ export async function readJson(request: Request, response: Response, limit = 100
     });
   });
   const body: unknown = request.body ?? {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal('BAD_USER_INPUT', 'malformedBody');
   return body as Record<string, unknown>;
 }
 
 /** What a body parser's error means: too large, or not readable. */
 export function refusalOfBody(error: unknown): Refusal {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 400;
-  return status === 413 ? new Refusal('PAYLOAD_TOO_LARGE', 'bodyTooLarge') : new Refusal('BAD_USER_INPUT', 'malformedBody');
+  return status === 413
+    ? new Refusal('PAYLOAD_TOO_LARGE', 'bodyTooLarge')
+    : new Refusal('BAD_USER_INPUT', 'malformedBody');
 }

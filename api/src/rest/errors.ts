@@ -25,17 +25,27 @@ export function answerErrors(errors: readonly GraphQLError[], lang: Lang): Answe
       ...(code === 'INTERNAL_SERVER_ERROR' && typeof requestId === 'string' ? { requestId } : {}),
     };
     if (Array.isArray(problems)) {
-      return (problems as { field: string; message: string }[]).map((one) => ({ msg: one.message, field: one.field, ...shared }));
+      return (problems as { field: string; message: string }[]).map((one) => ({
+        msg: one.message,
+        field: one.field,
+        ...shared,
+      }));
     }
     return [{ msg: error.message, ...shared, ...(typeof field === 'string' ? { field } : {}) }];
   });
-  return items.length > 0 ? items : [{ msg: text(lang, 'unexpected', { requestId: '' }), code: 'INTERNAL_SERVER_ERROR' }];
+  return items.length > 0
+    ? items
+    : [{ msg: text(lang, 'unexpected', { requestId: '' }), code: 'INTERNAL_SERVER_ERROR' }];
 }
 
 /** A value of the wrong type, refused by GraphQL before the rules could: the field is in its message. */
 function coercionError(error: GraphQLError, lang: Lang): AnswerError {
   const field = fieldOfCoercion(error.message);
-  return { msg: text(lang, 'wrongType', { field: field ?? 'input' }), code: 'BAD_USER_INPUT', ...(field ? { field } : {}) };
+  return {
+    msg: text(lang, 'wrongType', { field: field ?? 'input' }),
+    code: 'BAD_USER_INPUT',
+    ...(field ? { field } : {}),
+  };
 }
 
 /** `input.sscGpa` of 'got invalid value … at "input.sscGpa"' is the field `sscGpa`. */

@@ -1,9 +1,10 @@
+import type { Audience } from '@admission/schema';
 import {
   type DocumentNode,
-  getNamedType,
   type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -15,6 +16,7 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
+import { audienceOf } from '../graphql/roots.ts';
 
 /**
  * The legacy spelling of answers and variables, worked out once for each document from the schema:
@@ -25,7 +27,10 @@ type Give = (value: unknown) => unknown;
 const same: Give = (value) => value;
 
 /** A function that puts the data of this document the legacy way. */
-export function compileAnswer(schema: GraphQLSchema, document: DocumentNode): (data: Record<string, unknown>) => Record<string, unknown> {
+export function compileAnswer(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): (data: Record<string, unknown>) => Record<string, unknown> {
   const operation = operationOf(document);
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   if (!root) throw new Error('The schema has no such root');
@@ -40,7 +45,22 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode {
   return found;
 }
 
-function giveOf(schema: GraphQLSchema, document: DocumentNode, type: GraphQLOutputType, sets: SelectionSetNode[]): Give {
+/** The audience of the document's root field. */
+export function audienceOfRow(schema: GraphQLSchema, document: DocumentNode): Audience {
+  const { operation, selectionSet } = operationOf(document);
+  const [root] = selectionSet.selections;
+  const type = operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  const field = root?.kind === Kind.FIELD ? type?.getFields()[root.name.value] : undefined;
+  if (!field) throw new Error('The document names no root field');
+  return audienceOf(field);
+}
+
+function giveOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  type: GraphQLOutputType,
+  sets: SelectionSetNode[],
+): Give {
   if (isNonNullType(type)) return giveOf(schema, document, type.ofType, sets);
   if (isListType(type)) {
     const each = giveOf(schema, document, type.ofType, sets);
@@ -54,7 +74,12 @@ function giveOf(schema: GraphQLSchema, document: DocumentNode, type: GraphQLOutp
   return same;
 }
 
-function giveObject(schema: GraphQLSchema, document: DocumentNode, type: GraphQLOutputType, sets: SelectionSetNode[]): Give {
+function giveObject(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  type: GraphQLOutputType,
+  sets: SelectionSetNode[],
+): Give {
   const object = getNamedType(type);
   if (!isObjectType(object)) return same;
   const fields = new Map<string, { as: string; name: string; sets: SelectionSetNode[] }>();
@@ -62,7 +87,9 @@ function giveObject(schema: GraphQLSchema, document: DocumentNode, type: GraphQL
     for (const one of set.selections) {
       if (one.kind === Kind.INLINE_FRAGMENT) collect(one.selectionSet);
       else if (one.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = document.definitions.find((it) => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === one.name.value);
+        const fragment = document.definitions.find(
+          (it) => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === one.name.value,
+        );
         if (fragment?.kind === Kind.FRAGMENT_DEFINITION) collect(fragment.selectionSet);
       } else {
         const key = one.alias?.value ?? one.name.value;
@@ -85,7 +112,10 @@ function giveObject(schema: GraphQLSchema, document: DocumentNode, type: GraphQL
 }
 
 /** Functions that read legacy values for each variable of the document. */
-export function compileVariables(schema: GraphQLSchema, document: DocumentNode): Map<string, (value: unknown) => unknown> {
+export function compileVariables(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): Map<string, (value: unknown) => unknown> {
   const readers = new Map<string, (value: unknown) => unknown>();
   for (const one of operationOf(document).variableDefinitions ?? []) {
     const type = typeFromAST(schema, one.type as never) as GraphQLInputType | undefined;
@@ -98,7 +128,9 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
   if (isNonNullType(type)) {
     const read = readInput(type.ofType, value);
     // A missing required text reads as blank, so that the rules refuse it in the specification's words.
-    return (read === undefined || read === null) && isScalarType(type.ofType) && type.ofType.name === 'String' ? '' : read;
+    return (read === undefined || read === null) && isScalarType(type.ofType) && type.ofType.name === 'String'
+      ? ''
+      : read;
   }
   if (value === undefined || value === null) return value;
   if (isListType(type)) return Array.isArray(value) ? value.map((one) => readInput(type.ofType, one)) : value;
@@ -108,14 +140,19 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
     const source = value as Record<string, unknown>;
     const read: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(type.getFields())) {
-      const given = Object.hasOwn(source, name) ? source[name] : name === 'id' && Object.hasOwn(source, '_id') ? source['_id'] : undefined;
+      const given = Object.hasOwn(source, name)
+        ? source[name]
+        : name === 'id' && Object.hasOwn(source, '_id')
+          ? source['_id']
+          : undefined;
       const one = readInput(field.type, given);
       if (one !== undefined) read[name] = one;
     }
     return read;
   }
   if (isScalarType(type) && typeof value === 'string') {
-    if (type.name === 'Int' || type.name === 'Float') return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+    if (type.name === 'Int' || type.name === 'Float')
+      return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
     if (type.name === 'Boolean') return value === 'true' ? true : value === 'false' ? false : value;
   }
   return value;

@@ -9,11 +9,17 @@ import { Refusal } from '../graphql/errors.ts';
  * The one file of a multipart form as the value of an Upload variable. Reading stops one byte past the limit;
  * whatever else the form holds is ignored.
  */
-export function readFormFile(request: Request, { field, maxBytes }: { field: string; maxBytes: number }): Promise<Upload | null> {
+export function readFormFile(
+  request: Request,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<Upload | null> {
   return new Promise((done, refuse) => {
     let form: ReturnType<typeof busboy>;
     try {
-      form = busboy({ headers: request.headers, limits: { files: 1, fileSize: maxBytes + 1, fields: 10, fieldSize: 1024, parts: 12 } });
+      form = busboy({
+        headers: request.headers,
+        limits: { files: 1, fileSize: maxBytes + 1, fields: 10, fieldSize: 1024, parts: 12 },
+      });
     } catch {
       return refuse(new Refusal('BAD_USER_INPUT', 'fileRequired', { field }));
     }
@@ -39,7 +45,15 @@ export function readFormFile(request: Request, { field, maxBytes }: { field: str
   });
 }
 
-function uploadOf({ bytes, ...about }: { filename: string; encoding: string; mimetype: string; bytes: Buffer }): Upload {
+function uploadOf({
+  bytes,
+  ...about
+}: {
+  filename: string;
+  encoding: string;
+  mimetype: string;
+  bytes: Buffer;
+}): Upload {
   const upload = new Upload();
   const file = { ...about, fieldName: '', createReadStream: () => Readable.from(bytes) };
   upload.resolve(file as unknown as FileUpload);

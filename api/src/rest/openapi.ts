@@ -36,11 +36,18 @@ export function describeFacade({ rows, schema, config }: OpenApiOptions): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${config.ADMISSION_TITLE}: REST façade`, version: '1.0.0', description: 'Each call runs one operation of the GraphQL schema.' },
+    info: {
+      title: `${config.ADMISSION_TITLE}: REST façade`,
+      version: '1.0.0',
+      description: 'Each call runs one operation of the GraphQL schema.',
+    },
     servers: [{ url: config.PUBLIC_URL }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' }, bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Errors: errorsSchema },
     },
   };
@@ -55,7 +62,12 @@ const errorsSchema: Json = {
       items: {
         type: 'object',
         required: ['msg', 'code'],
-        properties: { msg: { type: 'string' }, code: { type: 'string' }, field: { type: 'string' }, requestId: { type: 'string' } },
+        properties: {
+          msg: { type: 'string' },
+          code: { type: 'string' },
+          field: { type: 'string' },
+          requestId: { type: 'string' },
+        },
       },
     },
   },
@@ -85,7 +97,17 @@ function describeRow(schema: GraphQLSchema, row: RestRow, path: string): Json {
     responses: {
       '200': { description: 'Done', content: answerContent(schema, row, field.type, rootSelection.selectionSet) },
       ...Object.fromEntries(
-        errorStatuses.map((status) => [status, { description: 'Refused', content: { [row.as === 'text' ? 'text/plain' : 'application/json']: { schema: row.as === 'text' ? { type: 'string' } : { $ref: '#/components/schemas/Errors' } } } }]),
+        errorStatuses.map((status) => [
+          status,
+          {
+            description: 'Refused',
+            content: {
+              [row.as === 'text' ? 'text/plain' : 'application/json']: {
+                schema: row.as === 'text' ? { type: 'string' } : { $ref: '#/components/schemas/Errors' },
+              },
+            },
+          },
+        ]),
       ),
     },
   };
@@ -94,21 +116,40 @@ function describeRow(schema: GraphQLSchema, row: RestRow, path: string): Json {
 function queryParameters(schema: GraphQLSchema, row: RestRow, taken: string[]): Json[] {
   return (operationOf(row.run).variableDefinitions ?? [])
     .filter((one) => !taken.includes(one.variable.name.value))
-    .map((one) => ({ name: one.variable.name.value, in: 'query', required: false, schema: inputSchema(typeFromAST(schema, one.type as never) as GraphQLInputType | undefined) }));
+    .map((one) => ({
+      name: one.variable.name.value,
+      in: 'query',
+      required: false,
+      schema: inputSchema(typeFromAST(schema, one.type as never) as GraphQLInputType | undefined),
+    }));
 }
 
 function requestBody(schema: GraphQLSchema, row: RestRow): Json {
   if (row.file) {
-    const file = { type: 'object', required: [row.file.field], properties: { [row.file.field]: { type: 'string', format: 'binary' } } };
+    const file = {
+      type: 'object',
+      required: [row.file.field],
+      properties: { [row.file.field]: { type: 'string', format: 'binary' } },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
   if (row.on.startsWith('GET') || row.on.startsWith('DELETE')) return {};
   const input = operationOf(row.run).variableDefinitions?.find((one) => one.variable.name.value === 'input');
   const type = input && (typeFromAST(schema, input.type as never) as GraphQLInputType | undefined);
-  return { requestBody: { required: true, content: { 'application/json': { schema: type ? inputSchema(type) : { type: 'object' } } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: type ? inputSchema(type) : { type: 'object' } } },
+    },
+  };
 }
 
-function answerContent(schema: GraphQLSchema, row: RestRow, type: GraphQLOutputType, set: SelectionSetNode | undefined): Json {
+function answerContent(
+  schema: GraphQLSchema,
+  row: RestRow,
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+): Json {
   if (row.as === 'text') return { 'text/plain': { schema: { type: 'string' } } };
   // A row that rearranges its answer says only that it is JSON; the operation says the rest.
   const json = row.give ? {} : outputSchema(schema, row, type, set);
@@ -138,17 +179,34 @@ function inputSchema(type: GraphQLInputType | undefined): Json {
   if (isScalarType(type)) return scalarSchemas[type.name] ?? {};
   if (!isInputObjectType(type)) return {};
   const fields = Object.values(type.getFields());
-  const properties = fields.map((one) => [one.name === 'id' ? '_id' : one.name, { ...inputSchema(one.type), ...(one.description ? { description: one.description } : {}) }]);
-  return { type: 'object', required: fields.filter((one) => isNonNullType(one.type)).map((one) => one.name), properties: Object.fromEntries(properties) };
+  const properties = fields.map((one) => [
+    one.name === 'id' ? '_id' : one.name,
+    { ...inputSchema(one.type), ...(one.description ? { description: one.description } : {}) },
+  ]);
+  return {
+    type: 'object',
+    required: fields.filter((one) => isNonNullType(one.type)).map((one) => one.name),
+    properties: Object.fromEntries(properties),
+  };
 }
 
-function outputSchema(schema: GraphQLSchema, row: RestRow, type: GraphQLOutputType, set: SelectionSetNode | undefined): Json {
+function outputSchema(
+  schema: GraphQLSchema,
+  row: RestRow,
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+): Json {
   if (isNonNullType(type)) return outputSchema(schema, row, type.ofType, set);
   const shape = nullableSchema(schema, row, type, set);
   return typeof shape['type'] === 'string' ? { ...shape, type: [shape['type'], 'null'] } : shape;
 }
 
-function nullableSchema(schema: GraphQLSchema, row: RestRow, type: GraphQLOutputType, set: SelectionSetNode | undefined): Json {
+function nullableSchema(
+  schema: GraphQLSchema,
+  row: RestRow,
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+): Json {
   if (isNonNullType(type)) return nullableSchema(schema, row, type.ofType, set);
   if (isListType(type)) return { type: 'array', items: outputSchema(schema, row, type.ofType, set) };
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map((one) => one.value as string) };
@@ -158,7 +216,9 @@ function nullableSchema(schema: GraphQLSchema, row: RestRow, type: GraphQLOutput
   const collect = (selections: SelectionSetNode): void => {
     for (const one of selections.selections) {
       if (one.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = row.run.definitions.find((it) => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === one.name.value);
+        const fragment = row.run.definitions.find(
+          (it) => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === one.name.value,
+        );
         if (fragment?.kind === Kind.FRAGMENT_DEFINITION) collect(fragment.selectionSet);
       } else if (one.kind === Kind.INLINE_FRAGMENT) collect(one.selectionSet);
       else {

@@ -1,11 +1,12 @@
-import { type Lang, text } from '@admission/schema';
+import { type Audience, type Lang, text } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { execute, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../graphql/context.ts';
 import { Refusal, toGraphQLError } from '../graphql/errors.ts';
+import { admit } from '../graphql/roots.ts';
 import { readJson } from './body.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
-import { compileAnswer, compileVariables } from './legacy.ts';
+import { audienceOfRow, compileAnswer, compileVariables } from './legacy.ts';
 import { readFormFile } from './multipart.ts';
 import type { RestRequest, RestRow } from './rows.ts';
 
@@ -15,6 +16,7 @@ interface CompiledRow {
   segments: string[];
   answer: (data: Record<string, unknown>) => Record<string, unknown>;
   readers: Map<string, (value: unknown) => unknown>;
+  audience: Audience;
 }
 
 export interface FacadeOptions {
@@ -28,7 +30,14 @@ export interface FacadeOptions {
 export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions): RequestHandler {
   const compiled = rows.map((row): CompiledRow => {
     const [method = '', path = ''] = row.on.split(' ');
-    return { row, method, segments: split(path), answer: compileAnswer(schema, row.run), readers: compileVariables(schema, row.run) };
+    return {
+      row,
+      method,
+      segments: split(path),
+      answer: compileAnswer(schema, row.run),
+      readers: compileVariables(schema, row.run),
+      audience: audienceOfRow(schema, row.run),
+    };
   });
   return async (request: Request, response: Response, next: NextFunction) => {
     const lang = langOf(request);
@@ -86,12 +95,22 @@ function match(pattern: readonly string[], given: readonly string[]): Record<str
   return params;
 }
 
-async function run(found: Found, { schema, ctx }: { schema: GraphQLSchema; ctx: Ctx }, request: Request, response: Response): Promise<void> {
-  const { row, readers, answer } = found.compiled;
+async function run(
+  found: Found,
+  { schema, ctx }: { schema: GraphQLSchema; ctx: Ctx },
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { row, readers, answer, audience } = found.compiled;
+  // Asked again when the operation runs; asked here so that nobody's body is read for nothing.
+  admit(audience, ctx);
   const rest: RestRequest = {
     params: found.params,
     query: plainQuery(request),
-    body: row.file || request.method === 'GET' || request.method === 'DELETE' ? {} : await readJson(request, response, row.bodyLimit),
+    body:
+      row.file || request.method === 'GET' || request.method === 'DELETE'
+        ? {}
+        : await readJson(request, response, row.bodyLimit),
     accept: request.headers.accept ?? '',
   };
   const variables = variablesOf(row, readers, rest);
@@ -120,7 +139,12 @@ function plainQuery(request: Request): Record<string, string> {
 }
 
 function variablesOf(row: RestRow, readers: CompiledRow['readers'], rest: RestRequest): Record<string, unknown> {
-  const given = row.take?.(rest) ?? { ...rest.query, ...rest.body, ...rest.params, input: { ...rest.body, ...rest.params } };
+  const given = row.take?.(rest) ?? {
+    ...rest.query,
+    ...rest.body,
+    ...rest.params,
+    input: { ...rest.body, ...rest.params },
+  };
   const variables: Record<string, unknown> = {};
   for (const [name, read] of readers) {
     const value = read(given[name]);

@@ -13,13 +13,55 @@ export const passwordLock: RateLimit = {
 };
 
 /** Sign-ins from one address, which may be a whole mobile network (promise P05). */
-export const signInsOfAddress: RateLimit = { name: 'sign-in-ip', points: limits.signIn.perAddressPerHour, seconds: hour, scales: true, refusal: 'tooManyTries' };
+export const signInsOfAddress: RateLimit = {
+  name: 'sign-in-ip',
+  points: limits.signIn.perAddressPerHour,
+  seconds: hour,
+  scales: true,
+  refusal: 'tooManyTries',
+};
 
 /** The pause between two codes for one phone; RATE_LIMIT_FACTOR divides it. */
-export const codePause: RateLimit = { name: 'code-pause', points: 1, seconds: limits.code.resendSeconds, scales: false, refusal: 'resendWait' };
-export const codesOfPhone: RateLimit = { name: 'code-hour', points: limits.code.perPhonePerHour, seconds: hour, scales: true, refusal: 'tooManyCodes' };
-export const codesOfPhoneDay: RateLimit = { name: 'code-day', points: limits.code.perPhonePerDay, seconds: 24 * hour, scales: true, refusal: 'tooManyCodes' };
-export const codesOfAddress: RateLimit = { name: 'code-ip', points: limits.code.perAddressPerHour, seconds: hour, scales: true, refusal: 'tooManyTries' };
-export const codesOfSite: RateLimit = { name: 'code-site', points: limits.code.perSitePerHour, seconds: hour, scales: true, refusal: 'tooManyTries' };
+export const codePause: RateLimit = {
+  name: 'code-pause',
+  points: 1,
+  seconds: limits.code.resendSeconds,
+  scales: false,
+  refusal: 'resendWait',
+};
+export const codesOfPhone: RateLimit = {
+  name: 'code-hour',
+  points: limits.code.perPhonePerHour,
+  seconds: hour,
+  scales: true,
+  refusal: 'tooManyCodes',
+};
+export const codesOfPhoneDay: RateLimit = {
+  name: 'code-day',
+  points: limits.code.perPhonePerDay,
+  seconds: 24 * hour,
+  scales: true,
+  refusal: 'tooManyCodes',
+};
+export const codesOfAddress: RateLimit = {
+  name: 'code-ip',
+  points: limits.code.perAddressPerHour,
+  seconds: hour,
+  scales: true,
+  refusal: 'tooManyTries',
+};
+export const codesOfSite: RateLimit = {
+  name: 'code-site',
+  points: limits.code.perSitePerHour,
+  seconds: hour,
+  scales: true,
+  refusal: 'tooManyTries',
+};
 /** Guesses of codes and grants from one address. */
-export const guessesOfAddress: RateLimit = { name: 'guess-ip', points: 200, seconds: hour, scales: true, refusal: 'tooManyTries' };
+export const guessesOfAddress: RateLimit = {
+  name: 'guess-ip',
+  points: 200,
+  seconds: hour,
+  scales: true,
+  refusal: 'tooManyTries',
+};

@@ -30,7 +30,9 @@ export class AccountResolver {
   @Access('Public')
   @OwnTransaction()
   @GuessLimited()
-  @Mutation(() => SignedIn, { description: 'Signs in; five wrong passwords shut the pair of phone and address for 15 minutes.' })
+  @Mutation(() => SignedIn, {
+    description: 'Signs in; five wrong passwords shut the pair of phone and address for 15 minutes.',
+  })
   signIn(@Arg('input', () => SignInInput) input: SignInInput, @Context() ctx: Ctx): Promise<SignedIn> {
     return service.signIn(ctx, input);
   }
@@ -63,7 +65,10 @@ export class AccountResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => StartedFlow, { description: 'Begins a password reset; an unknown phone answers the same.' })
-  requestPasswordReset(@Arg('input', () => RequestPasswordResetInput) input: RequestPasswordResetInput, @Context() ctx: Ctx): Promise<StartedFlow> {
+  requestPasswordReset(
+    @Arg('input', () => RequestPasswordResetInput) input: RequestPasswordResetInput,
+    @Context() ctx: Ctx,
+  ): Promise<StartedFlow> {
     return service.requestPasswordReset(ctx, input.phone);
   }
 
@@ -71,7 +76,10 @@ export class AccountResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => Message, { description: 'Sets the new password; every session of that user ends.' })
-  async resetPassword(@Arg('input', () => ResetPasswordInput) input: ResetPasswordInput, @Context() ctx: Ctx): Promise<Message> {
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
     await service.resetPassword(ctx, input);
     return { msg: text(ctx.lang, 'passwordReset') };
   }

@@ -4,7 +4,16 @@ import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { passwordLock, signInsOfAddress } from './account.limits.ts';
-import type { RegisterInput, ResetPasswordInput, SignedIn, SignInInput, StartedFlow, StartedRegistration, Verification, VerifyCodeInput } from './account.types.ts';
+import type {
+  RegisterInput,
+  ResetPasswordInput,
+  SignedIn,
+  SignInInput,
+  StartedFlow,
+  StartedRegistration,
+  Verification,
+  VerifyCodeInput,
+} from './account.types.ts';
 import { claimCode, guessCode, startCode, takeCodePoints } from './codes.service.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
@@ -37,7 +46,11 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
   await ctx.app.limits.forget(passwordLock, pair);
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
-    await inside.db.query('UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash) WHERE id = $1', [user.id, ctx.lang, rehashed ?? null]);
+    await inside.db.query('UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash) WHERE id = $1', [
+      user.id,
+      ctx.lang,
+      rehashed ?? null,
+    ]);
     const token = await openSession(inside, user.id);
     const signedIn = await inside.db.findOneByOrFail(User, { id: user.id });
     await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
@@ -73,7 +86,13 @@ export async function requestPasswordReset(ctx: Ctx, given: string): Promise<Sta
   const phone = normalisePhone(given) ?? given;
   await takeCodePoints(ctx, phone);
   const user = await ctx.db.findOne(User, { where: { phone }, select: { id: true } });
-  const flow = { purpose: 'RESET' as const, phone, registrationId: null, userId: user?.id ?? null, isKnown: user !== null };
+  const flow = {
+    purpose: 'RESET' as const,
+    phone,
+    registrationId: null,
+    userId: user?.id ?? null,
+    isKnown: user !== null,
+  };
   return inTransaction(ctx, (inside) => startCode(inside, flow));
 }
 
@@ -96,7 +115,12 @@ async function finishRegistration(ctx: Ctx, code: VerificationCode): Promise<Ver
   const { id, name, phone, email, passwordHash, lang } = registration;
   const user = await ctx.db.save(ctx.db.create(User, { id, name, phone, email, passwordHash, lang, role: 'STUDENT' }));
   await ctx.db.update(Registration, { id }, { completedAt: ctx.now() });
-  await record(ctx, { action: 'user.registered', subject: { type: 'user', id }, actor: user, after: { name, phone, email } });
+  await record(ctx, {
+    action: 'user.registered',
+    subject: { type: 'user', id },
+    actor: user,
+    after: { name, phone, email },
+  });
   const token = ctx.app.config.AUTO_LOGIN_AFTER_VERIFY ? await openSession(ctx, id) : null;
   return { purpose: 'REGISTER', token, user };
 }
@@ -129,7 +153,11 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
       .where('id = :id AND grant_used_at IS NULL', { id: grant.id })
       .execute();
     if (used.affected !== 1 || !grant.userId) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
-    await inside.db.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [grant.userId, passwordHash, ctx.now()]);
+    await inside.db.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
+      grant.userId,
+      passwordHash,
+      ctx.now(),
+    ]);
     await endSessions(inside, { userId: grant.userId });
     const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
     await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });

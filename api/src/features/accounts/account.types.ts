@@ -1,4 +1,12 @@
-import { CodePurpose, registerRules, requestPasswordResetRules, resendCodeRules, resetPasswordRules, signInRules, verifyCodeRules } from '@admission/schema';
+import {
+  CodePurpose,
+  registerRules,
+  requestPasswordResetRules,
+  resendCodeRules,
+  resetPasswordRules,
+  signInRules,
+  verifyCodeRules,
+} from '@admission/schema';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { GraphQLDateTime } from '../../graphql/scalars.ts';
@@ -42,7 +50,11 @@ export class Verification {
   @Field(() => CodePurpose, { description: 'What the code was for.' })
   purpose!: CodePurpose;
 
-  @Field(() => String, { nullable: true, description: 'Registration: the session token where sign-in follows by itself. Reset: the token to set the new password with.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Registration: the session token where sign-in follows by itself. Reset: the token to set the new password with.',
+  })
   token!: string | null;
 
   @Field(() => User, { nullable: true, description: 'Registration alone: the new user.' })

@@ -14,7 +14,13 @@ interface OutboxItem {
   body: string;
 }
 
-const person = (phone = freshPhone()) => ({ name: ' rahima begum ', email: ' rahima@example.org ', phone, password: 'long-enough-1', confirmPassword: 'long-enough-1' });
+const person = (phone = freshPhone()) => ({
+  name: ' rahima begum ',
+  email: ' rahima@example.org ',
+  phone,
+  password: 'long-enough-1',
+  confirmPassword: 'long-enough-1',
+});
 
 async function codesSentTo(phone: string): Promise<string[]> {
   const answer = await fetch(`${product.url}/dev/outbox.json?to=${phone}`);
@@ -23,9 +29,18 @@ async function codesSentTo(phone: string): Promise<string[]> {
 const lastCode = async (phone: string): Promise<string> => (await codesSentTo(phone))[0] ?? '';
 const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-const begin = (input: object) => product.rest<{ token: string; _id: string } & Errors>('POST /users/register-step-1/v1', input);
-const verify = (token: string, verificationCode: string) => product.rest<{ token?: string; _id?: string; role?: string; name?: string } & Errors>('POST /users/verify/v1/', { token, verificationCode });
-const signIn = (phone: string, password: string) => product.rest<{ token: string; role: string; _id: string; paymentInfo: object } & Errors>('POST /auth', { phone, password });
+const begin = (input: object) =>
+  product.rest<{ token: string; _id: string } & Errors>('POST /users/register-step-1/v1', input);
+const verify = (token: string, verificationCode: string) =>
+  product.rest<{ token?: string; _id?: string; role?: string; name?: string } & Errors>('POST /users/verify/v1/', {
+    token,
+    verificationCode,
+  });
+const signIn = (phone: string, password: string) =>
+  product.rest<{ token: string; role: string; _id: string; paymentInfo: object } & Errors>('POST /auth', {
+    phone,
+    password,
+  });
 
 async function registered(): Promise<{ phone: string; token: string; id: string }> {
   const phone = freshPhone();
@@ -44,7 +59,11 @@ describe('registration', () => {
     const done = await verify(started.body.token, await lastCode(phone));
     expect(done.body).toMatchObject({ _id: started.body._id, role: 'STUDENT', name: 'RAHIMA BEGUM', phone });
     const me = await product.rest('GET /auth/', undefined, { token: done.body.token });
-    expect(me.body).toMatchObject({ _id: started.body._id, email: 'rahima@example.org', paymentInfo: { status: 'UNPAID', paymentMethod: 'NOT YET SUBMITTED' } });
+    expect(me.body).toMatchObject({
+      _id: started.body._id,
+      email: 'rahima@example.org',
+      paymentInfo: { status: 'UNPAID', paymentMethod: 'NOT YET SUBMITTED' },
+    });
     expect(me.text).not.toContain('argon2');
   });
 
@@ -99,7 +118,9 @@ describe('codes', () => {
     const { body } = await begin(person(phone));
     const code = await lastCode(phone);
     const guesses = Array.from({ length: 100 }, () => verify(body.token, otherThan(code)));
-    const wrong = (await Promise.all(guesses)).filter((one) => one.body.errors[0]?.msg === 'The verification code is wrong');
+    const wrong = (await Promise.all(guesses)).filter(
+      (one) => one.body.errors[0]?.msg === 'The verification code is wrong',
+    );
     expect(wrong.length).toBeLessThanOrEqual(4);
     expect((await verify(body.token, code)).status).toBe(400);
   });
@@ -126,7 +147,10 @@ describe('codes', () => {
     const phone = freshPhone();
     const { body } = await begin(person(phone));
     const old = await lastCode(phone);
-    const again = await product.graphql<{ resendCode: { token: string } }>('mutation ($token: String!) { resendCode(input: { token: $token }) { token resendAvailableAt } }', { token: body.token });
+    const again = await product.graphql<{ resendCode: { token: string } }>(
+      'mutation ($token: String!) { resendCode(input: { token: $token }) { token resendAvailableAt } }',
+      { token: body.token },
+    );
     expect(again.data?.resendCode.token).toBe(body.token);
     const fresh = await lastCode(phone);
     if (fresh !== old) expect((await verify(body.token, old)).status).toBe(400);
@@ -167,7 +191,10 @@ describe('sign-in', () => {
 
   it('needs both fields, in the words of the specification', async () => {
     const answer = await product.rest<Errors>('POST /auth', { phone: '', password: '' });
-    expect(answer.body.errors.map((one) => one.msg)).toEqual(['You must enter your phone number', 'You must enter your password']);
+    expect(answer.body.errors.map((one) => one.msg)).toEqual([
+      'You must enter your phone number',
+      'You must enter your password',
+    ]);
   });
 
   it('answers in Bangla where it is asked to', async () => {
@@ -180,7 +207,9 @@ describe('sign-in', () => {
   });
 
   it('checks one password in an operation, however often it is asked', async () => {
-    const answer = await product.graphql('mutation { a: signIn(input: {phone: "01711111111", password: "aaaaaa"}) { token } b: signIn(input: {phone: "01711111111", password: "bbbbbb"}) { token } }');
+    const answer = await product.graphql(
+      'mutation { a: signIn(input: {phone: "01711111111", password: "aaaaaa"}) { token } b: signIn(input: {phone: "01711111111", password: "bbbbbb"}) { token } }',
+    );
     expect(answer.status).toBe(400);
     expect(answer.errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
   });
@@ -200,7 +229,12 @@ describe('sign-in', () => {
 
 describe('password reset', () => {
   const reset = (phone: string) => product.rest<{ token: string } & Errors>('POST /users/reset/v1', { phone });
-  const setPassword = (token: string, password = 'another-secret-9') => product.rest<{ msg: string } & Errors>('POST /users/reset-password/', { token, password, confirmPassword: password });
+  const setPassword = (token: string, password = 'another-secret-9') =>
+    product.rest<{ msg: string } & Errors>('POST /users/reset-password/', {
+      token,
+      password,
+      confirmPassword: password,
+    });
 
   it('sets a new password and ends every session', async () => {
     const user = await build.user();

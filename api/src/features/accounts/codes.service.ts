@@ -4,7 +4,14 @@ import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { everySoOften } from '../../limits/rate-limits.ts';
 import { resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
-import { codePause, codesOfAddress, codesOfPhone, codesOfPhoneDay, codesOfSite, guessesOfAddress } from './account.limits.ts';
+import {
+  codePause,
+  codesOfAddress,
+  codesOfPhone,
+  codesOfPhoneDay,
+  codesOfSite,
+  guessesOfAddress,
+} from './account.limits.ts';
 import { hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
@@ -70,7 +77,16 @@ async function sendOrPretend(ctx: Ctx, flow: Flow, code: string): Promise<void> 
       const minutes = limits.code.lifeMinutes;
       const smsOf = flow.purpose === 'REGISTER' ? verificationCodeSms : resetCodeSms;
       const message = smsOf({ code, minutes, ...senderOf(ctx) }, ctx.lang);
-      await send({ ...ctx, db }, { channel: 'sms', to: flow.phone, userId: flow.userId, expiresAt: new Date(ctx.now().getTime() + codeLife), ...message });
+      await send(
+        { ...ctx, db },
+        {
+          channel: 'sms',
+          to: flow.phone,
+          userId: flow.userId,
+          expiresAt: new Date(ctx.now().getTime() + codeLife),
+          ...message,
+        },
+      );
       if (!flow.isKnown) throw new Pretended();
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { systemContext } from '../../jobs/worker.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { systemContext } from '../../jobs/worker.ts';
 import { record } from '../audit/index.ts';
 import { hashPassword } from './passwords.ts';
 import { User } from './user.entity.ts';
@@ -13,7 +13,21 @@ export async function ensureFirstSuperadmin(app: App): Promise<void> {
     await ctx.db.query("SELECT pg_advisory_xact_lock(hashtext('first-superadmin'))");
     if (await ctx.db.existsBy(User, { role: 'SUPERADMIN' })) return;
     const passwordHash = await hashPassword(password);
-    const user = await ctx.db.save(ctx.db.create(User, { name: 'SUPER ADMIN', phone, email: `admin@${new URL(app.config.PUBLIC_URL).hostname}`, passwordHash, role: 'SUPERADMIN' }));
-    await record(ctx, { action: 'user.added', subject: { type: 'user', id: user.id }, actor: user, after: { phone, role: user.role }, reason: 'ADMIN_PHONE' });
+    const user = await ctx.db.save(
+      ctx.db.create(User, {
+        name: 'SUPER ADMIN',
+        phone,
+        email: `admin@${new URL(app.config.PUBLIC_URL).hostname}`,
+        passwordHash,
+        role: 'SUPERADMIN',
+      }),
+    );
+    await record(ctx, {
+      action: 'user.added',
+      subject: { type: 'user', id: user.id },
+      actor: user,
+      after: { phone, role: user.role },
+      reason: 'ADMIN_PHONE',
+    });
   });
 }

@@ -58,5 +58,8 @@ export async function openSession(ctx: Ctx, userId: string): Promise<string> {
 /** Ends one session of the caller, or all sessions of a user; they stop at their next request. */
 export async function endSessions(ctx: Ctx, which: { sessionId: string } | { userId: string }): Promise<void> {
   const [column, id] = 'sessionId' in which ? ['id', which.sessionId] : ['user_id', which.userId];
-  await ctx.db.query(`UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [id, ctx.now()]);
+  await ctx.db.query(`UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [
+    id,
+    ctx.now(),
+  ]);
 }

@@ -7,9 +7,18 @@ type Keys = Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>;
 const audience = 'admission-session';
 
 /** The signed name of a session row; worth nothing once the row has ended (promises P09, P10). */
-export function signSession(config: Keys, { userId, sessionId, now }: { userId: string; sessionId: string; now: Date }): string {
+export function signSession(
+  config: Keys,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): string {
   const issued = Math.floor(now.getTime() / 1000);
-  const claims = { sub: userId, sid: sessionId, purpose: 'session', iat: issued, exp: issued + limits.session.hours * 3600 };
+  const claims = {
+    sub: userId,
+    sid: sessionId,
+    purpose: 'session',
+    iat: issued,
+    exp: issued + limits.session.hours * 3600,
+  };
   return jwt.sign(claims, config.JWT_SECRET, { algorithm: 'HS256', issuer: config.PUBLIC_URL, audience });
 }
 
@@ -34,7 +43,8 @@ export function readSession(config: Keys, token: string, now: Date): { userId: s
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Six digits from the system's generator (promise P01). */
-export const randomCode = (): string => String(randomInt(0, 10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+export const randomCode = (): string =>
+  String(randomInt(0, 10 ** limits.code.digits)).padStart(limits.code.digits, '0');
 
 /** Keyed, so that a stolen table does not give away six-digit codes. */
 export const hashSecret = (config: Pick<Config, 'JWT_SECRET'>, purpose: string, secret: string): string =>

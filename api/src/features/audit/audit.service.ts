@@ -14,7 +14,10 @@ export interface AuditRecord {
 }
 
 /** Writes one line of the audit trail in the transaction of what it tells of. */
-export async function record(ctx: Ctx, { action, subject, actor = ctx.user ?? undefined, before, after, reason }: AuditRecord): Promise<void> {
+export async function record(
+  ctx: Ctx,
+  { action, subject, actor = ctx.user ?? undefined, before, after, reason }: AuditRecord,
+): Promise<void> {
   await ctx.db.insert(AuditEvent, {
     action,
     subjectType: subject?.type ?? null,

@@ -23,7 +23,10 @@ export class DepartmentResolver {
 
   @Access('Admin')
   @Mutation(() => Department, { description: 'Adds a department, or changes the one of the id.' })
-  saveDepartment(@Arg('input', () => DepartmentInput) input: DepartmentInput, @Context() ctx: Ctx): Promise<Department> {
+  saveDepartment(
+    @Arg('input', () => DepartmentInput) input: DepartmentInput,
+    @Context() ctx: Ctx,
+  ): Promise<Department> {
     return service.saveDepartment(ctx, input);
   }
 

@@ -19,12 +19,26 @@ export async function findDepartment(ctx: Ctx, id: string): Promise<Department> 
 export async function saveDepartment(ctx: Ctx, { id, version, ...values }: DepartmentInput): Promise<Department> {
   const set = { ...values, deptUrl: values.deptUrl ?? null, details: values.details ?? null };
   if (id) {
-    const { before, after } = await updateVersioned(ctx, Department, { id, version, set, notFound: 'departmentNotFound' });
-    await record(ctx, { action: 'department.updated', subject: { type: 'department', id }, before: shown(before), after: shown(after) });
+    const { before, after } = await updateVersioned(ctx, Department, {
+      id,
+      version,
+      set,
+      notFound: 'departmentNotFound',
+    });
+    await record(ctx, {
+      action: 'department.updated',
+      subject: { type: 'department', id },
+      before: shown(before),
+      after: shown(after),
+    });
     return after;
   }
   const added = await ctx.db.save(ctx.db.create(Department, set));
-  await record(ctx, { action: 'department.created', subject: { type: 'department', id: added.id }, after: shown(added) });
+  await record(ctx, {
+    action: 'department.created',
+    subject: { type: 'department', id: added.id },
+    after: shown(added),
+  });
   return added;
 }
 
@@ -35,4 +49,9 @@ export async function deleteDepartment(ctx: Ctx, id: string): Promise<void> {
   await record(ctx, { action: 'department.deleted', subject: { type: 'department', id }, before: shown(department) });
 }
 
-const shown = ({ departmentName, deptShortCode, deptUrl, details }: Department): object => ({ departmentName, deptShortCode, deptUrl, details });
+const shown = ({ departmentName, deptShortCode, deptUrl, details }: Department): object => ({
+  departmentName,
+  deptShortCode,
+  deptUrl,
+  details,
+});

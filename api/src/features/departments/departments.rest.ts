@@ -1,4 +1,9 @@
-import { RestDeleteDepartmentDocument, RestDepartmentsDocument, RestFindDepartmentDocument, RestSaveDepartmentDocument } from '../../rest/gql/departments.ts';
+import {
+  RestDeleteDepartmentDocument,
+  RestDepartmentsDocument,
+  RestFindDepartmentDocument,
+  RestSaveDepartmentDocument,
+} from '../../rest/gql/departments.ts';
 import type { RestRow } from '../../rest/rows.ts';
 import { asChange, asNew } from '../../rest/take.ts';
 
@@ -7,5 +12,9 @@ export const departmentRows: RestRow[] = [
   { on: 'GET /departments/{id}', run: RestFindDepartmentDocument, summary: 'One department' },
   { on: 'POST /departments', run: RestSaveDepartmentDocument, take: asNew, summary: 'Add a department' },
   { on: 'PUT /departments/{id}', run: RestSaveDepartmentDocument, take: asChange, summary: 'Change a department' },
-  { on: 'DELETE /departments/{id}', run: RestDeleteDepartmentDocument, summary: 'Delete a department that has no programs' },
+  {
+    on: 'DELETE /departments/{id}',
+    run: RestDeleteDepartmentDocument,
+    summary: 'Delete a department that has no programs',
+  },
 ];

@@ -24,14 +24,32 @@ const nowhere = '00000000-0000-7000-8000-000000000000';
 
 describe('departments', () => {
   it('are added, read, changed and deleted by the office', async () => {
-    const added = await product.rest<Item>('POST /departments/', { departmentName: 'Law', deptShortCode: 'LAW', deptUrl: '', details: '' }, as(admin));
-    expect(added.body).toMatchObject({ departmentName: 'Law', deptShortCode: 'LAW', deptUrl: null, details: null, programs: [] });
-    const changed = await product.rest<Item>(`PUT /departments/${added.body._id}`, { departmentName: 'Law & Justice', deptShortCode: 'LAW' }, as(admin));
+    const added = await product.rest<Item>(
+      'POST /departments/',
+      { departmentName: 'Law', deptShortCode: 'LAW', deptUrl: '', details: '' },
+      as(admin),
+    );
+    expect(added.body).toMatchObject({
+      departmentName: 'Law',
+      deptShortCode: 'LAW',
+      deptUrl: null,
+      details: null,
+      programs: [],
+    });
+    const changed = await product.rest<Item>(
+      `PUT /departments/${added.body._id}`,
+      { departmentName: 'Law & Justice', deptShortCode: 'LAW' },
+      as(admin),
+    );
     expect(changed.body['departmentName']).toBe('Law & Justice');
     const list = await product.rest<{ departments: Item[]; count: number }>('GET /departments', undefined, as(student));
     expect(list.body.departments).toHaveLength(list.body.count);
-    expect((await product.rest(`GET /departments/${added.body._id}/`, undefined, as(student))).body).toMatchObject({ _id: added.body._id });
-    expect((await product.rest(`DELETE /departments/${added.body._id}`, undefined, as(admin))).body).toEqual({ msg: 'Department Deleted' });
+    expect((await product.rest(`GET /departments/${added.body._id}/`, undefined, as(student))).body).toMatchObject({
+      _id: added.body._id,
+    });
+    expect((await product.rest(`DELETE /departments/${added.body._id}`, undefined, as(admin))).body).toEqual({
+      msg: 'Department Deleted',
+    });
     expect((await product.rest(`GET /departments/${added.body._id}`, undefined, as(admin))).status).toBe(404);
   });
 
@@ -43,7 +61,11 @@ describe('departments', () => {
 
   it('refuse a taken short code in any case, at its field', async () => {
     const { deptShortCode } = await build.department();
-    const answer = await product.rest<Errors>('POST /departments', { departmentName: 'x', deptShortCode: deptShortCode.toLowerCase() }, as(admin));
+    const answer = await product.rest<Errors>(
+      'POST /departments',
+      { departmentName: 'x', deptShortCode: deptShortCode.toLowerCase() },
+      as(admin),
+    );
     expect(answer.status).toBe(409);
     expect(answer.body.errors[0]).toMatchObject({ code: 'CONFLICT', field: 'deptShortCode' });
   });
@@ -59,21 +81,40 @@ describe('departments', () => {
   it('tell the second of two editors that somebody was faster', async () => {
     const { id } = await build.department();
     const { body } = await product.rest<Item>(`GET /departments/${id}`, undefined, as(admin));
-    const change = (departmentName: string) => product.rest<Item & Errors>(`PUT /departments/${id}`, { departmentName, deptShortCode: `N${id.slice(-6)}`, version: body.version }, as(admin));
+    const change = (departmentName: string) =>
+      product.rest<Item & Errors>(
+        `PUT /departments/${id}`,
+        { departmentName, deptShortCode: `N${id.slice(-6)}`, version: body.version },
+        as(admin),
+      );
     expect((await change('first')).status).toBe(200);
     const second = await change('second');
     expect(second.status).toBe(409);
-    expect((await product.rest<Item>(`GET /departments/${id}`, undefined, as(admin))).body['departmentName']).toBe('first');
+    expect((await product.rest<Item>(`GET /departments/${id}`, undefined, as(admin))).body['departmentName']).toBe(
+      'first',
+    );
   });
 });
 
 describe('programs', () => {
   it('are saved with their department and speak the stored words', async () => {
     const { id } = await build.department();
-    const input = { programName: 'MBA', programShortCode: 'MBA-X', credit: '66', programType: 'graduate', department: id, programUrl: '', description: '' };
+    const input = {
+      programName: 'MBA',
+      programShortCode: 'MBA-X',
+      credit: '66',
+      programType: 'graduate',
+      department: id,
+      programUrl: '',
+      description: '',
+    };
     const added = await product.rest<Item>('POST /programs', input, as(admin));
     expect(added.body).toMatchObject({ programType: 'graduate', credit: 66, department: { _id: id } });
-    const graphql = await product.graphql<{ program: { programType: string } }>('query ($id: ID!) { program(id: $id) { programType department { departmentName } } }', { id: added.body._id }, as(student));
+    const graphql = await product.graphql<{ program: { programType: string } }>(
+      'query ($id: ID!) { program(id: $id) { programType department { departmentName } } }',
+      { id: added.body._id },
+      as(student),
+    );
     expect(graphql.data?.program.programType).toBe('GRADUATE');
   });
 
@@ -84,7 +125,13 @@ describe('programs', () => {
     ['department', { department: nowhere }],
   ])('refuse a wrong %s', async (field, wrong) => {
     const { id } = await build.department();
-    const input = { programName: 'x', programShortCode: `Q${Math.random().toString(36).slice(2, 8)}`, credit: 3, programType: 'undergraduate', department: id };
+    const input = {
+      programName: 'x',
+      programShortCode: `Q${Math.random().toString(36).slice(2, 8)}`,
+      credit: 3,
+      programType: 'undergraduate',
+      department: id,
+    };
     const answer = await product.rest<Errors>('POST /programs', { ...input, ...wrong }, as(admin));
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0]?.field).toBe(field);
@@ -110,10 +157,28 @@ describe('exams', () => {
 
   it('are added without an id and changed with one', async () => {
     const { id } = await build.program();
-    const input = { title: 'Fall test', program: id, batch: '12', trimester: 'fall', year: '2027', examDate: '2027-03-01T10:00', conducted: false };
+    const input = {
+      title: 'Fall test',
+      program: id,
+      batch: '12',
+      trimester: 'fall',
+      year: '2027',
+      examDate: '2027-03-01T10:00',
+      conducted: false,
+    };
     const added = await product.rest<Item>('POST /exams', input, as(admin));
-    expect(added.body).toMatchObject({ trimester: 'Fall', year: 2027, examDate: '2027-03-01T04:00:00.000Z', conducted: false, isOpen: true });
-    const changed = await product.rest<Item>('POST /exams', { ...input, _id: added.body._id, title: 'Fall test 2' }, as(admin));
+    expect(added.body).toMatchObject({
+      trimester: 'Fall',
+      year: 2027,
+      examDate: '2027-03-01T04:00:00.000Z',
+      conducted: false,
+      isOpen: true,
+    });
+    const changed = await product.rest<Item>(
+      'POST /exams',
+      { ...input, _id: added.body._id, title: 'Fall test 2' },
+      as(admin),
+    );
     expect(changed.body).toMatchObject({ _id: added.body._id, title: 'Fall test 2' });
     expect((await product.rest('POST /exams', { ...input, _id: nowhere }, as(admin))).status).toBe(404);
   });
@@ -128,11 +193,24 @@ describe('exams', () => {
     const mine = await build.exam({ programId: program.id, trimester: 'Summer', year: 2031 });
     await build.exam({ programId: program.id, trimester: 'Fall', year: 2031 });
     await build.profile({ exam: mine });
-    const find = (filter: object) => product.rest<{ exams: Item[]; count: number; studentsInExam: Record<string, number> }>('POST /exams/get-exams', filter, as(admin));
-    const { body } = await find({ program: program.programShortCode.toLowerCase(), trimester: 'SUMMER', newYear: 2031, courseType: 'Graduate', conducted: 'Not Conducted' });
+    const find = (filter: object) =>
+      product.rest<{ exams: Item[]; count: number; studentsInExam: Record<string, number> }>(
+        'POST /exams/get-exams',
+        filter,
+        as(admin),
+      );
+    const { body } = await find({
+      program: program.programShortCode.toLowerCase(),
+      trimester: 'SUMMER',
+      newYear: 2031,
+      courseType: 'Graduate',
+      conducted: 'Not Conducted',
+    });
     expect(body.exams.map((one) => one._id)).toEqual([mine.id]);
     expect(body.studentsInExam).toEqual({ [mine.id]: 1 });
-    expect((await find({ program: program.id, trimester: 'All', newYear: '', courseType: '', conducted: 'All' })).body.count).toBe(2);
+    expect(
+      (await find({ program: program.id, trimester: 'All', newYear: '', courseType: '', conducted: 'All' })).body.count,
+    ).toBe(2);
     expect((await find({ program: program.id, conducted: 'Conducted' })).body.count).toBe(0);
     expect((await find({})).body.count).toBeGreaterThan(2);
   });
@@ -141,7 +219,9 @@ describe('exams', () => {
     const { exam } = await build.profile();
     expect((await product.rest(`DELETE /exams/exam/${exam.id}`, undefined, as(admin))).status).toBe(409);
     const free = await build.exam();
-    expect((await product.rest(`DELETE /exams/exam/${free.id}`, undefined, as(admin))).body).toEqual({ msg: 'Exam Deleted' });
+    expect((await product.rest(`DELETE /exams/exam/${free.id}`, undefined, as(admin))).body).toEqual({
+      msg: 'Exam Deleted',
+    });
   });
 });
 

@@ -26,7 +26,10 @@ export class ExamResolver {
 
   @Access('Admin')
   @Query(() => ExamList, { description: 'The exams that a filter finds, latest date first.' })
-  exams(@Arg('filter', () => ExamFilter, { defaultValue: {} }) filter: ExamFilter, @Context() ctx: Ctx): Promise<ExamList> {
+  exams(
+    @Arg('filter', () => ExamFilter, { defaultValue: {} }) filter: ExamFilter,
+    @Context() ctx: Ctx,
+  ): Promise<ExamList> {
     return service.findExams(ctx, filter);
   }
 
@@ -38,7 +41,10 @@ export class ExamResolver {
 
   @Access('Admin')
   @Mutation(() => Exam, { description: 'Says whether an exam has been held.' })
-  setExamConducted(@Arg('input', () => SetExamConductedInput) input: SetExamConductedInput, @Context() ctx: Ctx): Promise<Exam> {
+  setExamConducted(
+    @Arg('input', () => SetExamConductedInput) input: SetExamConductedInput,
+    @Context() ctx: Ctx,
+  ): Promise<Exam> {
     return service.setExamConducted(ctx, input);
   }
 

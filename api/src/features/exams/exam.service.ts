@@ -8,7 +8,8 @@ import { Exam } from './exam.entity.ts';
 import type { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
 
 /** An exam is open for application while it is not conducted and its date lies ahead (contract, section 5). */
-export const isOpen = (exam: Pick<Exam, 'conducted' | 'examDate'>, now: Date): boolean => !exam.conducted && new Date(exam.examDate) > now;
+export const isOpen = (exam: Pick<Exam, 'conducted' | 'examDate'>, now: Date): boolean =>
+  !exam.conducted && new Date(exam.examDate) > now;
 
 /** The exams open for application, the next one first. */
 export function findOpenExams(ctx: Ctx): Promise<Exam[]> {
@@ -26,7 +27,10 @@ export async function findExam(ctx: Ctx, id: string): Promise<Exam> {
 
 /** The exams that a filter of the exam table finds, latest date first. */
 export async function findExams(ctx: Ctx, filter: ExamFilter): Promise<ExamList> {
-  const query = ctx.db.createQueryBuilder(Exam, 'exam').innerJoin('exam.program', 'program').innerJoin('program.department', 'department');
+  const query = ctx.db
+    .createQueryBuilder(Exam, 'exam')
+    .innerJoin('exam.program', 'program')
+    .innerJoin('program.department', 'department');
   whereCode(query, 'program', 'program_short_code', filter.program);
   whereCode(query, 'department', 'dept_short_code', filter.department);
   if (filter.trimester) query.andWhere('exam.trimester = :trimester', { trimester: filter.trimester });
@@ -38,14 +42,22 @@ export async function findExams(ctx: Ctx, filter: ExamFilter): Promise<ExamList>
 }
 
 /** A filter by id or by short code, without regard to case. */
-function whereCode(query: SelectQueryBuilder<Exam>, alias: string, column: string, value: string | null | undefined): void {
+function whereCode(
+  query: SelectQueryBuilder<Exam>,
+  alias: string,
+  column: string,
+  value: string | null | undefined,
+): void {
   if (!value) return;
-  query.andWhere(`(${alias}.id::text = lower(:${alias}) OR lower(${alias}.${column}) = lower(:${alias}))`, { [alias]: value });
+  query.andWhere(`(${alias}.id::text = lower(:${alias}) OR lower(${alias}.${column}) = lower(:${alias}))`, {
+    [alias]: value,
+  });
 }
 
 /** Adds or changes an exam; an unknown program answers BAD_USER_INPUT at its field. */
 export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...values }: ExamInput): Promise<Exam> {
-  if (!(await ctx.db.existsBy(Program, { id: program }))) fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
+  if (!(await ctx.db.existsBy(Program, { id: program })))
+    fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
   const set = {
     ...values,
     programId: program,
@@ -56,7 +68,12 @@ export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...v
   };
   if (id) {
     const { before, after } = await updateVersioned(ctx, Exam, { id, version, set, notFound: 'examNotFound' });
-    await record(ctx, { action: 'exam.updated', subject: { type: 'exam', id }, before: shown(before), after: shown(after) });
+    await record(ctx, {
+      action: 'exam.updated',
+      subject: { type: 'exam', id },
+      before: shown(before),
+      after: shown(after),
+    });
     return after;
   }
   const added = await ctx.db.save(ctx.db.create(Exam, set));
@@ -68,7 +85,12 @@ export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...v
 export async function setExamConducted(ctx: Ctx, { id, conducted }: SetExamConductedInput): Promise<Exam> {
   const { before, after } = await updateVersioned(ctx, Exam, { id, set: { conducted }, notFound: 'examNotFound' });
   if (before.conducted !== conducted) {
-    await record(ctx, { action: 'exam.conducted', subject: { type: 'exam', id }, before: { conducted: before.conducted }, after: { conducted } });
+    await record(ctx, {
+      action: 'exam.conducted',
+      subject: { type: 'exam', id },
+      before: { conducted: before.conducted },
+      after: { conducted },
+    });
   }
   return after;
 }

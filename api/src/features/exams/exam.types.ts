@@ -4,7 +4,10 @@ import { CheckedBy } from '../../graphql/rules.ts';
 import { GraphQLNumeric } from '../../graphql/scalars.ts';
 import { Exam } from './exam.entity.ts';
 
-registerEnumType(ConductedFilter, { name: 'ConductedFilter', description: 'Which exams the table shows; absent: all.' });
+registerEnumType(ConductedFilter, {
+  name: 'ConductedFilter',
+  description: 'Which exams the table shows; absent: all.',
+});
 
 @ObjectType({ description: 'Exams that a filter found.' })
 export class ExamList {
@@ -65,7 +68,10 @@ export class ExamInput {
   year!: number;
 
   /** Text in, an instant once the rules have read it. */
-  @Field(() => String, { nullable: true, description: 'An ISO 8601 instant; without an offset it is Asia/Dhaka. Required.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'An ISO 8601 instant; without an offset it is Asia/Dhaka. Required.',
+  })
   examDate!: string | Date;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it has been held.' })

@@ -1,4 +1,10 @@
-import { RestDeleteExamDocument, RestExamsDocument, RestFindExamDocument, RestOpenExamsDocument, RestSaveExamDocument } from '../../rest/gql/exams.ts';
+import {
+  RestDeleteExamDocument,
+  RestExamsDocument,
+  RestFindExamDocument,
+  RestOpenExamsDocument,
+  RestSaveExamDocument,
+} from '../../rest/gql/exams.ts';
 import type { RestRequest, RestRow } from '../../rest/rows.ts';
 
 interface FoundExams {
@@ -17,11 +23,19 @@ function foundExams(data: Record<string, unknown>): object {
 }
 
 /** A body with `_id` changes that exam, one without adds one. */
-const editOrAdd = ({ body }: RestRequest): Record<string, unknown> => ({ input: { ...body, id: body['_id'] || undefined, _id: undefined } });
+const editOrAdd = ({ body }: RestRequest): Record<string, unknown> => ({
+  input: { ...body, id: body['_id'] || undefined, _id: undefined },
+});
 
 export const examRows: RestRow[] = [
   { on: 'GET /exams', run: RestOpenExamsDocument, summary: 'The exams open for application' },
-  { on: 'POST /exams/get-exams', run: RestExamsDocument, take: ({ body }) => ({ filter: body }), give: foundExams, summary: 'The exams that a filter finds' },
+  {
+    on: 'POST /exams/get-exams',
+    run: RestExamsDocument,
+    take: ({ body }) => ({ filter: body }),
+    give: foundExams,
+    summary: 'The exams that a filter finds',
+  },
   { on: 'GET /exams/exam/{id}', run: RestFindExamDocument, summary: 'One exam' },
   { on: 'DELETE /exams/exam/{id}', run: RestDeleteExamDocument, summary: 'Delete an exam that nobody applied to' },
   { on: 'POST /exams', run: RestSaveExamDocument, take: editOrAdd, summary: 'Add an exam, or change the one of _id' },

@@ -14,7 +14,13 @@ describe('readNoticeHtml', () => {
   it('is a fixed point: what it wrote it reads as the same document', () => {
     const document: NoticeDocument = [
       { type: 'heading', level: 2, children: [{ text: 'ভর্তি <বিজ্ঞপ্তি> & "উদ্ধৃতি"' }] },
-      { type: 'paragraph', children: [{ text: 'See ' }, { type: 'link', url: 'https://example.org/?a=1&b=2', children: [{ text: 'here', bold: true }] }] },
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'See ' },
+          { type: 'link', url: 'https://example.org/?a=1&b=2', children: [{ text: 'here', bold: true }] },
+        ],
+      },
       { type: 'image', url: 'https://example.org/a.jpg', alt: 'a "map"', children: [{ text: '' }] },
       { type: 'list-item', ordered: true, children: [{ text: 'first' }] },
       { type: 'list-item', ordered: true, indent: 1, children: [{ text: 'inner' }] },
@@ -50,7 +56,8 @@ describe('readNoticeHtml', () => {
   });
 
   it('cleans what Word and web pages paste', () => {
-    const word = '<p class="MsoNormal" style="mso-x:1"><b><span lang="EN-US">Dear<o:p></o:p></span></b></p><table><tr><td>cell</td></tr></table>';
+    const word =
+      '<p class="MsoNormal" style="mso-x:1"><b><span lang="EN-US">Dear<o:p></o:p></span></b></p><table><tr><td>cell</td></tr></table>';
     expect(again(word)).toBe('<p><strong>Dear</strong></p><p>cell</p>');
   });
 

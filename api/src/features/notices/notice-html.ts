@@ -1,18 +1,68 @@
-import { limits, mostIndent, type NoticeBlock, type NoticeDocument, type NoticeInline, type NoticeMark, type NoticeText, safeImage, safeLink } from '@admission/schema';
+import {
+  limits,
+  mostIndent,
+  type NoticeBlock,
+  type NoticeDocument,
+  type NoticeInline,
+  type NoticeMark,
+  type NoticeText,
+  safeImage,
+  safeLink,
+} from '@admission/schema';
 import { type ChildNode, Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
 /** Any HTML read into the document of the editor's own elements; whatever else it holds is dropped, never stored (contract, "Notice"). */
 
-const allowedTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'ins', 's', 'strike', 'del', 'a', 'img', 'br', 'span'];
-const markOfTag: Record<string, NoticeMark> = { strong: 'bold', b: 'bold', em: 'italic', i: 'italic', u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike' };
+const allowedTags = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'div',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  'ins',
+  's',
+  'strike',
+  'del',
+  'a',
+  'img',
+  'br',
+  'span',
+];
+const markOfTag: Record<string, NoticeMark> = {
+  strong: 'bold',
+  b: 'bold',
+  em: 'italic',
+  i: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  strike: 'strike',
+  del: 'strike',
+};
 const blockTags = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const deepest = 40;
 const mostBlocks = 2000;
 
 type Marks = Partial<Record<NoticeMark, true>>;
-type Shape = { type: 'paragraph' } | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6 } | { type: 'blockquote' } | { type: 'list-item'; ordered: boolean };
+type Shape =
+  | { type: 'paragraph' }
+  | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6 }
+  | { type: 'blockquote' }
+  | { type: 'list-item'; ordered: boolean };
 
 class Builder {
   readonly blocks: NoticeBlock[] = [];
@@ -109,7 +159,8 @@ function placeOf(node: Element, place: Place): Place {
   }
   if (place.shape.type === 'list-item') return place;
   const heading = /^h([1-6])$/.exec(node.name)?.[1];
-  if (heading) return { ...place, indent: given, shape: { type: 'heading', level: Number(heading) as 1 | 2 | 3 | 4 | 5 | 6 } };
+  if (heading)
+    return { ...place, indent: given, shape: { type: 'heading', level: Number(heading) as 1 | 2 | 3 | 4 | 5 | 6 } };
   if (node.name === 'blockquote') return { ...place, indent: given, shape: { type: 'blockquote' } };
   return place.shape.type === 'blockquote' ? place : { ...place, indent: given, shape: { type: 'paragraph' } };
 }

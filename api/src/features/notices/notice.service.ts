@@ -5,8 +5,8 @@ import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
-import { readNoticeHtml } from './notice-html.ts';
 import type { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
+import { readNoticeHtml } from './notice-html.ts';
 
 /** One page of the notices that hold the keyword, newest first. */
 export async function findNotices(ctx: Ctx, { keyword, page }: NoticeSearch): Promise<NoticePage> {
@@ -34,7 +34,12 @@ export async function saveNotice(ctx: Ctx, { id, version, title, bodyText }: Not
   const set = { title, body, bodyHtml: htmlOfNotice(body), bodyPlain: plainOfNotice(body) };
   if (id) {
     const { before, after } = await updateVersioned(ctx, Notice, { id, version, set, notFound: 'noticeNotFound' });
-    await record(ctx, { action: 'notice.updated', subject: { type: 'notice', id }, before: shown(before), after: shown(after) });
+    await record(ctx, {
+      action: 'notice.updated',
+      subject: { type: 'notice', id },
+      before: shown(before),
+      after: shown(after),
+    });
     return after;
   }
   const added = await ctx.db.save(ctx.db.create(Notice, { ...set, date: ctx.now() }));

@@ -22,13 +22,21 @@ beforeAll(async () => {
   student = await build.user();
 });
 const as = (user: BuiltUser) => ({ token: user.token });
-const add = (title: string, bodyText: string) => product.rest<Item & Errors>('POST /notices/', { title, bodyText }, as(admin));
+const add = (title: string, bodyText: string) =>
+  product.rest<Item & Errors>('POST /notices/', { title, bodyText }, as(admin));
 
 describe('notices', () => {
   it('are written as HTML, stored as a document, and come back clean', async () => {
-    const { body } = await add('Seat plan', '<h2>ভর্তি</h2><p onclick="x()">Hall <b>A</b><script>alert(1)</script> <a href="javascript:alert(1)">here</a></p>');
+    const { body } = await add(
+      'Seat plan',
+      '<h2>ভর্তি</h2><p onclick="x()">Hall <b>A</b><script>alert(1)</script> <a href="javascript:alert(1)">here</a></p>',
+    );
     expect(body.bodyText).toBe('<h2>ভর্তি</h2><p>Hall <strong>A</strong> here</p>');
-    const graphql = await product.graphql<{ notice: { preview: string; body: unknown[] } }>('query ($id: ID!) { notice(id: $id) { preview body bodyText } }', { id: body._id }, as(student));
+    const graphql = await product.graphql<{ notice: { preview: string; body: unknown[] } }>(
+      'query ($id: ID!) { notice(id: $id) { preview body bodyText } }',
+      { id: body._id },
+      as(student),
+    );
     expect(graphql.data?.notice).toMatchObject({ preview: 'ভর্তি Hall A here' });
     expect(graphql.data?.notice.body).toHaveLength(2);
   });
@@ -48,17 +56,28 @@ describe('notices', () => {
     expect(first.body.notices).toHaveLength(10);
     const second = await product.rest<Page>('GET /notices/?keyword=Batch&pageNumber=2', undefined, as(student));
     expect(second.body.notices).toHaveLength(2);
-    expect((await product.rest<Page>('GET /notices?keyword=100%25%20of%207', undefined, as(student))).body.count).toBe(1);
+    expect((await product.rest<Page>('GET /notices?keyword=100%25%20of%207', undefined, as(student))).body.count).toBe(
+      1,
+    );
     expect((await product.rest<Page>('GET /notices?keyword=1__%25', undefined, as(student))).body.count).toBe(0);
   });
 
   it('are changed and deleted by the office, and the second of two editors is told', async () => {
     const { body } = await add('Old', '<p>old</p>');
-    const change = (title: string) => product.rest<Item>(`PUT /notices/${body._id}`, { title, bodyText: '<p>new</p>', version: body.version }, as(admin));
+    const change = (title: string) =>
+      product.rest<Item>(
+        `PUT /notices/${body._id}`,
+        { title, bodyText: '<p>new</p>', version: body.version },
+        as(admin),
+      );
     expect((await change('New')).body).toMatchObject({ title: 'New', bodyText: '<p>new</p>' });
     expect((await change('Newer')).status).toBe(409);
-    expect((await product.rest(`PUT /notices/${body._id}`, { title: 'x', bodyText: '<p>x</p>' }, as(student))).status).toBe(403);
-    expect((await product.rest(`DELETE /notices/${body._id}`, undefined, as(admin))).body).toEqual({ msg: 'Notice Deleted' });
+    expect(
+      (await product.rest(`PUT /notices/${body._id}`, { title: 'x', bodyText: '<p>x</p>' }, as(student))).status,
+    ).toBe(403);
+    expect((await product.rest(`DELETE /notices/${body._id}`, undefined, as(admin))).body).toEqual({
+      msg: 'Notice Deleted',
+    });
     expect((await product.rest(`GET /notices/${body._id}`, undefined, as(student))).status).toBe(404);
   });
 
@@ -67,11 +86,19 @@ describe('notices', () => {
   });
 
   it('answer JSON errors for a malformed body, an unknown path, a wrong method and an oversized body', async () => {
-    expect((await product.rest<Errors>('POST /notices', '{"title":', as(admin))).body.errors[0]?.code).toBe('BAD_USER_INPUT');
-    expect((await product.rest<Errors>('GET /nothing/here', undefined, as(admin))).body.errors[0]?.code).toBe('NOT_FOUND');
+    expect((await product.rest<Errors>('POST /notices', '{"title":', as(admin))).body.errors[0]?.code).toBe(
+      'BAD_USER_INPUT',
+    );
+    expect((await product.rest<Errors>('GET /nothing/here', undefined, as(admin))).body.errors[0]?.code).toBe(
+      'NOT_FOUND',
+    );
     const wrong = await product.rest<Errors>('PATCH /notices', {}, as(admin));
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
-    expect((await product.rest<Errors>('POST /notices', { title: 'x', bodyText: 'x'.repeat(400_000) }, as(admin))).status).toBe(413);
-    expect((await product.rest<Errors>('POST /notices', { title: 'a\u0000b', bodyText: '<p>x</p>' }, as(admin))).status).toBe(400);
+    expect(
+      (await product.rest<Errors>('POST /notices', { title: 'x', bodyText: 'x'.repeat(400_000) }, as(admin))).status,
+    ).toBe(413);
+    expect(
+      (await product.rest<Errors>('POST /notices', { title: 'a\u0000b', bodyText: '<p>x</p>' }, as(admin))).status,
+    ).toBe(400);
   });
 });

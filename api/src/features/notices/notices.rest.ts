@@ -1,11 +1,21 @@
-import { RestDeleteNoticeDocument, RestFindNoticeDocument, RestNoticesDocument, RestSaveNoticeDocument } from '../../rest/gql/notices.ts';
+import {
+  RestDeleteNoticeDocument,
+  RestFindNoticeDocument,
+  RestNoticesDocument,
+  RestSaveNoticeDocument,
+} from '../../rest/gql/notices.ts';
 import type { RestRow } from '../../rest/rows.ts';
 import { asChange, asNew } from '../../rest/take.ts';
 
 const bodyLimit = 256 * 1024;
 
 export const noticeRows: RestRow[] = [
-  { on: 'GET /notices', run: RestNoticesDocument, take: ({ query }) => ({ keyword: query['keyword'], pageNumber: query['pageNumber'] || undefined }), summary: 'Notices, newest first, 10 a page' },
+  {
+    on: 'GET /notices',
+    run: RestNoticesDocument,
+    take: ({ query }) => ({ keyword: query['keyword'], pageNumber: query['pageNumber'] || undefined }),
+    summary: 'Notices, newest first, 10 a page',
+  },
   { on: 'GET /notices/{id}', run: RestFindNoticeDocument, summary: 'One notice' },
   { on: 'POST /notices', run: RestSaveNoticeDocument, take: asNew, bodyLimit, summary: 'Add a notice' },
   { on: 'PUT /notices/{id}', run: RestSaveNoticeDocument, take: asChange, bodyLimit, summary: 'Change a notice' },

@@ -21,18 +21,32 @@ export async function findProgram(ctx: Ctx, id: string): Promise<Program> {
 /** The programs of each department, batched. */
 export function programsOf(ctx: Ctx, departmentId: string): Promise<Program[]> {
   return loaderOf<string, Program[]>(ctx, 'programs of department', async (ids) => {
-    const found = await ctx.db.find(Program, { where: { departmentId: In([...ids]) }, order: { programName: 'ASC', id: 'ASC' } });
+    const found = await ctx.db.find(Program, {
+      where: { departmentId: In([...ids]) },
+      order: { programName: 'ASC', id: 'ASC' },
+    });
     return ids.map((id) => found.filter((one) => one.departmentId === id));
   }).load(departmentId);
 }
 
 /** Adds or changes a program; a taken short code answers CONFLICT at its field, an unknown department BAD_USER_INPUT. */
 export async function saveProgram(ctx: Ctx, { id, version, department, ...values }: ProgramInput): Promise<Program> {
-  if (!(await ctx.db.existsBy(Department, { id: department }))) fail('BAD_USER_INPUT', 'departmentNotFound', { field: 'department' });
-  const set = { ...values, departmentId: department, programUrl: values.programUrl ?? null, description: values.description ?? null };
+  if (!(await ctx.db.existsBy(Department, { id: department })))
+    fail('BAD_USER_INPUT', 'departmentNotFound', { field: 'department' });
+  const set = {
+    ...values,
+    departmentId: department,
+    programUrl: values.programUrl ?? null,
+    description: values.description ?? null,
+  };
   if (id) {
     const { before, after } = await updateVersioned(ctx, Program, { id, version, set, notFound: 'programNotFound' });
-    await record(ctx, { action: 'program.updated', subject: { type: 'program', id }, before: shown(before), after: shown(after) });
+    await record(ctx, {
+      action: 'program.updated',
+      subject: { type: 'program', id },
+      before: shown(before),
+      after: shown(after),
+    });
     return after;
   }
   const added = await ctx.db.save(ctx.db.create(Program, set));
@@ -47,7 +61,15 @@ export async function deleteProgram(ctx: Ctx, id: string): Promise<void> {
   await record(ctx, { action: 'program.deleted', subject: { type: 'program', id }, before: shown(program) });
 }
 
-const shown = ({ programName, programShortCode, credit, programType, departmentId, programUrl, description }: Program): object => ({
+const shown = ({
+  programName,
+  programShortCode,
+  credit,
+  programType,
+  departmentId,
+  programUrl,
+  description,
+}: Program): object => ({
   programName,
   programShortCode,
   credit,

@@ -1,4 +1,4 @@
-import { programRules, ProgramType } from '@admission/schema';
+import { ProgramType, programRules } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { Program } from './program.entity.ts';

@@ -1,4 +1,9 @@
-import { RestDeleteProgramDocument, RestFindProgramDocument, RestProgramsDocument, RestSaveProgramDocument } from '../../rest/gql/programs.ts';
+import {
+  RestDeleteProgramDocument,
+  RestFindProgramDocument,
+  RestProgramsDocument,
+  RestSaveProgramDocument,
+} from '../../rest/gql/programs.ts';
 import type { RestRow } from '../../rest/rows.ts';
 import { asChange, asNew } from '../../rest/take.ts';
 
