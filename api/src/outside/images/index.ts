@@ -1,5 +1,5 @@
 export {
-  maxUploadBytes,
+  genericPictureLimits,
   type PictureLimits,
   type PictureRefusal,
   type PreparedPicture,

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { bomb, claiming, flat, paddedTo, photo, withScans, withSegment } from './pictures.fixture.ts';
-import { maxUploadBytes, preparePicture, profilePictureLimits, signatureLimits } from './prepare.ts';
+import { preparePicture, profilePictureLimits, signatureLimits } from './prepare.ts';
 
 const picture = profilePictureLimits;
+const maxUploadBytes = 2_097_152;
 const refused = (reason: string) => ({ ok: false, reason });
 
 async function accepted(bytes: Uint8Array, limits = picture) {

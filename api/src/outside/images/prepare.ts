@@ -1,23 +1,21 @@
+import { limits } from '@admission/schema';
 import sharp from 'sharp';
 import { createGate, GateBusy } from './gate.ts';
 import { type HeaderRefusal, JpegWalk, type PixelLimits } from './jpeg-header.ts';
 
-/** 2 MB, inclusive (contract, "Images"). */
-export const maxUploadBytes = 2_097_152;
-
 export type PictureLimits = PixelLimits & { maxBytes: number };
 
-/** Section 5 of the specification, "Uploads". */
-export const profilePictureLimits: PictureLimits = {
-  maxWidth: 1000,
-  maxHeight: 1000,
-  maxBytes: maxUploadBytes,
-};
-export const signatureLimits: PictureLimits = {
-  maxWidth: 1000,
-  maxHeight: 350,
-  maxBytes: maxUploadBytes,
-};
+const within = ({ width, height }: { width: number; height: number }): PictureLimits => ({
+  maxWidth: width,
+  maxHeight: height,
+  maxBytes: limits.image.bytes,
+});
+
+/** Section 5 of the specification, "Uploads"; the numbers stand once, where both sides read them. */
+export const profilePictureLimits = within(limits.image.picture);
+export const signatureLimits = within(limits.image.signature);
+/** What the generic upload takes. */
+export const genericPictureLimits = within(limits.image.generic);
 
 /** `not-jpeg` answers 415, `too-large` 413, `too-wide` and `damaged` 400, `busy` 503. */
 export type PictureRefusal = HeaderRefusal | 'too-large' | 'busy';
@@ -46,11 +44,11 @@ const harmlessWarning = /Invalid SOS parameters for sequential JPEG/;
  * A visitor's picture made safe to keep and to show: decided by its header first, then decoded and encoded anew, upright and in sRGB,
  * with none of the original's bytes, places or names in it.
  */
-export async function preparePicture(bytes: Uint8Array, limits: PictureLimits): Promise<PreparedPicture> {
-  const refusal = refusalOf(bytes, limits);
+export async function preparePicture(bytes: Uint8Array, bounds: PictureLimits): Promise<PreparedPicture> {
+  const refusal = refusalOf(bytes, bounds);
   if (refusal) return { ok: false, reason: refusal };
   try {
-    return await throughGate(() => encodeAnew(bytes, limits));
+    return await throughGate(() => encodeAnew(bytes, bounds));
   } catch (error) {
     if (error instanceof GateBusy) return { ok: false, reason: 'busy' };
     throw error;
@@ -58,23 +56,23 @@ export async function preparePicture(bytes: Uint8Array, limits: PictureLimits): 
 }
 
 /** The same order as while streaming: what the bytes within the limit show first, then how many there are, then the end. */
-function refusalOf(bytes: Uint8Array, limits: PictureLimits): PictureRefusal | null {
-  const walk = new JpegWalk(limits);
-  const refusal = walk.push(bytes.subarray(0, limits.maxBytes));
+function refusalOf(bytes: Uint8Array, bounds: PictureLimits): PictureRefusal | null {
+  const walk = new JpegWalk(bounds);
+  const refusal = walk.push(bytes.subarray(0, bounds.maxBytes));
   if (refusal) return refusal;
-  if (bytes.length > limits.maxBytes) return 'too-large';
+  if (bytes.length > bounds.maxBytes) return 'too-large';
   const header = walk.end();
   return typeof header === 'string' ? header : null;
 }
 
-async function encodeAnew(bytes: Uint8Array, limits: PictureLimits): Promise<PreparedPicture> {
+async function encodeAnew(bytes: Uint8Array, bounds: PictureLimits): Promise<PreparedPicture> {
   try {
-    const { data, info } = await decodeAndEncode(bytes, limits, 'warning').catch((error: unknown) => {
-      if (error instanceof Error && harmlessWarning.test(error.message)) return decodeAndEncode(bytes, limits, 'error');
+    const { data, info } = await decodeAndEncode(bytes, bounds, 'warning').catch((error: unknown) => {
+      if (error instanceof Error && harmlessWarning.test(error.message)) return decodeAndEncode(bytes, bounds, 'error');
       throw error;
     });
     // The decoder may read an odd orientation otherwise than the walk did: what counts is what came out.
-    if (info.width > limits.maxWidth || info.height > limits.maxHeight) return { ok: false, reason: 'too-wide' };
+    if (info.width > bounds.maxWidth || info.height > bounds.maxHeight) return { ok: false, reason: 'too-wide' };
     return { ok: true, jpeg: data, width: info.width, height: info.height };
   } catch (error) {
     // sharp throws plain errors for whatever it cannot decode, limits and the time limit included.
@@ -83,10 +81,10 @@ async function encodeAnew(bytes: Uint8Array, limits: PictureLimits): Promise<Pre
   }
 }
 
-function decodeAndEncode(bytes: Uint8Array, limits: PictureLimits, failOn: 'warning' | 'error') {
+function decodeAndEncode(bytes: Uint8Array, bounds: PictureLimits, failOn: 'warning' | 'error') {
   return sharp(bytes, {
     failOn,
-    limitInputPixels: limits.maxWidth * limits.maxHeight,
+    limitInputPixels: bounds.maxWidth * bounds.maxHeight,
     sequentialRead: true,
   })
     .autoOrient()

@@ -53,6 +53,88 @@ export async function banglaCardProps(): Promise<AdmitCardProps> {
   };
 }
 
+const people = {
+  personal: {
+    religion: 'Islam',
+    gender: 'Male',
+    bloodGroup: 'O+',
+    dateOfBirth: '2008-03-04',
+    maritalStatus: 'Unmarried',
+    birthCertificateNumber: '20083312345678901',
+    nidNumber: '1234567890',
+    nationality: 'Bangladeshi',
+  },
+  presentAddress: {
+    aptNumber: 'Flat 4B',
+    roadNameAndNumber: 'Road 7',
+    areaAndPostalCode: 'Banani 1213',
+    city: 'Dhaka',
+    country: 'Bangladesh',
+  },
+  permanentAddress: {
+    aptNumber: 'Sarkar Bari',
+    village: 'Ishwardia',
+    postOffice: 'Shambhuganj',
+    policeStation: 'Sadar',
+    district: 'Mymensingh',
+  },
+  isAddressSame: false,
+  localGuardian: { name: 'Mannan Sarkar', occupation: 'Trader', phone: '01511111111', nid: '1970123456' },
+  emergency: { name: 'Karim Uddin', phone: '01911111111' },
+} satisfies Partial<ProfileFormProps>;
+
+const achievements = {
+  ssc: {
+    institutionName: 'Zilla School',
+    group: 'Science',
+    passingYear: 2024,
+    subjects: 'Physics, Chemistry',
+    gpa: 5,
+    converted: 4.9,
+  },
+  hsc: {
+    institutionName: 'Ananda Mohan College',
+    group: 'Commerce',
+    passingYear: 2026,
+    subjects: 'Accounting',
+    gpa: 4.83,
+    converted: 4.8,
+  },
+  gradDegree: {
+    type: 'Hons',
+    institutionName: 'National University',
+    courseName: 'Business Studies',
+    major: 'Finance',
+    academicYearFrom: 2018,
+    academicYearTo: 2022,
+    cgpa: 3.41,
+  },
+  mastersDegree: {
+    institutionName: 'University of Dhaka',
+    courseName: 'MBA',
+    major: 'Banking',
+    academicYearFrom: 2023,
+    academicYearTo: 2024,
+    cgpa: 3.92,
+  },
+  workExperience: [
+    { companyName: 'Meghna Bank', position: 'Officer', from: '2024-05', to: 'Till Date' },
+    { companyName: 'Jamuna Textiles', position: 'Trainee', from: '2023-02-15', to: '2024-04' },
+  ],
+  otherPrograms: [
+    { program: 'BSc in Textile Engineering', department: 'Textile Engineering', examDate: '2027-01-18T04:00:00Z' },
+  ],
+  payment: {
+    status: 'PAID',
+    method: 'BANK',
+    transactionId: 'TRX7Q9ZT21',
+    bankSlipNumber: 'SLIP-000123',
+    sentFrom: '01711111111',
+    date: '2026-11-12T05:01:00Z',
+    verifiedOn: '2026-11-13T06:02:00Z',
+  },
+} satisfies Partial<ProfileFormProps>;
+
 /** A form with every section and every answer. */
 export async function formProps(): Promise<ProfileFormProps> {
   const card = await cardProps();
@@ -69,84 +151,10 @@ export async function formProps(): Promise<ProfileFormProps> {
     email: 'tanvir@example.com',
     submittedAt: '2026-11-10T08:12:00Z',
     appliedTo: { examTitle, program, department, examDate, trimester, year, batch },
-    personal: {
-      religion: 'Islam',
-      gender: 'Male',
-      bloodGroup: 'O+',
-      dateOfBirth: '2008-03-04',
-      maritalStatus: 'Unmarried',
-      birthCertificateNumber: '20083312345678901',
-      nidNumber: '1234567890',
-      nationality: 'Bangladeshi',
-    },
-    presentAddress: {
-      aptNumber: 'Flat 4B',
-      roadNameAndNumber: 'Road 7',
-      areaAndPostalCode: 'Banani 1213',
-      city: 'Dhaka',
-      country: 'Bangladesh',
-    },
-    permanentAddress: {
-      aptNumber: 'Sarkar Bari',
-      village: 'Ishwardia',
-      postOffice: 'Shambhuganj',
-      policeStation: 'Sadar',
-      district: 'Mymensingh',
-    },
-    isAddressSame: false,
+    ...people,
     father: { name: card.fathersName, occupation: 'Teacher', phone: '01711111111', nid: '1975123456' },
     mother: { name: card.mothersName, occupation: 'Doctor', phone: '01811111111', nid: '1978123456' },
-    localGuardian: { name: 'Mannan Sarkar', occupation: 'Trader', phone: '01511111111', nid: '1970123456' },
-    emergency: { name: 'Karim Uddin', phone: '01911111111' },
-    ssc: {
-      institutionName: 'Zilla School',
-      group: 'Science',
-      passingYear: 2024,
-      subjects: 'Physics, Chemistry',
-      gpa: 5,
-      converted: 4.9,
-    },
-    hsc: {
-      institutionName: 'Ananda Mohan College',
-      group: 'Commerce',
-      passingYear: 2026,
-      subjects: 'Accounting',
-      gpa: 4.83,
-      converted: 4.8,
-    },
-    gradDegree: {
-      type: 'Hons',
-      institutionName: 'National University',
-      courseName: 'Business Studies',
-      major: 'Finance',
-      academicYearFrom: 2018,
-      academicYearTo: 2022,
-      cgpa: 3.41,
-    },
-    mastersDegree: {
-      institutionName: 'University of Dhaka',
-      courseName: 'MBA',
-      major: 'Banking',
-      academicYearFrom: 2023,
-      academicYearTo: 2024,
-      cgpa: 3.92,
-    },
-    workExperience: [
-      { companyName: 'Meghna Bank', position: 'Officer', from: '2024-05', to: 'Till Date' },
-      { companyName: 'Jamuna Textiles', position: 'Trainee', from: '2023-02-15', to: '2024-04' },
-    ],
-    otherPrograms: [
-      { program: 'BSc in Textile Engineering', department: 'Textile Engineering', examDate: '2027-01-18T04:00:00Z' },
-    ],
-    payment: {
-      status: 'PAID',
-      method: 'BANK',
-      transactionId: 'TRX7Q9ZT21',
-      bankSlipNumber: 'SLIP-000123',
-      sentFrom: '01711111111',
-      date: '2026-11-12T05:01:00Z',
-      verifiedOn: '2026-11-13T06:02:00Z',
-    },
+    ...achievements,
   };
 }
 
