@@ -4,7 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { plainDocument, plainMutationHook, plainQueryHook } from '../lib/plainHooks.ts';
-export type Role = 'ADMIN' | 'STUDENT' | 'SUPERADMIN';
+/** What an account may do. Every role whose name contains ADMIN is an administrator. */
+export type Role =
+  /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
+  | 'ADMIN'
+  /** An applicant. */
+  | 'STUDENT'
+  /** An administrator who also manages users of every role. */
+  | 'SUPERADMIN';
 
 export type MeQueryVariables = Exact<{ [key: string]: never }>;
 

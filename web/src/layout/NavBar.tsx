@@ -75,16 +75,17 @@ function Brand() {
         to={paths.home.url()}
         end
         px="1"
-        gap="2.5"
+        gap="2"
         maxW="full"
         display="inline-flex"
         whiteSpace="normal"
         lineHeight="1.25"
+        fontSize={{ base: 'sm', sm: 'md' }}
         fontWeight="bold"
         css={{ '&[aria-current=page]': { bg: 'transparent', color: 'fg' } }}
       >
         <Mark />
-        <chakra.span lineClamp="2">{site?.admissionTitle ?? t('brandFallback')}</chakra.span>
+        <chakra.span lineClamp={{ base: 3, sm: 2 }}>{site?.admissionTitle ?? t('brandFallback')}</chakra.span>
       </Item>
     </chakra.div>
   );

@@ -18,8 +18,8 @@ export function LanguageSwitch() {
   const other: Lang = lang === 'en' ? 'bn' : 'en';
   const change = () => changeLanguage(other).catch(() => showAlert('error', t('connectionLost')));
   return (
-    <Button variant="ghost" px="3" lang={other} onClick={() => void change()}>
-      <Icon name="globe" />
+    <Button variant="ghost" px={{ base: '2', md: '3' }} lang={other} onClick={() => void change()}>
+      <Icon name="globe" hideBelow="sm" />
       {languages[other]}
     </Button>
   );

@@ -8,14 +8,25 @@ const format = (lang: Lang, instant: Date, options: Intl.DateTimeFormatOptions):
   new Intl.DateTimeFormat(localeOf(lang), options).format(instant);
 
 const onDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const atTime = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** '10:30 am', 'সকাল ১০:৩০': Bangla names the part of the day, and names it first. */
+function timeOf(lang: Lang, instant: Date): string {
+  const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
+  if (lang === 'en') return format(lang, instant, clock);
+  const parts = new Intl.DateTimeFormat(localeOf(lang), { ...clock, dayPeriod: 'short' }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('dayPeriod')} ${part('hour')}:${part('minute')}`;
+}
 
 /** A calendar day has no time zone; noon in UTC is the same day in Dhaka. */
 const dayOf = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 /** 'Saturday, 21 November 2026 at 10:30 am': exams, payments, notices. */
-export const formatDateTime = (lang: Lang, instant: string): string =>
-  format(lang, new Date(instant), { ...onDay, ...atTime, timeZone });
+export function formatDateTime(lang: Lang, instant: string): string {
+  const date = new Date(instant);
+  return `${format(lang, date, { ...onDay, timeZone })}${lang === 'en' ? ' at ' : ', '}${timeOf(lang, date)}`;
+}
 
 /** 'Saturday, 21 November 2026' of an instant. */
 export const formatInstantDay = (lang: Lang, instant: string): string =>
@@ -26,12 +37,13 @@ export const formatDay = (lang: Lang, day: string): string =>
   format(lang, dayOf(day), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** '21 Nov 2026, 10:30 am': rows of tables. */
-export const formatShort = (lang: Lang, instant: string): string =>
-  format(lang, new Date(instant), { day: 'numeric', month: 'short', year: 'numeric', ...atTime, timeZone });
+export function formatShort(lang: Lang, instant: string): string {
+  const date = new Date(instant);
+  return `${format(lang, date, { ...shortDay, timeZone })}, ${timeOf(lang, date)}`;
+}
 
 /** '10:32 am': when a draft was saved. */
-export const formatTime = (lang: Lang, instant: string): string =>
-  format(lang, new Date(instant), { ...atTime, timeZone });
+export const formatTime = (lang: Lang, instant: string): string => timeOf(lang, new Date(instant));
 
 /** 'November 2008' of YYYY-MM or YYYY-MM-DD: work experience. */
 export const formatMonth = (lang: Lang, month: string): string =>

@@ -41,7 +41,7 @@ export function Toaster() {
       position="fixed"
       zIndex="toast"
       insetInline="0"
-      bottom={{ base: '20', md: '6' }}
+      bottom={{ base: '24', md: '6' }}
       px="4"
       display="flex"
       justifyContent="center"

@@ -138,5 +138,5 @@ export const sharedConfig = defineConfig({
 export const system = createSystem(
   defaultBaseConfig,
   sharedConfig,
-  defineConfig({ globalCss, theme: { recipes: baseRecipes } }),
+  defineConfig({ preflight: true, globalCss, theme: { recipes: baseRecipes } }),
 );
