@@ -1,6 +1,18 @@
 import { feature } from '../../feature.ts';
 import { Image } from './image.entity.ts';
+import { mountFiles } from './image.files.ts';
+import { ImageResolver, ProfileImageResolver, UserImageResolver } from './image.resolver.ts';
+import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
+import { imageRows } from './images.rest.ts';
 
 export { Image, ImageKind } from './image.entity.ts';
+export { currentImages } from './image.service.ts';
 
-export const images = feature({ name: 'images', entities: [Image] });
+export const images = feature({
+  name: 'images',
+  entities: [Image],
+  resolvers: [ImageResolver, UserImageResolver, ProfileImageResolver],
+  rest: imageRows,
+  jobs: [sweepImages, sweepOrphanFiles],
+  routes: mountFiles,
+});

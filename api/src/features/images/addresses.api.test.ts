@@ -1,0 +1,224 @@
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { signFileUrl } from '../../outside/files/index.ts';
+import { flat, paddedTo, photo } from '../../outside/images/pictures.fixture.ts';
+import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
+import { type Answer, form, imageCalls, maxBytes, type Refused, type Uploaded } from './images.fixture.ts';
+
+const product = await startTestProduct();
+const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
+const build = factories(product.ctx);
+const { upload, get, bytesAt, filesIn, rowsOf } = imageCalls(product);
+const { DATA_DIR, JWT_SECRET } = product.app.config;
+const applicant = async (): Promise<BuiltUser> => (await build.profile()).user;
+const hour = 3_600_000;
+
+let picture: Buffer;
+let signature: Buffer;
+beforeAll(async () => {
+  picture = await photo(600, 800);
+  signature = await photo(800, 300);
+});
+
+describe('addresses', () => {
+  it('are the same for a while, then new, and the old one dies', async () => {
+    const { token } = await applicant();
+    const address = async (): Promise<string> =>
+      (await product.graphql<{ me: { profilePic: string } }>('{ me { profilePic } }', {}, { token })).data?.me
+        .profilePic ?? '';
+    const start = Math.ceil(Date.now() / hour) * hour;
+    try {
+      product.setNow(new Date(start + 60_000));
+      await upload('profile-pic', picture, token);
+      const first = await address();
+      product.setNow(new Date(start + 50 * 60_000));
+      expect(await address()).toBe(first);
+      product.setNow(new Date(start + 70 * 60_000));
+      expect(await address()).not.toBe(first);
+      expect((await get(first)).status).toBe(200);
+      product.setNow(new Date(start + 2 * hour));
+      const dead = await get(first);
+      expect(dead.status).toBe(404);
+      expect(await dead.json()).toEqual({ errors: [{ msg: 'This image could not be found', code: 'NOT_FOUND' }] });
+    } finally {
+      product.setNow(undefined);
+    }
+  });
+
+  it('cannot be guessed, forged, counted up to or bent to another file', async () => {
+    const { token, id } = await applicant();
+    const { url } = (await upload('profile-pic', picture, token)).body;
+    const [row] = await rowsOf(id);
+    const swapped = url.slice(0, -3) + (url.endsWith('AAA') ? 'BBB' : 'AAA');
+    const foreign = signFileUrl({
+      key: row?.file_key ?? '',
+      secret: 'another secret that has more than 32 bytes',
+      expiresAt: new Date(Date.now() + hour),
+    });
+    const dead = signFileUrl({ key: row?.file_key ?? '', secret: JWT_SECRET, expiresAt: new Date(Date.now() - 1) });
+    for (const bad of [
+      swapped,
+      foreign,
+      dead,
+      '/files/',
+      '/files/1',
+      `/files/${row?.file_key}`,
+      '/files/..%2f..%2fjwt-secret',
+      `${url}/x`,
+    ]) {
+      const response = await get(bad);
+      expect([bad, response.status]).toEqual([bad, 404]);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    }
+    expect((await get(url, { method: 'POST' })).status).toBe(405);
+    expect((await get(url, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('of another applicant are not told to a student', async () => {
+    const owner = await applicant();
+    const { url } = (await upload('profile-pic', picture, owner.token)).body;
+    await upload('signature', signature, owner.token);
+    const other = await applicant();
+    const query =
+      'query ($userId: ID!) { profile(userId: $userId) { profilePic signature user { profilePic } } me { profilePic } }';
+    const asked = await product.graphql(query, { userId: owner.id }, { token: other.token });
+    expect(asked.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(JSON.stringify(asked)).not.toContain('/files/');
+    const own = await product.graphql<{
+      profile: { profilePic: string; signature: string; user: { profilePic: string } };
+    }>(query, { userId: owner.id }, { token: (await build.admin()).token });
+    expect(own.data?.profile.profilePic).toBe(url);
+    expect(own.data?.profile.user.profilePic).toBe(url);
+    expect((await get(own.data?.profile.signature ?? '')).status).toBe(200);
+  });
+});
+
+describe('the generic upload', () => {
+  const send = (data: unknown): Promise<Answer> => product.rest('POST /upload', { data });
+
+  it('takes a data URL and bare base64 of anybody', async () => {
+    for (const data of [`data:image/jpeg;base64,${picture.toString('base64')}`, picture.toString('base64')]) {
+      const answer = await send(data);
+      expect([answer.status, answer.body.msg]).toEqual([200, 'Image uploaded successfully']);
+      expect((await sharp(await bytesAt(answer.body.url)).metadata()).format).toBe('jpeg');
+    }
+    const small = (await flat(20, 20)).toString('base64');
+    const byGraphQL = await product.graphql<{ uploadImage: Uploaded }>(
+      'mutation ($data: String!) { uploadImage(input: { data: $data }) { msg url } }',
+      { data: small },
+    );
+    expect((await get(byGraphQL.data?.uploadImage.url ?? '')).status).toBe(200);
+  });
+
+  it('takes 2 MB and refuses more', async () => {
+    const fits = paddedTo(await photo(300, 300), maxBytes);
+    expect((await send(`data:image/jpeg;base64,${fits.toString('base64')}`)).status).toBe(200);
+    expect((await send(Buffer.concat([fits, Buffer.alloc(1)]).toString('base64'))).status).toBe(413);
+    expect((await send('A'.repeat(20_000_000))).status).toBe(413);
+  });
+
+  it.each([
+    ['nothing', undefined, 400, 'Please choose a file before clicking on upload!'],
+    ['a number', 5, 400, undefined],
+    [
+      'HTML as a data URL',
+      `data:text/html;base64,${Buffer.from('<script>1</script>').toString('base64')}`,
+      415,
+      'Image format not supported',
+    ],
+    ['text that is no base64', 'hello, world', 415, 'Image format not supported'],
+    ['a GIF', Buffer.from('GIF89a').toString('base64'), 415, 'Image format not supported'],
+  ])('refuses %s', async (_what, data, status, msg) => {
+    const answer = await send(data);
+    expect(answer.status).toBe(status);
+    if (msg) expect(answer.body.errors[0]?.msg).toBe(msg);
+    expect(answer.body.errors[0]?.field).toBe('data');
+  });
+
+  it('is swept away within the day, and nothing else is', async () => {
+    const { token, id } = await applicant();
+    await upload('profile-pic', picture, token);
+    const { url } = (await send(picture.toString('base64'))).body;
+    const start = Date.now();
+    try {
+      product.setNow(new Date(start + 22 * hour));
+      expect((await get(url)).status).toBe(200);
+      product.setNow(new Date(start + 23 * hour + 60_000));
+      expect((await get(url)).status).toBe(404);
+      expect(filesIn('uploads')).not.toEqual([]);
+      await sweepImages.handle(product.ctx, {});
+      expect(filesIn('uploads')).toEqual([]);
+      expect(await product.ctx.db.query(`SELECT 1 FROM images WHERE kind = 'GENERIC'`)).toEqual([]);
+      expect(await rowsOf(id)).toHaveLength(1);
+    } finally {
+      product.setNow(undefined);
+    }
+  });
+});
+
+describe('files', () => {
+  it('that no row names are swept away after a day', async () => {
+    const { token } = await applicant();
+    const { url } = (await upload('profile-pic', picture, token)).body;
+    await product.app.files.put('pictures/aa/left-behind.jpg', picture, 'image/jpeg');
+    await sweepOrphanFiles.handle(product.ctx, {});
+    expect(filesIn('pictures')).toContain('aa/left-behind.jpg');
+    try {
+      product.setNow(new Date(Date.now() + 25 * hour));
+      await sweepOrphanFiles.handle(product.ctx, {});
+    } finally {
+      product.setNow(undefined);
+    }
+    expect(filesIn('pictures')).not.toContain('aa/left-behind.jpg');
+    expect((await get(url)).status).toBe(200);
+  });
+
+  it('are not left behind by an upload that breaks off or is refused', async () => {
+    const { token } = await applicant();
+    const before = filesIn('pictures').length;
+    await new Promise<void>((done) => {
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 100_000,
+        'x-auth-token': token,
+      };
+      const broken = httpRequest(`${product.url}/api/profile/upload/profile-pic`, { method: 'POST', headers });
+      broken.on('error', () => done());
+      broken.write('--x\r\nContent-Disposition: form-data; name="profilePic"; filename="a.jpg"\r\n\r\n');
+      broken.write(picture.subarray(0, 5000));
+      setTimeout(() => broken.destroy(), 100);
+    });
+    await upload('profile-pic', picture.subarray(0, 5000), token);
+    expect(filesIn('pictures')).toHaveLength(before);
+    expect(readdirSync(join(DATA_DIR, 'files', '.drafts'))).toEqual([]);
+    expect((await upload('profile-pic', picture, token)).status).toBe(200);
+  });
+});
+
+describe('quotas', () => {
+  it('are 30 an hour for a user and 10 an hour for an address', async () => {
+    const { user } = await factories(strict.ctx).profile();
+    const refused = Buffer.from('GIF89a');
+    const send = () =>
+      strict.rest<Refused>('POST /profile/upload/profile-pic', form('profilePic', refused), { token: user.token });
+    for (let i = 0; i < 30; i += 1) expect((await send()).status).toBe(415);
+    const over = await send();
+    expect([over.status, over.body.errors[0]?.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const other = (await factories(strict.ctx).profile()).user;
+    expect(
+      (await strict.rest('POST /profile/upload/signature', form('signature', signature), { token: other.token }))
+        .status,
+    ).toBe(200);
+
+    const data = (await flat(10, 10)).toString('base64');
+    for (let i = 0; i < 10; i += 1) expect((await strict.rest('POST /upload', { data })).status).toBe(200);
+    const forged = await strict.rest('POST /upload', { data }, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(forged.status).toBe(429);
+  });
+});

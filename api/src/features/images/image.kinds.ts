@@ -1,0 +1,40 @@
+import { limits, type TextKey } from '@admission/schema';
+import { type PictureLimits, profilePictureLimits, signatureLimits } from '../../outside/images/index.ts';
+import type { ImageKind } from './image.entity.ts';
+
+/** What differs between the three kinds of images. */
+export interface KindOfImage {
+  /** Where its files are kept. */
+  folder: string;
+  limits: PictureLimits;
+  /** The field that a refusal is about. */
+  field: string;
+  tooWide: TextKey;
+  done: TextKey;
+}
+
+const { generic, bytes } = limits.image;
+
+export const kindsOfImage: Readonly<Record<ImageKind, KindOfImage>> = {
+  PICTURE: {
+    folder: 'pictures',
+    limits: profilePictureLimits,
+    field: 'profilePic',
+    tooWide: 'pictureDimensions',
+    done: 'profilePicUploaded',
+  },
+  SIGNATURE: {
+    folder: 'signatures',
+    limits: signatureLimits,
+    field: 'signature',
+    tooWide: 'signatureDimensions',
+    done: 'signatureUploaded',
+  },
+  GENERIC: {
+    folder: 'uploads',
+    limits: { maxWidth: generic.width, maxHeight: generic.height, maxBytes: bytes },
+    field: 'data',
+    tooWide: 'imageDimensions',
+    done: 'imageUploaded',
+  },
+};

@@ -1,0 +1,43 @@
+import { loaderOf } from '../../db/loaders.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
+
+/** The keys of a user's current picture and signature. */
+export interface ImageKeys {
+  PICTURE: string | null;
+  SIGNATURE: string | null;
+}
+
+const hour = 3_600_000;
+
+const keysLoader = (ctx: Ctx) =>
+  loaderOf<string, ImageKeys>(ctx, 'images of user', async (userIds) => {
+    const rows: { userId: string; kind: keyof ImageKeys; fileKey: string }[] = await ctx.db.query(
+      `SELECT user_id AS "userId", kind, file_key AS "fileKey" FROM images
+        WHERE user_id = ANY($1::uuid[]) AND kind <> 'GENERIC' AND replaced_at IS NULL`,
+      [[...userIds]],
+    );
+    const found = new Map(userIds.map((id): [string, ImageKeys] => [id, { PICTURE: null, SIGNATURE: null }]));
+    for (const { userId, kind, fileKey } of rows) {
+      const keys = found.get(userId);
+      if (keys) keys[kind] = fileKey;
+    }
+    return userIds.map((id) => found.get(id) ?? { PICTURE: null, SIGNATURE: null });
+  });
+
+/** The keys of one user's images, batched with the others of the request. */
+export const imageKeysOf = (ctx: Ctx, userId: string): Promise<ImageKeys> => keysLoader(ctx).load(userId);
+
+/** The same, read anew. */
+export const freshImageKeysOf = (ctx: Ctx, userId: string): Promise<ImageKeys> =>
+  keysLoader(ctx).clear(userId).load(userId);
+
+/** The address of a stored image for whoever may see it now; the same one for an hour, so that browsers keep the picture. */
+export const addressOf = (ctx: Ctx, fileKey: string, expiresAt: Date = fileUrlExpiry(ctx.now(), hour)): string =>
+  signFileUrl({ key: fileKey, secret: ctx.app.config.JWT_SECRET, expiresAt });
+
+/** The address of a user's current image, or null before it was uploaded. */
+export async function imageAddressOf(ctx: Ctx, userId: string, kind: keyof ImageKeys): Promise<string | null> {
+  const fileKey = (await imageKeysOf(ctx, userId))[kind];
+  return fileKey === null ? null : addressOf(ctx, fileKey);
+}

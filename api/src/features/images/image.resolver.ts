@@ -1,0 +1,77 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Access, OwnTransaction } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { User } from '../accounts/index.ts';
+import { ProfileView } from '../profiles/index.ts';
+import { imageAddressOf } from './image.loaders.ts';
+import * as service from './image.service.ts';
+import { UploadedImage, UploadImageInput } from './image.types.ts';
+
+@Resolver()
+export class ImageResolver {
+  @Access('Student')
+  @OwnTransaction()
+  @Mutation(() => UploadedImage, {
+    description: "Stores the caller's profile picture: a JPEG of at most 2 MB and 1000x1000 pixels.",
+  })
+  uploadProfilePic(
+    @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Context() ctx: Ctx,
+  ): Promise<UploadedImage> {
+    return service.uploadOwnImage(ctx, 'PICTURE', file);
+  }
+
+  @Access('Student')
+  @OwnTransaction()
+  @Mutation(() => UploadedImage, {
+    description: "Stores the caller's signature: a JPEG of at most 2 MB, 1000 pixels wide and 350 high.",
+  })
+  uploadSignature(
+    @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Context() ctx: Ctx,
+  ): Promise<UploadedImage> {
+    return service.uploadOwnImage(ctx, 'SIGNATURE', file);
+  }
+
+  @Access('Public')
+  @OwnTransaction()
+  @Mutation(() => UploadedImage, { description: 'Stores an image of anybody for less than a day.' })
+  uploadImage(
+    @Arg('input', () => UploadImageInput) input: UploadImageInput,
+    @Context() ctx: Ctx,
+  ): Promise<UploadedImage> {
+    return service.uploadImage(ctx, input);
+  }
+}
+
+@Resolver(() => User)
+export class UserImageResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Expiring address of the profile picture, null before it is uploaded.',
+  })
+  profilePic(@Root() user: User, @Context() ctx: Ctx): Promise<string | null> {
+    return imageAddressOf(ctx, user.id, 'PICTURE');
+  }
+}
+
+@Resolver(() => ProfileView)
+export class ProfileImageResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Expiring address of the profile picture, null before it is uploaded.',
+  })
+  profilePic(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<string | null> {
+    return imageAddressOf(ctx, user.id, 'PICTURE');
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Expiring address of the signature, null before it is uploaded.',
+  })
+  signature(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<string | null> {
+    return imageAddressOf(ctx, user.id, 'SIGNATURE');
+  }
+}

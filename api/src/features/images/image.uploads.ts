@@ -1,0 +1,62 @@
+import type { Ctx } from '../../graphql/context.ts';
+import { fail, Refusal } from '../../graphql/errors.ts';
+import { type PreparedPicture, preparePicture, prepareUpload, readBase64Picture } from '../../outside/images/index.ts';
+import type { KindOfImage } from './image.kinds.ts';
+
+/** A file of a multipart form, as both transports hand it over. */
+export interface UploadedFile {
+  createReadStream(): AsyncIterable<Uint8Array>;
+}
+
+export type Picture = Extract<PreparedPicture, { ok: true }>;
+
+/** Reads, checks and re-encodes the file of a form; refuses in the words and with the codes of the contract ("Images"). */
+export async function takeFile(file: Promise<UploadedFile>, kind: KindOfImage): Promise<Picture> {
+  const prepared = await prepareFile(file, kind);
+  return prepared.ok ? prepared : refuse(prepared.reason, kind);
+}
+
+/** The same for an image that comes as text. */
+export async function takeText(data: string, kind: KindOfImage): Promise<Picture> {
+  const read = readBase64Picture(data, kind.limits);
+  const prepared = read.ok ? await preparePicture(read.bytes, kind.limits) : read;
+  return prepared.ok ? prepared : refuse(prepared.reason, kind);
+}
+
+async function prepareFile(file: Promise<UploadedFile>, { limits, field }: KindOfImage): Promise<PreparedPicture> {
+  try {
+    return await prepareUpload((await file).createReadStream(), limits);
+  } catch (error) {
+    // The form's reader cuts a file off one byte past the limit, and says so where we may not have got so far.
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    if (status === 413) return { ok: false, reason: 'too-large' };
+    if (typeof status === 'number' && status < 500)
+      throw new Refusal('BAD_USER_INPUT', 'malformedBody', { field, cause: error });
+    throw error;
+  }
+}
+
+function refuse(
+  reason: Extract<PreparedPicture, { ok: false }>['reason'],
+  { field, limits, tooWide }: KindOfImage,
+): never {
+  switch (reason) {
+    case 'not-jpeg':
+      return fail('UNSUPPORTED_MEDIA_TYPE', 'imageFormat', { field });
+    case 'too-large':
+      return fail('PAYLOAD_TOO_LARGE', 'imageTooLarge', { field });
+    case 'too-wide':
+      return fail('BAD_USER_INPUT', tooWide, { field, params: { width: limits.maxWidth, height: limits.maxHeight } });
+    case 'damaged':
+      return fail('BAD_USER_INPUT', 'imageDamaged', { field });
+    case 'busy':
+      return fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 2 });
+  }
+}
+
+/** Removes a file that nothing points at any more. What cannot be removed now, the sweep removes later. */
+export function dropFile(ctx: Ctx, key: string): void {
+  ctx.app.files
+    .delete(key)
+    .catch((error: unknown) => ctx.app.log.warn({ err: error }, 'a replaced file could not be removed yet'));
+}

@@ -1,0 +1,195 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { bomb, claiming, flat, paddedTo, photo, withSegment } from '../../outside/images/pictures.fixture.ts';
+import { form, imageCalls, maxBytes, type Refused, type Uploaded, type UploadKind } from './images.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const { upload, uploadByGraphQL, get, bytesAt, filesIn, rowsOf, until } = imageCalls(product);
+const applicant = async (): Promise<BuiltUser> => (await build.profile()).user;
+
+let picture: Buffer;
+let signature: Buffer;
+beforeAll(async () => {
+  picture = await photo(600, 800);
+  signature = await photo(800, 300);
+});
+
+describe.each(['REST', 'GraphQL'] as const)('a good upload by %s', (transport) => {
+  const send = async (
+    kind: 'profile-pic' | 'signature',
+    bytes: Uint8Array,
+    token: string,
+  ): Promise<Uploaded | undefined> =>
+    transport === 'REST'
+      ? (await upload(kind, bytes, token)).body
+      : (await uploadByGraphQL(kind, bytes, token)).uploaded;
+
+  it('answers the text and an address that serves a new JPEG', async () => {
+    const { token, id } = await applicant();
+    const pic = await send('profile-pic', picture, token);
+    const sign = await send('signature', signature, token);
+    expect(pic?.msg).toBe('Profile picture uploaded successfully');
+    expect(sign?.msg).toBe('Signature uploaded successfully');
+    const response = await get(pic?.url ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=[1-9]\d+/);
+    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ width, height, format }).toEqual({ width: 600, height: 800, format: 'jpeg' });
+    expect((await rowsOf(id)).map(({ kind, replaced_at }) => [kind, replaced_at])).toEqual([
+      ['PICTURE', null],
+      ['SIGNATURE', null],
+    ]);
+  });
+
+  it('keeps none of the original bytes', async () => {
+    const { token } = await applicant();
+    const exif = Buffer.from('Exif\0\0GPS 23.8103 N 90.4125 E');
+    const spoiled = Buffer.concat([
+      withSegment(picture, 0xe1, exif),
+      Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
+    ]);
+    const uploaded = await send('profile-pic', spoiled, token);
+    const stored = await bytesAt(uploaded?.url ?? '');
+    for (const trace of ['Exif', 'GPS', '<script', 'PK\u0003\u0004']) expect(stored.includes(trace), trace).toBe(false);
+  });
+});
+
+type Refusal = readonly [status: number, code: string, msg: string];
+const format: Refusal = [415, 'UNSUPPORTED_MEDIA_TYPE', 'Image format not supported'];
+const damaged: Refusal = [400, 'BAD_USER_INPUT', 'This image is damaged and cannot be read'];
+const large: Refusal = [413, 'PAYLOAD_TOO_LARGE', 'Image is larger than 2 MB'];
+const wide: Refusal = [400, 'BAD_USER_INPUT', 'Profile picture must be at most 1000x1000 pixels'];
+const high: Refusal = [400, 'BAD_USER_INPUT', 'Signature must be at most 1000x350 pixels'];
+
+const png = (): Promise<Buffer> =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+const page = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>1</script></html>')]);
+
+describe('refusals', () => {
+  const cases: [string, UploadKind, () => Promise<Uint8Array>, Refusal][] = [
+    ['a PNG', 'profile-pic', png, format],
+    ['SVG', 'signature', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), format],
+    ['an empty file', 'profile-pic', async () => Buffer.alloc(0), format],
+    ['HTML behind the first bytes of a JPEG', 'profile-pic', async () => page, damaged],
+    ['half a JPEG', 'profile-pic', async () => picture.subarray(0, picture.length / 2), damaged],
+    ['a header that claims 50000x50000', 'profile-pic', () => claiming(50_000, 50_000), wide],
+    ['a bomb of 16000x16000', 'profile-pic', bomb, wide],
+    ['a picture one pixel too wide', 'profile-pic', () => flat(1001, 1000), wide],
+    ['a signature one pixel too high', 'signature', () => flat(1000, 351), high],
+    ['one byte over 2 MB', 'profile-pic', async () => paddedTo(await photo(300, 300), maxBytes + 1), large],
+    ['three times 2 MB', 'signature', async () => paddedTo(await photo(300, 300), maxBytes * 3), large],
+  ];
+
+  it.each(cases)('%s as %s by REST', async (_what, kind, make, [status, code, msg]) => {
+    const { token, id } = await applicant();
+    const answer = await upload(kind, await make(), token);
+    const field = kind === 'signature' ? 'signature' : 'profilePic';
+    expect([answer.status, answer.body.errors]).toEqual([status, [{ msg, code, field }]]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  it.each(cases)('%s as %s by GraphQL', async (_what, kind, make, [, code]) => {
+    const { token } = await applicant();
+    expect(await uploadByGraphQL(kind, await make(), token)).toMatchObject({ uploaded: undefined, code });
+  });
+
+  it('takes exactly 2 MB and exactly the largest size', async () => {
+    const { token } = await applicant();
+    expect((await upload('profile-pic', paddedTo(await flat(1000, 1000), maxBytes), token)).status).toBe(200);
+    expect((await upload('signature', await flat(1000, 350), token)).status).toBe(200);
+    expect(
+      (await uploadByGraphQL('signature', paddedTo(await flat(1000, 350), maxBytes), token)).uploaded,
+    ).toBeDefined();
+  });
+
+  it('names a form without the file', async () => {
+    const { token } = await applicant();
+    const answer = await product.rest<Refused>('POST /profile/upload/signature', form('somethingElse', signature), {
+      token,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([
+      { msg: 'Please choose a file before clicking on upload!', code: 'BAD_USER_INPUT', field: 'signature' },
+    ]);
+  });
+
+  it('speaks Bangla to whoever asks for it', async () => {
+    const { token } = await applicant();
+    const answer = await upload('profile-pic', Buffer.from('GIF89a'), token, 'bn');
+    expect(answer.status).toBe(415);
+    expect(answer.body.errors[0]?.msg).toMatch(/[\u0980-\u09ff]/);
+  });
+
+  it('asks for a profile, and for an exam that still lies ahead', async () => {
+    const { token } = await build.student();
+    const early = await upload('profile-pic', picture, token);
+    expect([early.status, early.body.errors[0]?.msg]).toEqual([409, 'Please create your profile first']);
+    const { user } = await build.profile({ exam: await build.exam({ conducted: true }) });
+    const late = await upload('signature', signature, user.token);
+    expect([late.status, late.body.errors[0]?.code]).toEqual([409, 'CONFLICT']);
+    expect(await rowsOf(user.id)).toEqual([]);
+  });
+
+  it('is for signed-in students alone', async () => {
+    const { token } = await build.admin();
+    for (const kind of ['profile-pic', 'signature'] as const) {
+      expect((await upload(kind, picture, undefined)).status).toBe(401);
+      expect((await upload(kind, picture, token)).status).toBe(403);
+    }
+    expect((await product.rest('POST /profile/upload/signature', 'no form at all')).status).toBe(401);
+    expect((await uploadByGraphQL('profile-pic', picture)).code).toBe('UNAUTHENTICATED');
+    expect((await uploadByGraphQL('signature', signature, token)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('a replaced image', () => {
+  it('is marked, its file is gone, and the new one takes its place', async () => {
+    const { token, id } = await applicant();
+    const first = (await upload('profile-pic', picture, token)).body.url;
+    const second = (await upload('profile-pic', await flat(200, 200), token)).body.url;
+    expect(second).not.toBe(first);
+    const rows = await rowsOf(id);
+    expect(rows.map((row) => row.replaced_at !== null)).toEqual([true, false]);
+    const gone = rows[0]?.file_key.slice('pictures/'.length) ?? '';
+    await until(() => !filesIn('pictures').includes(gone));
+    expect(filesIn('pictures')).not.toContain(gone);
+    expect((await get(first)).status).toBe(404);
+    expect((await get(second)).status).toBe(200);
+    const mine = await product.graphql<{ me: { profilePic: string } }>('{ me { profilePic } }', {}, { token });
+    expect(mine.data?.me.profilePic).toBe(second);
+  });
+
+  it('is one whoever uploads at the same time', async () => {
+    const { token, id } = await applicant();
+    const answers = await Promise.all(
+      [picture, await flat(200, 200), await flat(300, 300)].map((bytes) => upload('profile-pic', bytes, token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const rows = await rowsOf(id);
+    expect(rows).toHaveLength(3);
+    expect(rows.filter((row) => row.replaced_at === null)).toHaveLength(1);
+  });
+
+  it('is told in the audit, without its address', async () => {
+    const { token, id } = await applicant();
+    await upload('signature', signature, token);
+    await upload('signature', await flat(300, 100), token);
+    const events: { action: string; after: { width: number }; before: { width: number } | null }[] =
+      await product.ctx.db.query(
+        `SELECT action, before, after FROM audit_events WHERE subject_id = $1 AND action LIKE 'image.%' ORDER BY id`,
+        [id],
+      );
+    expect(events.map(({ action, before, after }) => [action, before?.width, after.width])).toEqual([
+      ['image.uploaded', undefined, 800],
+      ['image.replaced', 800, 300],
+    ]);
+    expect(JSON.stringify(events)).not.toContain('signatures/');
+  });
+});

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RestAnswer, TestProduct } from '../../../test/client.ts';
+
+export interface Uploaded {
+  msg: string;
+  url: string;
+}
+export interface Refused {
+  errors: { msg: string; code: string; field?: string }[];
+}
+export type Answer = RestAnswer<Uploaded & Refused>;
+export type UploadKind = 'profile-pic' | 'signature';
+
+/** 2 MB, inclusive. */
+export const maxBytes = 2_097_152;
+
+/** A multipart form with one file. */
+export function form(field: string, bytes: Uint8Array): FormData {
+  const made = new FormData();
+  made.append(field, new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+  return made;
+}
+
+interface ImageRow {
+  kind: string;
+  file_key: string;
+  replaced_at: Date | null;
+}
+
+/** What the tests of images do with a product. */
+export function imageCalls(product: TestProduct) {
+  const upload = (
+    kind: UploadKind,
+    bytes: Uint8Array,
+    token: string | undefined,
+    lang: 'en' | 'bn' = 'en',
+  ): Promise<Answer> =>
+    product.rest(`POST /profile/upload/${kind}`, form(kind === 'signature' ? 'signature' : 'profilePic', bytes), {
+      token,
+      lang,
+    });
+
+  /** The same by GraphQL's multipart form. */
+  async function uploadByGraphQL(kind: UploadKind, bytes: Uint8Array, token?: string) {
+    const name = kind === 'signature' ? 'uploadSignature' : 'uploadProfilePic';
+    const query = `mutation ($file: Upload!) { ${name}(file: $file) { msg url } }`;
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ query, variables: { file: null } }));
+    body.append('map', JSON.stringify({ 0: ['variables.file'] }));
+    body.append('0', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+    const headers = { 'apollo-require-preflight': 'true', ...(token ? { 'x-auth-token': token } : {}) };
+    const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+    const { data, errors } = (await response.json()) as {
+      data?: Record<string, Uploaded> | null;
+      errors?: { extensions: { code: string; field?: string } }[];
+    };
+    return { uploaded: data?.[name], code: errors?.[0]?.extensions.code, field: errors?.[0]?.extensions.field };
+  }
+
+  const get = (url: string, init?: RequestInit): Promise<Response> => fetch(`${product.url}${url}`, init);
+
+  const filesIn = (folder: string): string[] => {
+    try {
+      const names = readdirSync(join(product.app.config.DATA_DIR, 'files', folder), {
+        recursive: true,
+        encoding: 'utf8',
+      });
+      return names.filter((name) => name.endsWith('.jpg'));
+    } catch {
+      return [];
+    }
+  };
+
+  return {
+    upload,
+    uploadByGraphQL,
+    get,
+    filesIn,
+    bytesAt: async (url: string): Promise<Buffer> => Buffer.from(await (await get(url)).arrayBuffer()),
+    rowsOf: (userId: string): Promise<ImageRow[]> =>
+      product.ctx.db.query('SELECT * FROM images WHERE user_id = $1 ORDER BY id', [userId]),
+    /** Waits for what is done behind the answer: the replaced file goes. */
+    until: async (is: () => boolean): Promise<void> => {
+      for (let tries = 0; tries < 50 && !is(); tries += 1) await sleep(20);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../graphql/context.ts';
+import type { SiteInfo } from './site.types.ts';
+
+/** What the operator has set; nothing of it is in the database. */
+export function describeSite({ app: { config } }: Ctx): SiteInfo {
+  return {
+    universityName: config.UNIVERSITY_NAME,
+    admissionTitle: config.ADMISSION_TITLE,
+    tutorialUrl: config.TUTORIAL_URL,
+    contactUrl: '/contact',
+    inquiries: config.CONTACT_INQUIRIES,
+    support: config.CONTACT_SUPPORT,
+    postalAddress: config.POSTAL_ADDRESS,
+    bankName: config.BANK_NAME,
+    bankBranch: config.BANK_BRANCH,
+    bankAccount: config.BANK_ACCOUNT,
+    bankInquiryPhone: config.BANK_INQUIRY_PHONE,
+  };
+}
