@@ -85,7 +85,13 @@ export function factories(ctx: Ctx) {
   async function user(given: Partial<Omit<BuiltUser, 'id' | 'token'>> = {}): Promise<BuiltUser> {
     const number = serial();
     hash ??= hashPassword(testPassword);
-    const person = { name: `APPLICANT ${number}`, phone: freshPhone(), email: `person${number}@example.com`, role: Role.STUDENT, ...given };
+    const person = {
+      name: `APPLICANT ${number}`,
+      phone: freshPhone(),
+      email: `person${number}@example.com`,
+      role: Role.STUDENT,
+      ...given,
+    };
     const { id } = await insert('users', { ...person, password_hash: await hash });
     return { ...person, id: String(id), token: await openSession(ctx, String(id)) };
   }
@@ -93,14 +99,23 @@ export function factories(ctx: Ctx) {
   async function department(given: Partial<Omit<BuiltDepartment, 'id'>> = {}): Promise<BuiltDepartment> {
     const number = serial();
     const made = { departmentName: `Department ${number}`, deptShortCode: `D${number}`, ...given };
-    const { id } = await insert('departments', { department_name: made.departmentName, dept_short_code: made.deptShortCode });
+    const { id } = await insert('departments', {
+      department_name: made.departmentName,
+      dept_short_code: made.deptShortCode,
+    });
     return { ...made, id: String(id) };
   }
 
   async function program(given: Partial<Omit<BuiltProgram, 'id'>> = {}): Promise<BuiltProgram> {
     const number = serial();
     const departmentId = given.departmentId ?? (await department()).id;
-    const made = { programName: `Program ${number}`, programShortCode: `P${number}`, programType: ProgramType.UNDERGRADUATE, ...given, departmentId };
+    const made = {
+      programName: `Program ${number}`,
+      programShortCode: `P${number}`,
+      programType: ProgramType.UNDERGRADUATE,
+      ...given,
+      departmentId,
+    };
     const { id } = await insert('programs', {
       program_name: made.programName,
       program_short_code: made.programShortCode,
@@ -116,9 +131,26 @@ export function factories(ctx: Ctx) {
     const { programType = ProgramType.UNDERGRADUATE, ...rest } = given;
     const programId = rest.programId ?? (await program({ programType })).id;
     const examDate = new Date(ctx.now().getTime() + thirtyDays);
-    const made = { title: `Exam ${serial()}`, batch: '61', trimester: Trimester.SPRING, year: 2027, examDate, conducted: false, ...rest, programId };
+    const made = {
+      title: `Exam ${serial()}`,
+      batch: '61',
+      trimester: Trimester.SPRING,
+      year: 2027,
+      examDate,
+      conducted: false,
+      ...rest,
+      programId,
+    };
     const { title, batch, trimester, year, conducted } = made;
-    const { id } = await insert('exams', { title, program_id: programId, batch, trimester, year, exam_date: made.examDate, conducted });
+    const { id } = await insert('exams', {
+      title,
+      program_id: programId,
+      batch,
+      trimester,
+      year,
+      exam_date: made.examDate,
+      conducted,
+    });
     return { ...made, id: String(id) };
   }
 
@@ -127,14 +159,28 @@ export function factories(ctx: Ctx) {
     const chosen = given.exam ?? (await exam());
     const submittedAt = given.submittedAt ?? ctx.now();
     const applicantId = given.applicantId ?? null;
-    const row = { user_id: owner.id, exam_id: chosen.id, ...personOf(), applicant_id: applicantId, submitted_at: submittedAt };
+    const row = {
+      user_id: owner.id,
+      exam_id: chosen.id,
+      ...personOf(),
+      applicant_id: applicantId,
+      submitted_at: submittedAt,
+    };
     const id = String((await insert('profiles', row))['id']);
-    for (const kind of ['PRESENT', 'PERMANENT']) await insert('addresses', { profile_id: id, kind, apt_number: `House ${kind.toLowerCase()}, Dhaka` });
+    for (const kind of ['PRESENT', 'PERMANENT'])
+      await insert('addresses', { profile_id: id, kind, apt_number: `House ${kind.toLowerCase()}, Dhaka` });
     for (const one of guardiansOf()) await insert('guardians', { profile_id: id, ...one });
     for (const one of schoolsOf(given, submittedAt)) await insert('educations', { profile_id: id, ...one });
     for (const one of given.degrees ? degreeOf() : []) await insert('degrees', { profile_id: id, ...one });
     if (given.work) {
-      await insert('work_experiences', { profile_id: id, ordinal: 0, company_name: 'Padma Traders', position: 'Clerk', worked_from: '2022-03', worked_to: 'Till Date' });
+      await insert('work_experiences', {
+        profile_id: id,
+        ordinal: 0,
+        company_name: 'Padma Traders',
+        position: 'Clerk',
+        worked_from: '2022-03',
+        worked_to: 'Till Date',
+      });
     }
     for (const [ordinal, other] of (given.otherExams ?? []).entries()) {
       await insert('other_program_choices', { profile_id: id, exam_id: other.id, ordinal });
@@ -144,7 +190,7 @@ export function factories(ctx: Ctx) {
 
   /** The rows of a profile picture and a signature; their files are not there. Gives the keys. */
   async function images(userId: string): Promise<{ picture: string; signature: string }> {
-    const keys = { picture: randomUUID(), signature: randomUUID() };
+    const keys = { picture: `pictures/${randomUUID()}.jpg`, signature: `signatures/${randomUUID()}.jpg` };
     const shared = { user_id: userId, width: 300, height: 300, bytes: 20_000, sha256: '0'.repeat(64) };
     await insert('images', { ...shared, kind: 'PICTURE', file_key: keys.picture });
     await insert('images', { ...shared, kind: 'SIGNATURE', file_key: keys.signature });
@@ -156,7 +202,12 @@ export function factories(ctx: Ctx) {
 
   /** Puts the payment of a user where a test needs it, without the attempts behind it; PAID gives an applicant ID to no profile. */
   async function payment(userId: string, given: PaymentOptions = {}): Promise<void> {
-    const { status = 'PAID', paymentMethod = 'BANK', reference = `SLIP${String(serial()).padStart(6, '0')}`, paidAt = ctx.now() } = given;
+    const {
+      status = 'PAID',
+      paymentMethod = 'BANK',
+      reference = `SLIP${String(serial()).padStart(6, '0')}`,
+      paidAt = ctx.now(),
+    } = given;
     const [slip, transaction] = paymentMethod === 'BKASH' ? [null, reference] : [reference, null];
     await ctx.db.query(
       `UPDATE payment_summaries SET status = $2, payment_method = $3, bank_slip_number = $4, transaction_id = $5, submitted_at = $6, paid_at = $7 WHERE user_id = $1`,
