@@ -21,14 +21,41 @@ export const guardiansOf = (): Row[] => [
 export function schoolsOf({ sscInstitutionName, hscInstitutionName }: ProfileOptions, submittedAt: Date): Row[] {
   const year = dhakaYear(submittedAt);
   return [
-    { level: 'SSC', institution_name: sscInstitutionName ?? 'Shibpur Pilot High School', study_group: 'Science', passing_year: year - 3, gpa: 5 },
-    { level: 'HSC', institution_name: hscInstitutionName ?? 'Narsingdi Government College', study_group: 'Science', passing_year: year - 1, gpa: 4.5 },
+    {
+      level: 'SSC',
+      institution_name: sscInstitutionName ?? 'Shibpur Pilot High School',
+      study_group: 'Science',
+      passing_year: year - 3,
+      gpa: 5,
+    },
+    {
+      level: 'HSC',
+      institution_name: hscInstitutionName ?? 'Narsingdi Government College',
+      study_group: 'Science',
+      passing_year: year - 1,
+      gpa: 4.5,
+    },
   ];
 }
 
 export const degreeOf = (): Row[] => [
-  { level: 'GRADUATE', degree_type: 'Hons', institution_name: 'Dhaka College', course_name: 'Physics', year_from: 2020, year_to: 2024, cgpa: 3.2 },
-  { level: 'MASTERS', institution_name: 'Dhaka College', course_name: 'Physics', year_from: 2024, year_to: 2025, cgpa: 3.4 },
+  {
+    level: 'GRADUATE',
+    degree_type: 'Hons',
+    institution_name: 'Dhaka College',
+    course_name: 'Physics',
+    year_from: 2020,
+    year_to: 2024,
+    cgpa: 3.2,
+  },
+  {
+    level: 'MASTERS',
+    institution_name: 'Dhaka College',
+    course_name: 'Physics',
+    year_from: 2024,
+    year_to: 2025,
+    cgpa: 3.4,
+  },
 ];
 
 /** What POST /profile takes: a whole, right payload for the exam, to be spoiled field by field. */

@@ -35,7 +35,7 @@ function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
       return {
         async didResolveOperation({ document, operation, request }) {
           // Values of the wrong type are refused by the execution, which names their field.
-          if (getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}).errors) return;
+          if (getVariableValues(schema, operation?.variableDefinitions ?? [], request.variables ?? {}).errors) return;
           const cost = getComplexity({
             schema,
             query: document,

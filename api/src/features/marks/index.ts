@@ -7,4 +7,9 @@ export { Mark } from './mark.entity.ts';
 export { marksOf } from './mark.service.ts';
 export { Marks } from './mark.types.ts';
 
-export const marks = feature({ name: 'marks', entities: [Mark], resolvers: [ProfileMarksResolver, MarksResolver], rest: markRows });
+export const marks = feature({
+  name: 'marks',
+  entities: [Mark],
+  resolvers: [ProfileMarksResolver, MarksResolver],
+  rest: markRows,
+});

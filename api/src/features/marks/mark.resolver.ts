@@ -17,14 +17,17 @@ export class ProfileMarksResolver {
 
   @Access('Admin')
   @Mutation(() => ProfileView, { description: 'Records written and viva of an applicant; the total follows.' })
-  updateMarks(@Arg('input', () => UpdateMarksInput) input: UpdateMarksInput, @Context() ctx: Ctx): Promise<ProfileView> {
+  updateMarks(
+    @Arg('input', () => UpdateMarksInput) input: UpdateMarksInput,
+    @Context() ctx: Ctx,
+  ): Promise<ProfileView> {
     return service.updateMarks(ctx, input);
   }
 }
 
 @Resolver(() => Marks)
 export class MarksResolver {
-  @FieldResolver(() => Exam, { description: 'The exam applied to; the name is the façade\'s.' })
+  @FieldResolver(() => Exam, { description: "The exam applied to; the name is the façade's." })
   examId(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam> {
     return rowOf(ctx, Exam, marks.chosenExamId);
   }

@@ -10,7 +10,9 @@ const columns = 'profile_id AS "profileId", written, viva, total, result, place,
 /** The marks of a profile, batched with those of the other profiles of the request. */
 export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
   const mark = await loaderOf<string, MarkRow | null>(ctx, 'marks of profile', async (ids) => {
-    const rows: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = ANY($1::uuid[])`, [ids]);
+    const rows: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = ANY($1::uuid[])`, [
+      ids,
+    ]);
     const byProfile = new Map(rows.map((row) => [row.profileId, row]));
     return ids.map((id) => byProfile.get(id) ?? null);
   }).load(profile.id);
@@ -21,7 +23,10 @@ export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
  * Records the marks of an applicant; the database counts the total. Two editors at once: the later one answers CONFLICT where
  * it names the version that it saw (promise P41). Who had which marks before is in the audit (promise P40).
  */
-export async function updateMarks(ctx: Ctx, { userId, version, written, viva, remarks }: UpdateMarksInput): Promise<ProfileView> {
+export async function updateMarks(
+  ctx: Ctx,
+  { userId, version, written, viva, remarks }: UpdateMarksInput,
+): Promise<ProfileView> {
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
   // Held also where there are no marks yet, so that two first entries come one after the other.
   await ctx.db.query('SELECT id FROM profiles WHERE id = $1 FOR NO KEY UPDATE', [profile.id]);

@@ -58,7 +58,10 @@ export class UpdateMarksInput {
   @Field(() => ID, { description: 'The applicant.' })
   userId!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins.',
+  })
   version?: number | null;
 
   @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 40; required.' })

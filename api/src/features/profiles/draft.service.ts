@@ -5,7 +5,8 @@ import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
 
 /** What the caller has typed so far, or null. */
-export const findMyDraft = (ctx: Ctx): Promise<ProfileDraft | null> => ctx.db.findOneBy(ProfileDraft, { userId: callerOf(ctx).id });
+export const findMyDraft = (ctx: Ctx): Promise<ProfileDraft | null> =>
+  ctx.db.findOneBy(ProfileDraft, { userId: callerOf(ctx).id });
 
 /**
  * Saves what the caller has typed, if nobody has saved since the version that this tab saw; else CONFLICT, and
@@ -27,7 +28,10 @@ async function begin(ctx: Ctx, userId: string, data: object): Promise<boolean> {
   return rows.length === 1;
 }
 
-async function goOn(ctx: Ctx, { userId, data, version }: { userId: string; data: object; version: number }): Promise<boolean> {
+async function goOn(
+  ctx: Ctx,
+  { userId, data, version }: { userId: string; data: object; version: number },
+): Promise<boolean> {
   const [, changed]: [unknown, number] = await ctx.db.query(
     'UPDATE profile_drafts SET data = $3, version = version + 1, saved_at = $4 WHERE user_id = $1 AND version = $2',
     [userId, version, JSON.stringify(data), ctx.now()],

@@ -11,8 +11,10 @@ import { GraphQLJson, GraphQLNumeric } from '../../graphql/scalars.ts';
 type Words = string | null;
 type Figure = number | string | null;
 
-const Answer = (description: string): PropertyDecorator & MethodDecorator => Field(() => String, { nullable: true, description });
-const Figures = (description: string): PropertyDecorator & MethodDecorator => Field(() => GraphQLNumeric, { nullable: true, description });
+const Answer = (description: string): PropertyDecorator & MethodDecorator =>
+  Field(() => String, { nullable: true, description });
+const Figures = (description: string): PropertyDecorator & MethodDecorator =>
+  Field(() => GraphQLNumeric, { nullable: true, description });
 
 @InputType({ description: 'One job; a row that is blank altogether is dropped.' })
 @CheckedInService()
@@ -27,7 +29,11 @@ export class WorkExperienceInput {
 @InputType({ description: 'An application: every answer of the wizard.' })
 @CheckedInService()
 export class ProfileInput {
-  @Field(() => ID, { nullable: true, description: 'The exam applied to; it must be open. Copies of its fields are not read.' }) examId?: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The exam applied to; it must be open. Copies of its fields are not read.',
+  })
+  examId?: string | null;
 
   @Answer('Islam, Christianity, Hinduism, Buddhism or Other.') religion?: Words;
   @Answer('Male, Female or Other.') gender?: Words;
@@ -58,7 +64,8 @@ export class ProfileInput {
   @Answer('Post office.') permanentPostOffice?: Words;
   @Answer('Police station.') permanentPoliceStation?: Words;
   @Answer('District.') permanentDistrict?: Words;
-  @Field(() => Boolean, { nullable: true, description: 'Copies the present address to the permanent one.' }) isAddressSame?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Copies the present address to the permanent one.' })
+  isAddressSame?: boolean | null;
 
   @Answer('Required.') fathersName?: Words;
   @Answer('Optional.') fathersOccupation?: Words;
@@ -103,8 +110,12 @@ export class ProfileInput {
   @Figures('End year; optional.') mastersDegreeAcademicYearTo?: Figure;
   @Figures('1.00 to 4.00; optional.') mastersDegreeCGpa?: Figure;
 
-  @Field(() => [WorkExperienceInput], { nullable: true, description: 'At most 20 rows.' }) workExperience?: WorkExperienceInput[] | null;
-  @Field(() => [ID], { nullable: true, description: 'Further open exams, never the chosen one.' }) otherPrograms?: string[] | null;
+  @Field(() => [WorkExperienceInput], { nullable: true, description: 'At most 20 rows.' }) workExperience?:
+    | WorkExperienceInput[]
+    | null;
+  @Field(() => [ID], { nullable: true, description: 'Further open exams, never the chosen one.' }) otherPrograms?:
+    | string[]
+    | null;
 }
 
 @InputType({ description: 'What has been typed so far.' })
@@ -113,6 +124,8 @@ export class SaveProfileDraftInput {
   @Field(() => GraphQLJson, { description: 'The values of the form: a JSON object of at most 60,000 characters.' })
   data!: object;
 
-  @Field(() => Int, { description: 'The version that this tab last saw; 0 before the first save. An older one answers CONFLICT.' })
+  @Field(() => Int, {
+    description: 'The version that this tab last saw; 0 before the first save. An older one answers CONFLICT.',
+  })
   version!: number;
 }

@@ -47,8 +47,13 @@ export class ProfileResolver {
   }
 
   @Access('Student')
-  @Mutation(() => ProfileDraft, { description: 'Keeps what the caller has typed, to go on later or on another device.' })
-  saveProfileDraft(@Arg('input', () => SaveProfileDraftInput) input: SaveProfileDraftInput, @Context() ctx: Ctx): Promise<ProfileDraft> {
+  @Mutation(() => ProfileDraft, {
+    description: 'Keeps what the caller has typed, to go on later or on another device.',
+  })
+  saveProfileDraft(
+    @Arg('input', () => SaveProfileDraftInput) input: SaveProfileDraftInput,
+    @Context() ctx: Ctx,
+  ): Promise<ProfileDraft> {
     return saveDraft(ctx, input);
   }
 }

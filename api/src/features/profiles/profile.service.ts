@@ -16,7 +16,10 @@ export async function findProfile(ctx: Ctx, userId: string): Promise<ProfileView
 }
 
 /** A page of the profiles of one exam, in the order in which they came in. Two queries. */
-export async function findExamApplicants(ctx: Ctx, { examId, page, limit }: { examId: string; page: number; limit: number }): Promise<ProfileView[]> {
+export async function findExamApplicants(
+  ctx: Ctx,
+  { examId, page, limit }: { examId: string; page: number; limit: number },
+): Promise<ProfileView[]> {
   if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
   if (limit < 1 || limit > limits.pages.applicantsMax) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'limit' });
   const rows: { id: string }[] = await ctx.db.query(

@@ -6,7 +6,8 @@ import { User } from '../accounts/index.ts';
 /** The profile as people and the façade read it (specification, section 3): nested, whatever the tables look like. */
 
 const Text = (description: string): PropertyDecorator & MethodDecorator => Field(() => String, { description });
-const MaybeText = (description: string): PropertyDecorator & MethodDecorator => Field(() => String, { nullable: true, description });
+const MaybeText = (description: string): PropertyDecorator & MethodDecorator =>
+  Field(() => String, { nullable: true, description });
 
 @ObjectType({ description: 'Who the applicant is.' })
 export class PersonalDetails {
@@ -32,7 +33,8 @@ export class AddressView {
   @MaybeText('Post office.') postOffice!: string | null;
   @MaybeText('Police station.') policeStation!: string | null;
   @MaybeText('District.') district!: string | null;
-  @Field(() => Boolean, { description: 'Whether the applicant ticked that both addresses are the same.' }) isAddressSame!: boolean;
+  @Field(() => Boolean, { description: 'Whether the applicant ticked that both addresses are the same.' })
+  isAddressSame!: boolean;
 }
 
 @ObjectType({ description: 'Who stands behind the applicant.' })
@@ -60,7 +62,8 @@ export class Ssc {
   @Field(() => Int, { description: 'Year of passing.' }) sscPassingYear!: number;
   @MaybeText('Comma separated, as typed.') sscSubjects!: string | null;
   @Field(() => Float, { description: '2.5 to 5.' }) sscGpa!: number;
-  @Field(() => Float, { nullable: true, description: "A GPA converted to the scale of 5 by another board's rule." }) sscConverted!: number | null;
+  @Field(() => Float, { nullable: true, description: "A GPA converted to the scale of 5 by another board's rule." })
+  sscConverted!: number | null;
 }
 
 @ObjectType({ description: 'Higher secondary certificate.' })
@@ -70,7 +73,8 @@ export class Hsc {
   @Field(() => Int, { description: 'Year of passing.' }) hscPassingYear!: number;
   @MaybeText('Comma separated, as typed.') hscSubjects!: string | null;
   @Field(() => Float, { description: '2.5 to 5.' }) hscGpa!: number;
-  @Field(() => Float, { nullable: true, description: "A GPA converted to the scale of 5 by another board's rule." }) hscConverted!: number | null;
+  @Field(() => Float, { nullable: true, description: "A GPA converted to the scale of 5 by another board's rule." })
+  hscConverted!: number | null;
 }
 
 @ObjectType({ description: 'The degree that a graduate program asks for.' })
@@ -122,9 +126,12 @@ export class ProfileView {
   @Field(() => GuardiansInfo, { description: 'Parents and guardians.' }) guardiansInfo!: GuardiansInfo;
   @Field(() => Ssc, { description: 'Secondary school certificate.' }) ssc!: Ssc;
   @Field(() => Hsc, { description: 'Higher secondary certificate.' }) hsc!: Hsc;
-  @Field(() => GradDegree, { nullable: true, description: 'Of applicants to graduate programs.' }) gradDegree!: GradDegree | null;
-  @Field(() => MastersDegree, { nullable: true, description: 'Where one was given.' }) mastersDegree!: MastersDegree | null;
-  @Field(() => [WorkExperienceView], { description: 'In the order of the form.' }) workExperience!: WorkExperienceView[];
+  @Field(() => GradDegree, { nullable: true, description: 'Of applicants to graduate programs.' })
+  gradDegree!: GradDegree | null;
+  @Field(() => MastersDegree, { nullable: true, description: 'Where one was given.' })
+  mastersDegree!: MastersDegree | null;
+  @Field(() => [WorkExperienceView], { description: 'In the order of the form.' })
+  workExperience!: WorkExperienceView[];
   @Field(() => AdmissionInfo, { description: 'What the applicant applied to.' }) admissionInfo!: AdmissionInfo;
   @Field(() => GraphQLDateTime, { description: 'When it was submitted.' }) createdAt!: string;
 

@@ -4,7 +4,16 @@ import type { AddressKind } from './address.entity.ts';
 import type { DegreeLevel } from './degree.entity.ts';
 import type { EducationLevel } from './education.entity.ts';
 import type { GuardianKind } from './guardian.entity.ts';
-import { type AddressView, type GradDegree, type GuardiansInfo, type Hsc, type MastersDegree, type PersonalDetails, ProfileView, type Ssc } from './profile.types.ts';
+import {
+  type AddressView,
+  type GradDegree,
+  type GuardiansInfo,
+  type Hsc,
+  type MastersDegree,
+  type PersonalDetails,
+  ProfileView,
+  type Ssc,
+} from './profile.types.ts';
 
 /** Lean rows, as the statement of the loaders gives them. */
 
@@ -93,7 +102,15 @@ export function toProfileView(row: ProfileRow): ProfileView {
   const { name, phone, email, role, lang } = row;
   const view: ProfileView = {
     id: row.id,
-    user: Object.assign(new User(), { id: row.user_id, name, phone, email, role, lang, createdAt: new Date(row.user_created_at) }),
+    user: Object.assign(new User(), {
+      id: row.user_id,
+      name,
+      phone,
+      email,
+      role,
+      lang,
+      createdAt: new Date(row.user_created_at),
+    }),
     personalDetails: toPerson(row),
     presentAddress: toAddress(row.addresses.PRESENT),
     permanentAddress: toAddress(row.addresses.PERMANENT),
@@ -102,8 +119,22 @@ export function toProfileView(row: ProfileRow): ProfileView {
     hsc: toHsc(row.educations.HSC),
     gradDegree: row.degrees?.GRADUATE ? toGradDegree(row.degrees.GRADUATE) : null,
     mastersDegree: row.degrees?.MASTERS ? toMasters(row.degrees.MASTERS) : null,
-    workExperience: (row.work ?? []).map(({ id, company_name: companyName, position, worked_from: from, worked_to: to }) => ({ id, companyName, position, from, to })),
-    admissionInfo: { course: row.program_name, department: row.department_name, trimester: row.trimester, year: row.year, batch: row.batch },
+    workExperience: (row.work ?? []).map(
+      ({ id, company_name: companyName, position, worked_from: from, worked_to: to }) => ({
+        id,
+        companyName,
+        position,
+        from,
+        to,
+      }),
+    ),
+    admissionInfo: {
+      course: row.program_name,
+      department: row.department_name,
+      trimester: row.trimester,
+      year: row.year,
+      batch: row.batch,
+    },
     createdAt: row.submitted_at,
     examId: row.exam_id,
     examDate: row.exam_date,

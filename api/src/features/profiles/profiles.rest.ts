@@ -1,6 +1,11 @@
 import { limits } from '@admission/schema';
 import { fail } from '../../graphql/errors.ts';
-import { RestExamApplicantsDocument, RestMyProfileDocument, RestFindProfileDocument, RestSubmitProfileDocument } from '../../rest/gql/profiles.ts';
+import {
+  RestExamApplicantsDocument,
+  RestFindProfileDocument,
+  RestMyProfileDocument,
+  RestSubmitProfileDocument,
+} from '../../rest/gql/profiles.ts';
 import type { RestRequest, RestRow } from '../../rest/rows.ts';
 
 /** GraphQL answers null before the profile is submitted; an address answers that there is nothing. */
@@ -17,5 +22,10 @@ export const profileRows: RestRow[] = [
   { on: 'GET /profile/me', run: RestMyProfileDocument, give: mine, summary: "The caller's own profile" },
   { on: 'GET /profile/user/{userId}', run: RestFindProfileDocument, summary: 'The profile of a user' },
   { on: 'POST /profile', run: RestSubmitProfileDocument, summary: 'Submit the application, once' },
-  { on: 'GET /exams/exam/students/{id}', run: RestExamApplicantsDocument, take: ofExam, summary: 'The applicants of an exam' },
+  {
+    on: 'GET /exams/exam/students/{id}',
+    run: RestExamApplicantsDocument,
+    take: ofExam,
+    summary: 'The applicants of an exam',
+  },
 ];

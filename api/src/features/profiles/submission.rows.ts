@@ -20,11 +20,22 @@ export interface Submission {
 
 /** Stores every part of a profile, in the transaction of the caller; gives the profile's id. */
 export async function storeProfile(ctx: Ctx, { userId, examId, otherExamIds, answers }: Submission): Promise<string> {
-  const { religion, gender, bloodGroup, dateOfBirth, maritalStatus, birthCertificateNumber, nidNumber, nationality } = answers;
-  const person = { religion, gender, bloodGroup, dateOfBirth, maritalStatus, birthCertificateNumber, nidNumber, nationality };
+  const { religion, gender, bloodGroup, dateOfBirth, maritalStatus, birthCertificateNumber, nidNumber, nationality } =
+    answers;
+  const person = {
+    religion,
+    gender,
+    bloodGroup,
+    dateOfBirth,
+    maritalStatus,
+    birthCertificateNumber,
+    nidNumber,
+    nationality,
+  };
   const inserted = await ctx.db.insert(Profile, { userId, examId, ...person, submittedAt: ctx.now() });
   const profileId = String(inserted.identifiers[0]?.['id']);
-  const mine = <T extends object>(rows: readonly T[]): (T & { profileId: string })[] => rows.map((row) => ({ ...row, profileId }));
+  const mine = <T extends object>(rows: readonly T[]): (T & { profileId: string })[] =>
+    rows.map((row) => ({ ...row, profileId }));
   await ctx.db.insert(Address, mine(addressesOf(answers)));
   await ctx.db.insert(Guardian, mine(guardiansOf(answers)));
   await ctx.db.insert(Education, mine(educationsOf(answers)));
@@ -80,8 +91,20 @@ interface GuardianAnswers {
 /** Father and mother always; a local guardian and an emergency contact where something of them was given. */
 function guardiansOf(answers: Answers): GuardianAnswers[] {
   const all: GuardianAnswers[] = [
-    { kind: GuardianKind.FATHER, name: answers.fathersName, occupation: answers.fathersOccupation, phone: answers.fathersPhone, nid: answers.fathersNID },
-    { kind: GuardianKind.MOTHER, name: answers.mothersName, occupation: answers.mothersOccupation, phone: answers.mothersPhone, nid: answers.mothersNID },
+    {
+      kind: GuardianKind.FATHER,
+      name: answers.fathersName,
+      occupation: answers.fathersOccupation,
+      phone: answers.fathersPhone,
+      nid: answers.fathersNID,
+    },
+    {
+      kind: GuardianKind.MOTHER,
+      name: answers.mothersName,
+      occupation: answers.mothersOccupation,
+      phone: answers.mothersPhone,
+      nid: answers.mothersNID,
+    },
     {
       kind: GuardianKind.LOCAL,
       name: answers.localGuardiansName,

@@ -34,12 +34,20 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   const tidy = tidyProfile(answers, chosen.programType);
   const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: tidy });
   await discardDraft(ctx, userId);
-  await record(ctx, { action: 'profile.submitted', subject: { type: 'profile', id }, after: { userId, examId: chosen.id, otherExamIds } });
+  await record(ctx, {
+    action: 'profile.submitted',
+    subject: { type: 'profile', id },
+    after: { userId, examId: chosen.id, otherExamIds },
+  });
   return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
 }
 
 /** Validation of section 5, by the rules that the wizard uses too; the year and the day are Dhaka's by the server's clock. */
-function checkAnswers(ctx: Ctx, input: ProfileInput, programType: ProgramType | undefined): Checked<typeof profileRules> {
+function checkAnswers(
+  ctx: Ctx,
+  input: ProfileInput,
+  programType: ProgramType | undefined,
+): Checked<typeof profileRules> {
   const checked = check(profileRules, input, { lang: ctx.lang, now: ctx.now(), context: { programType } });
   if (!checked.ok) failProblems(checked.problems);
   return checked.value;
@@ -60,7 +68,10 @@ async function holdExams(ctx: Ctx, ids: readonly (string | null | undefined)[]):
 /** An exam is open while it is not conducted and its date lies ahead (contract, section 5). */
 const isOpen = (ctx: Ctx, exam: ChosenExam): boolean => !exam.conducted && new Date(exam.examDate) > ctx.now();
 
-function openOthers(ctx: Ctx, { wanted, exams, chosen }: { wanted: readonly string[]; exams: Map<string, ChosenExam>; chosen: ChosenExam }): string[] {
+function openOthers(
+  ctx: Ctx,
+  { wanted, exams, chosen }: { wanted: readonly string[]; exams: Map<string, ChosenExam>; chosen: ChosenExam },
+): string[] {
   const field = 'otherPrograms';
   const ids = new Set<string>();
   for (const one of wanted) {

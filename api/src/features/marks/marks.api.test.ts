@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { transportsOf } from '../profiles/profiles.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const admin = await build.admin();
+
+const stored = async ({ id }: BuiltProfile): Promise<Record<string, unknown>[]> =>
+  product.source.query('SELECT written, viva, total, remarks, version FROM marks WHERE profile_id = $1', [id]);
+
+const audited = async ({ id }: BuiltProfile): Promise<Record<string, unknown>[]> =>
+  product.source.query(
+    `SELECT actor_id, before, after FROM audit_events WHERE action = 'marks.updated' AND subject_id = $1 ORDER BY id`,
+    [id],
+  );
+
+describe.each(transportsOf(product))('marks by $name', (call) => {
+  it('are recorded with their total, and every change is in the audit', async () => {
+    const profile = await build.profile();
+    const first = await call.marks(
+      profile.user.id,
+      { written: 31.5, viva: '8', remarks: ' Good\nvoice ' },
+      { token: admin.token },
+    );
+    expect(first.value?.marks).toMatchObject({
+      written: 31.5,
+      viva: 8,
+      total: 39.5,
+      remarks: 'Good\nvoice',
+      version: 1,
+      result: null,
+      place: null,
+    });
+    const second = await call.marks(profile.user.id, { written: '৪০', viva: 10 }, { token: admin.token });
+    expect(second.value?.marks).toMatchObject({ written: 40, viva: 10, total: 50, remarks: null, version: 2 });
+    expect((await call.mine({ token: profile.user.token })).value?.marks).toEqual(second.value?.marks);
+    expect(await audited(profile)).toEqual([
+      { actor_id: admin.id, before: null, after: { written: 31.5, viva: 8, total: 39.5, remarks: 'Good\nvoice' } },
+      {
+        actor_id: admin.id,
+        before: { written: 31.5, viva: 8, total: 39.5, remarks: 'Good\nvoice' },
+        after: { written: 40, viva: 10, total: 50, remarks: null },
+      },
+    ]);
+  });
+
+  it('may be nothing at all', async () => {
+    const profile = await build.profile();
+    const { value } = await call.marks(profile.user.id, { written: 0, viva: 0 }, { token: admin.token });
+    expect(value?.marks).toMatchObject({ written: 0, viva: 0, total: 0 });
+  });
+
+  it.each([
+    [{ viva: 5 }, 'written', 'You must enter the written marks'],
+    [{ written: 20 }, 'viva', 'You must enter the viva marks'],
+    [{ written: '', viva: 5 }, 'written', 'You must enter the written marks'],
+    [{ written: -0.5, viva: 5 }, 'written', 'Written marks must be between 0 and 40'],
+    [{ written: 40.01, viva: 5 }, 'written', 'Written marks must be between 0 and 40'],
+    [{ written: 'many', viva: 5 }, 'written', 'Written marks must be between 0 and 40'],
+    [{ written: 20, viva: 10.5 }, 'viva', 'Viva marks must be between 0 and 10'],
+    [{ written: 20, viva: '-1' }, 'viva', 'Viva marks must be between 0 and 10'],
+    [{ written: 20, viva: 5, remarks: 'x'.repeat(501) }, 'remarks', 'Please use at most 500 characters'],
+  ])('refuse %j', async (input, field, msg) => {
+    const profile = await build.profile();
+    const { errors } = await call.marks(profile.user.id, input, { token: admin.token });
+    expect(errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field }]);
+    expect(await stored(profile)).toEqual([]);
+  });
+
+  it('are for administrators alone', async () => {
+    const profile = await build.profile();
+    const marks = { written: 20, viva: 5 };
+    expect((await call.marks(profile.user.id, marks, {})).code).toBe('UNAUTHENTICATED');
+    expect((await call.marks(profile.user.id, marks, { token: profile.user.token })).code).toBe('FORBIDDEN');
+    expect(await stored(profile)).toEqual([]);
+    const { token } = await build.superadmin();
+    expect((await call.marks(profile.user.id, marks, { token })).code).toBe('OK');
+  });
+
+  it('need a profile', async () => {
+    const without = await build.student();
+    for (const id of [without.id, randomUUID(), 'nobody']) {
+      expect((await call.marks(id, { written: 20, viva: 5 }, { token: admin.token })).code, id).toBe('NOT_FOUND');
+    }
+  });
+
+  it('let the faster of two editors win', async () => {
+    const profile = await build.profile();
+    const save = (written: number, version: number) =>
+      call.marks(profile.user.id, { written, viva: 5, version }, { token: admin.token });
+    expect((await save(20, 0)).value?.marks.version).toBe(1);
+    for (const stale of [0, 2]) {
+      expect((await save(30, stale)).errors).toEqual([
+        { msg: expect.stringMatching(/^Somebody else has changed this/), code: 'CONFLICT', field: 'version' },
+      ]);
+    }
+    expect(await stored(profile)).toEqual([{ written: 20, viva: 5, total: 25, remarks: null, version: 1 }]);
+    expect(await audited(profile)).toHaveLength(1);
+    const together = await Promise.all([21, 22, 23, 24].map((written) => save(written, 1)));
+    expect(together.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT', 'OK']);
+    expect((await save(25, 2)).code).toBe('OK');
+  });
+
+  it('are one row when the first ones are entered at the same moment', async () => {
+    const profile = await build.profile();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((viva) => call.marks(profile.user.id, { written: 20, viva }, { token: admin.token })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
+    expect(await stored(profile)).toMatchObject([{ version: 4 }]);
+  });
+});
+
+it('show no other field of a payload, by the façade', async () => {
+  const profile = await build.profile();
+  const body = {
+    written: 20,
+    viva: 5,
+    total: 50,
+    place: 1,
+    result: 'PASS',
+    applicantId: 'P1-27S-0001',
+    userId: randomUUID(),
+    profileId: randomUUID(),
+  };
+  const answer = await product.rest<{ marks: object }>(`PUT /profile/marks/user/${profile.user.id}/`, body, {
+    token: admin.token,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body.marks).toMatchObject({ total: 25, place: null, result: null, applicantId: null });
+});
+
+it('never mix in one answer where two are changed by one operation', async () => {
+  const profile = await build.profile();
+  const answer = await product.graphql<Record<'a' | 'b', { marks: { total: number } }>>(
+    `mutation ($id: ID!) {
+      a: updateMarks(input: { userId: $id, written: 10, viva: 1 }) { marks { total } }
+      b: updateMarks(input: { userId: $id, written: 20, viva: 2 }) { marks { total } }
+    }`,
+    { id: profile.user.id },
+    { token: admin.token },
+  );
+  expect(answer.data).toEqual({ a: { marks: { total: 11 } }, b: { marks: { total: 22 } } });
+});

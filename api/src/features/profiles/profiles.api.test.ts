@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { queriesOf } from '../../../test/queries.ts';
+import { findProfileFacts, loadProfiles } from './index.ts';
+import { documents, transportsOf } from './profiles.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const admin = await build.admin();
+
+describe.each(transportsOf(product))('profiles by $name', (call) => {
+  it('shows applicants their own profile in the shape of section 3', async () => {
+    const other = await build.exam();
+    const exam = await build.exam({ trimester: 'Fall', year: 2028, batch: '7A' });
+    const { id, user } = await build.profile({ exam, degrees: true, work: true, otherExams: [other] });
+    const { code, value } = await call.mine({ token: user.token });
+    expect(code).toBe('OK');
+    expect([value?.id, value?._id]).toContain(id);
+    expect(value).toMatchObject({
+      user: { name: user.name, phone: user.phone },
+      personalDetails: { religion: 'Islam', dateOfBirth: '2007-05-09', bloodGroup: 'AB+' },
+      presentAddress: { aptNumber: 'House present, Dhaka', isAddressSame: false },
+      permanentAddress: { aptNumber: 'House permanent, Dhaka' },
+      ssc: { sscGpa: 5 },
+      hsc: { hscGpa: 4.5 },
+      gradDegree: { gradDegreeType: 'Hons', gradDegreeCGpa: 3.2 },
+      mastersDegree: { mastersDegreeCGpa: 3.4 },
+      workExperience: [{ companyName: 'Padma Traders', from: '2022-03', to: 'Till Date' }],
+      admissionInfo: { trimester: call.name === 'REST' ? 'Fall' : 'FALL', year: 2028, batch: '7A' },
+      marks: {
+        applicantId: null,
+        date: exam.examDate.toISOString(),
+        written: null,
+        viva: null,
+        total: null,
+        result: null,
+        place: null,
+        version: 0,
+      },
+    });
+    expect([value?.marks.examId.id, value?.marks.examId._id]).toContain(exam.id);
+    expect(value?.marks.otherProgramIds ?? value?.marks.otherPrograms).toEqual([other.id]);
+  });
+
+  it('has no degrees, work or other programs where none were given', async () => {
+    const { user } = await build.profile();
+    const { value } = await call.mine({ token: user.token });
+    expect(value).toMatchObject({
+      gradDegree: null,
+      mastersDegree: null,
+      workExperience: [],
+      guardiansInfo: { localGuardiansName: null, emergencyPhone: null },
+    });
+    expect(value?.marks.otherPrograms).toEqual([]);
+  });
+
+  it('shows the applicant ID only while the payment is complete', async () => {
+    const { user } = await build.profile({ applicantId: `X${call.name}-27S-0001` });
+    const shown = async (): Promise<unknown> => (await call.mine({ token: user.token })).value?.marks.applicantId;
+    expect(await shown()).toBeNull();
+    await build.payment(user.id, { status: 'PENDING' });
+    expect(await shown()).toBeNull();
+    await build.payment(user.id);
+    expect(await shown()).toBe(`X${call.name}-27S-0001`);
+  });
+
+  it('needs a session', async () => {
+    const { user, exam } = await build.profile();
+    for (const answer of [
+      call.mine({}),
+      call.one(user.id, {}),
+      call.ofExam(exam.id, {}),
+      call.mine({ token: 'no.such.token' }),
+    ]) {
+      expect((await answer).code).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  it('lets administrators read any profile, and says where there is none', async () => {
+    const { user } = await build.profile();
+    expect((await call.one(user.id, { token: admin.token })).value?.user.phone).toBe(user.phone);
+    const { token } = await build.superadmin();
+    expect((await call.one(user.id, { token })).code).toBe('OK');
+    const without = await build.student();
+    for (const id of [without.id, randomUUID(), 'no-such-id', '0']) {
+      expect((await call.one(id, { token: admin.token })).code, id).toBe('NOT_FOUND');
+    }
+  });
+
+  it("hides somebody else's profile from a student as if it were not there", async () => {
+    const mine = await build.profile();
+    const theirs = await build.profile();
+    const refused = await call.one(theirs.user.id, { token: mine.user.token });
+    const nobody = await call.one(randomUUID(), { token: mine.user.token });
+    expect(refused).toMatchObject({
+      code: 'NOT_FOUND',
+      value: null,
+      errors: [{ msg: 'This profile could not be found' }],
+    });
+    expect(refused).toEqual(nobody);
+    expect((await call.one(mine.user.id, { token: mine.user.token })).code).toBe('OK');
+  });
+
+  it('lists the applicants of one exam for administrators', async () => {
+    const exam = await build.exam();
+    const first = await build.profile({ exam });
+    const second = await build.profile({ exam });
+    await build.profile();
+    const gone = await build.profile({ exam });
+    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.user.id]);
+    const { value } = await call.ofExam(exam.id, { token: admin.token });
+    expect(value?.map((one) => one.user.phone)).toEqual([first.user.phone, second.user.phone]);
+    expect((await call.ofExam((await build.exam()).id, { token: admin.token })).value).toEqual([]);
+    expect((await call.ofExam(randomUUID(), { token: admin.token })).errors[0]).toMatchObject({
+      code: 'NOT_FOUND',
+      msg: 'This exam could not be found',
+    });
+    expect((await call.ofExam('7', { token: admin.token })).code).toBe('NOT_FOUND');
+    expect((await call.ofExam(exam.id, { token: first.user.token })).code).toBe('FORBIDDEN');
+  });
+
+  it('asks the database as often for many applicants as for one', async () => {
+    const [few, many] = [await build.exam(), await build.exam()];
+    const others = [await build.exam(), await build.exam()];
+    await build.profile({ exam: few, otherExams: others });
+    for (let count = 0; count < 9; count += 1)
+      await build.profile({ exam: many, degrees: true, work: true, otherExams: others });
+    const one = await queriesOf(product, () => call.ofExam(few.id, { token: admin.token }));
+    const nine = await queriesOf(product, () => call.ofExam(many.id, { token: admin.token }));
+    expect(nine.length, nine.join('\n')).toBe(one.length);
+  });
+});
+
+it('answers null by GraphQL and 404 by the façade before there is a profile', async () => {
+  const { token } = await build.student();
+  const graphql = await product.graphql(documents.mine, {}, { token });
+  expect(graphql).toEqual({ status: 200, data: { myProfile: null } });
+  const rest = await product.rest('GET /profile/me/', undefined, { token, lang: 'bn' });
+  expect(rest.status).toBe(404);
+  expect(rest.body).toEqual({ errors: [{ msg: expect.stringMatching(/[\u0980-\u09ff]/), code: 'NOT_FOUND' }] });
+});
+
+it("gives no byte of another's profile to a student, whichever way the query is put", async () => {
+  const mine = await build.profile();
+  const theirs = await build.profile({ exam: mine.exam });
+  const shown =
+    'fragment Shown on Profile { id user { name phone email } guardiansInfo { fathersPhone } personalDetails { nidNumber } }';
+  const tries: [query: string, code: string][] = [
+    [
+      'query ($mine: ID!, $theirs: ID!) { own: profile(userId: $mine) { ...Shown } other: profile(userId: $theirs) { ...Shown } }',
+      'NOT_FOUND',
+    ],
+    [
+      'query ($mine: ID!, $theirs: ID!) { other: profile(userId: $theirs) { ...Shown } own: profile(userId: $mine) { ...Shown } }',
+      'NOT_FOUND',
+    ],
+    ['query ($exam: ID!) { myProfile { ...Shown } all: examApplicants(examId: $exam) { ...Shown } }', 'FORBIDDEN'],
+  ];
+  for (const [query, code] of tries) {
+    const variables = { mine: mine.user.id, theirs: theirs.user.id, exam: mine.exam.id };
+    const answer = await product.graphql(`${query} ${shown}`, variables, { token: mine.user.token });
+    expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
+    for (const secret of [theirs.user.phone, theirs.user.name, theirs.user.email, theirs.id])
+      expect(JSON.stringify(answer)).not.toContain(secret);
+  }
+});
+
+it('reads a whole profile with few statements', async () => {
+  const { user } = await build.profile({ degrees: true, work: true });
+  const own =
+    'query { myProfile { id user { name } personalDetails { religion } presentAddress { city } ssc { sscGpa } workExperience { id } admissionInfo { course } marks { total } } }';
+  const queries = await queriesOf(product, () => product.graphql(own, {}, { token: user.token }));
+  // The session, the profile with every part, the marks.
+  expect(queries, queries.join('\n')).toHaveLength(3);
+});
+
+it('cuts the applicants of an exam into pages', async () => {
+  const exam = await build.exam();
+  const phones: string[] = [];
+  for (let count = 0; count < 5; count += 1) phones.push((await build.profile({ exam })).user.phone);
+  const page = async (query: string) =>
+    product.rest<{ user: { phone: string } }[]>(`GET /exams/exam/students/${exam.id}${query}`, undefined, {
+      token: admin.token,
+    });
+  expect((await page('?limit=2&page=2')).body.map((one) => one.user.phone)).toEqual(phones.slice(2, 4));
+  expect((await page('?limit=2&page=4')).body).toEqual([]);
+  for (const query of ['?limit=0', '?limit=5001', '?page=0', '?limit=many'])
+    expect((await page(query)).status, query).toBe(400);
+});
+
+it('gives other features many profiles at once, in their order, and the facts of one', async () => {
+  const profiles = [await build.profile(), await build.profile(), await build.profile()];
+  const ids = profiles.map(({ id }) => id).reverse();
+  const found = await loadProfiles(product.ctx, [...ids, randomUUID()]);
+  expect(found.map(({ id }) => id)).toEqual(ids);
+  const [first] = profiles;
+  const facts = await findProfileFacts(product.ctx, first?.user.id ?? '');
+  expect(facts).toMatchObject({
+    profileId: first?.id,
+    examId: first?.exam.id,
+    examDate: first?.exam.examDate.toISOString(),
+    programType: 'undergraduate',
+    applicantId: null,
+  });
+  expect(await findProfileFacts(product.ctx, admin.id)).toBeNull();
+});

@@ -1,0 +1,121 @@
+import type { GraphQLAnswer, RestAnswer, TestProduct } from '../../../test/client.ts';
+
+/** What either transport says, so that one test body speaks for both. */
+export interface Said<T> {
+  code: string;
+  value: T | null;
+  errors: { msg: string; code: string; field?: string | undefined }[];
+}
+
+interface Shown {
+  msg: string;
+  code: string;
+  field?: string;
+}
+
+export function saidByRest<T>({ status, body }: RestAnswer<unknown>): Said<T> {
+  if (status === 200) return { code: 'OK', value: body as T, errors: [] };
+  const { errors } = body as { errors: Shown[] };
+  return { code: errors[0]?.code ?? String(status), value: null, errors };
+}
+
+export function saidByGraphQL<T>({ data, errors }: GraphQLAnswer<Record<string, T | null>>): Said<T> {
+  const value = Object.values(data ?? {})[0] ?? null;
+  if (!errors?.[0]) return { code: 'OK', value, errors: [] };
+  const found = errors.flatMap(({ message, extensions: { code, field, problems } }) =>
+    Array.isArray(problems)
+      ? (problems as { message: string; field: string }[]).map((one) => ({ msg: one.message, code, field: one.field }))
+      : [{ msg: message, code, field }],
+  );
+  return { code: errors[0].extensions.code, value, errors: found };
+}
+
+/** What the tests look at of a profile, by the same names on both transports but for the id. */
+export interface ShownProfile {
+  id: string;
+  _id: string;
+  user: { name: string; phone: string };
+  personalDetails: { religion: string; dateOfBirth: string; bloodGroup: string | null };
+  presentAddress: { aptNumber: string; city: string | null; isAddressSame: boolean };
+  permanentAddress: { aptNumber: string; city: string | null; isAddressSame: boolean };
+  guardiansInfo: { fathersPhone: string; localGuardiansName: string | null; emergencyPhone: string | null };
+  ssc: { sscGpa: number; sscPassingYear: number };
+  hsc: { hscGpa: number; hscPassingYear: number };
+  gradDegree: { gradDegreeCGpa: number; gradDegreeType: string } | null;
+  mastersDegree: { mastersDegreeCGpa: number | null } | null;
+  workExperience: { companyName: string; from: string | null; to: string | null }[];
+  admissionInfo: { course: string; department: string; trimester: string; year: number; batch: string | null };
+  marks: {
+    applicantId: string | null;
+    date: string;
+    examId: { id: string; _id: string };
+    written: number | null;
+    viva: number | null;
+    total: number | null;
+    result: string | null;
+    place: number | null;
+    remarks: string | null;
+    version: number;
+    otherProgramIds: string[];
+    otherPrograms: string[];
+  };
+}
+
+const profileFields = `id
+  user { name phone }
+  personalDetails { religion dateOfBirth bloodGroup }
+  presentAddress { aptNumber city isAddressSame }
+  permanentAddress { aptNumber city isAddressSame }
+  guardiansInfo { fathersPhone localGuardiansName emergencyPhone }
+  ssc { sscGpa sscPassingYear }
+  hsc { hscGpa hscPassingYear }
+  gradDegree { gradDegreeCGpa gradDegreeType }
+  mastersDegree { mastersDegreeCGpa }
+  workExperience { companyName from to }
+  admissionInfo { course department trimester year batch }
+  marks { applicantId date examId { id } written viva total result place remarks version otherProgramIds otherPrograms { id } }`;
+
+export const documents = {
+  mine: `query { myProfile { ${profileFields} } }`,
+  one: `query ($userId: ID!) { profile(userId: $userId) { ${profileFields} } }`,
+  ofExam: `query ($examId: ID!, $page: Int!, $limit: Int!) { examApplicants(examId: $examId, page: $page, limit: $limit) { ${profileFields} } }`,
+  submit: `mutation ($input: ProfileInput!) { submitProfile(input: $input) { ${profileFields} } }`,
+  marks: `mutation ($input: UpdateMarksInput!) { updateMarks(input: $input) { ${profileFields} } }`,
+  draft: 'query { myProfileDraft { data version savedAt } }',
+  saveDraft: 'mutation ($input: SaveProfileDraftInput!) { saveProfileDraft(input: $input) { data version savedAt } }',
+};
+
+type Options = { token?: string; lang?: 'en' | 'bn' };
+
+export interface Transport {
+  name: string;
+  mine(options: Options): Promise<Said<ShownProfile>>;
+  one(userId: string, options: Options): Promise<Said<ShownProfile>>;
+  ofExam(examId: string, options: Options): Promise<Said<ShownProfile[]>>;
+  submit(input: object, options: Options): Promise<Said<ShownProfile>>;
+  marks(userId: string, input: object, options: Options): Promise<Said<ShownProfile>>;
+}
+
+/** The calls of profiles and marks on both transports. */
+export const transportsOf = (product: TestProduct): Transport[] => [
+  {
+    name: 'GraphQL',
+    mine: async (options) => saidByGraphQL(await product.graphql(documents.mine, {}, options)),
+    one: async (userId, options) => saidByGraphQL(await product.graphql(documents.one, { userId }, options)),
+    ofExam: async (examId, options) =>
+      saidByGraphQL(await product.graphql(documents.ofExam, { examId, page: 1, limit: 50 }, options)),
+    submit: async (input, options) => saidByGraphQL(await product.graphql(documents.submit, { input }, options)),
+    marks: async (userId, input, options) =>
+      saidByGraphQL(await product.graphql(documents.marks, { input: { userId, ...input } }, options)),
+  },
+  {
+    name: 'REST',
+    mine: async (options) => saidByRest(await product.rest('GET /profile/me', undefined, options)),
+    one: async (userId, options) => saidByRest(await product.rest(`GET /profile/user/${userId}`, undefined, options)),
+    ofExam: async (examId, options) =>
+      saidByRest(await product.rest(`GET /exams/exam/students/${examId}`, undefined, options)),
+    submit: async (input, options) => saidByRest(await product.rest('POST /profile', input, options)),
+    marks: async (userId, input, options) =>
+      saidByRest(await product.rest(`PUT /profile/marks/user/${userId}`, input, options)),
+  },
+];

@@ -1,0 +1,15 @@
+import type { TestProduct } from './client.ts';
+
+/** The statements that the product ran while the work lasted; other work of the same product counts too. */
+export async function queriesOf(product: TestProduct, work: () => Promise<unknown>): Promise<string[]> {
+  const { source } = product;
+  const own = source.logger;
+  const seen: string[] = [];
+  source.logger = Object.create(own, { logQuery: { value: (query: string) => seen.push(query) } }) as typeof own;
+  try {
+    await work();
+  } finally {
+    source.logger = own;
+  }
+  return seen;
+}
