@@ -70,25 +70,25 @@ export function safeImage(url: string): string | null {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
 
 const tagOfMark: Record<NoticeMark, string> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' };
 
 const htmlOfText = (text: NoticeText): string =>
   noticeMarks.reduce(
     (inner, mark) => (text[mark] ? `<${tagOfMark[mark]}>${inner}</${tagOfMark[mark]}>` : inner),
-    escape(text.text).replaceAll('\n', '<br>'),
+    escaped(text.text).replaceAll('\n', '<br>'),
   );
 
 const htmlOfInline = (node: NoticeInline): string =>
   'type' in node
-    ? `<a href="${escape(node.url)}" rel="noopener noreferrer nofollow" target="_blank">${node.children.map(htmlOfText).join('')}</a>`
+    ? `<a href="${escaped(node.url)}" rel="noopener noreferrer nofollow" target="_blank">${node.children.map(htmlOfText).join('')}</a>`
     : htmlOfText(node);
 
 const classOf = (indent: number | undefined): string => (indent ? ` class="indent-${indent}"` : '');
 
 function htmlOfBlock(block: NoticeBlock): string {
-  if (block.type === 'image') return `<p><img src="${escape(block.url)}" alt="${escape(block.alt)}"></p>`;
+  if (block.type === 'image') return `<p><img src="${escaped(block.url)}" alt="${escaped(block.alt)}"></p>`;
   const inner = block.children.map(htmlOfInline).join('');
   const indent = classOf(block.indent);
   if (block.type === 'list-item') return `<li${indent}>${inner}</li>`;

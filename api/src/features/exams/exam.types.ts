@@ -1,6 +1,6 @@
 import { ConductedFilter, examFilterRules, examRules, ProgramType, Trimester } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CheckedBy } from '../../graphql/rules.ts';
+import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 import { GraphQLNumeric } from '../../graphql/scalars.ts';
 import { Exam } from './exam.entity.ts';
 
@@ -79,6 +79,7 @@ export class ExamInput {
 }
 
 @InputType({ description: 'The conducted switch of the exam table.' })
+@CheckedInService()
 export class SetExamConductedInput {
   @Field(() => ID, { description: 'The exam.' })
   id!: string;

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { describeSettings, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'admission-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
+
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://u:p@db/admission',
+  PUBLIC_URL: 'https://admission.example.edu',
+  BKASH_BASE_URL: 'https://tokenized.pay.example/v1.2.0-beta/tokenized/checkout',
+  BKASH_APP_KEY: 'k',
+  BKASH_APP_SECRET: 's',
+  BKASH_USERNAME: 'u',
+  BKASH_PASSWORD: 'p',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://sms.example/send',
+};
+
+describe('readConfig', () => {
+  it('starts with nothing set', () => {
+    const config = read();
+    expect(config).toMatchObject({
+      PORT: 4000,
+      PUBLIC_URL: 'http://localhost:4000',
+      SEED: 'demo',
+      STEP_UP: false,
+      hasBkashSandbox: true,
+    });
+    expect(config.bkashPaymentUrl).toBe('http://localhost:4000/pay/bkash');
+  });
+
+  it('keeps one random secret in the data folder, for its owner alone', () => {
+    expect(read().JWT_SECRET).toBe(read().JWT_SECRET);
+    expect(Buffer.byteLength(read().JWT_SECRET)).toBeGreaterThanOrEqual(32);
+  });
+
+  it.each([
+    ['PORT', 'http', /^PORT: must be a port number$/],
+    ['JWT_SECRET', 'short', /^JWT_SECRET: must be at least 32 bytes$/],
+    ['DATABASE_URL', 'mysql://x', /^DATABASE_URL: must be a postgres/],
+    ['SEED', 'all', /^SEED: /],
+    ['STEP_UP', 'yes', /^STEP_UP: must be true or false$/],
+    ['ADMIN_PHONE', '12345', /^ADMIN_PHONE: must be 11 digits/],
+    ['PAYMENT_FEE_BKASH', '-5', /^PAYMENT_FEE_BKASH: /],
+    ['CONTACT_SUPPORT', 'no rows', /^CONTACT_SUPPORT: must be rows/],
+  ])('refuses a wrong %s in one line that names it', (name, value, line) => {
+    expect(() => read({ [name]: value })).toThrow(line);
+  });
+
+  it('takes production with everything set', () => {
+    expect(readConfig({ ...production, DATA_DIR: folder })).toMatchObject({
+      SEED: 'none',
+      STEP_UP: true,
+      hasBkashSandbox: false,
+    });
+  });
+
+  it.each([
+    ['JWT_SECRET', ''],
+    ['DATABASE_URL', ''],
+    ['PUBLIC_URL', ''],
+    ['BKASH_BASE_URL', ''],
+    ['SEED', 'demo'],
+    ['SMS_PROVIDER', 'outbox'],
+    ['BKASH_APP_KEY', 'sandbox-app-key'],
+  ])('refuses production with the unsafe %s', (name, value) => {
+    expect(() => readConfig({ ...production, DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
+describe('.env.example', () => {
+  it('is what the settings say', () => {
+    expect(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')).toBe(describeSettings());
+  });
+});
