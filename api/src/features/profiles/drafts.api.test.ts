@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { lockApplicant } from './applicant.lock.ts';
 import { documents, type Said, saidByGraphQL } from './profiles.fixture.ts';
 
 const product = await startTestProduct();
@@ -97,16 +98,18 @@ it('is over once the profile is submitted', async () => {
 });
 
 it('leaves no draft behind when a tab saves while another one submits', async () => {
-  const { id } = await build.exam();
-  for (let round = 0; round < 5; round += 1) {
-    const user = await build.student();
-    await Promise.all([
-      save(user.token, { round }, 0),
-      product.rest('POST /profile', profilePayload(id, product.ctx.now()), { token: user.token }),
-      save(user.token, { round }, 0),
-    ]);
-    expect(await read(user)).toBeNull();
-  }
+  const user = await build.student();
+  const runner = product.source.createQueryRunner();
+  await runner.startTransaction();
+  const submitting = { ...product.ctx, db: runner.manager };
+  expect(await lockApplicant(submitting, user.id)).toBe(false);
+  await factories(submitting).profile({ user });
+  const saving = save(user.token, { late: true }, 0);
+  await new Promise((done) => setTimeout(done, 150));
+  await runner.commitTransaction();
+  await runner.release();
+  expect((await saving).errors[0]?.msg).toBe('Your profile is already submitted');
+  expect(await read(user)).toBeNull();
 });
 
 it('is for students alone', async () => {
