@@ -56,6 +56,9 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
   for (const one of features) one.routes?.(host, app);
   mountWeb(host, app);
+  host.use(() => {
+    throw new Refusal('NOT_FOUND', 'unknownPath');
+  });
   host.use(failures(app));
   return server;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Express, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import type { App } from './app.ts';
 
@@ -26,7 +26,9 @@ export function mountWeb(host: Express, app: App): void {
   });
   const page = { br: read('index.html.br'), gzip: read('index.html.gz'), identity: read('index.html') };
   host.use(assets);
-  host.get('/{*path}', (request: Request, response: Response) => {
+  host.get('/{*path}', (request: Request, response: Response, next: NextFunction) => {
+    // A file of an older build is gone; the document in its place would only confuse the browser.
+    if (request.path.startsWith('/assets/') || request.path.startsWith('/files/')) return next();
     const encoding =
       page.br && request.acceptsEncodings('br')
         ? 'br'

@@ -13,6 +13,7 @@ import {
 } from 'graphql-query-complexity/cjs';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import type { App } from '../app.ts';
+import { refusalOfDatabase } from '../db/refusals.ts';
 import { refusalOfBody } from '../rest/body.ts';
 import { fieldOfCoercion } from '../rest/errors.ts';
 import type { Ctx } from './context.ts';
@@ -116,6 +117,7 @@ export async function mountGraphQL(
   await server.start();
   const refuse = (request: Request, response: Response, refusal: Refusal): void => {
     const error = toGraphQLError(refusal, langOf(request), String(request.id ?? ''));
+    if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
     response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
   };
   host.use(
@@ -124,6 +126,17 @@ export async function mountGraphQL(
       if (request.method === 'POST') return next();
       response.setHeader('Allow', 'POST');
       refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
+    },
+    async (request: Request, response: Response, next: NextFunction) => {
+      // Apollo would hide a database that does not answer as a failure of its own.
+      try {
+        await contextOf(request);
+        next();
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+        if (refusal) refuse(request, response, refusal);
+        else next(error);
+      }
     },
     guardUploads(contextOf, refuse),
     graphqlUploadExpress({ maxFileSize: limits.image.bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes }),
