@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type BuiltProfile, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
-import { transportsOf } from '../profiles/profiles.fixture.ts';
+import { transportsOf } from '../../../test/profile-calls.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);

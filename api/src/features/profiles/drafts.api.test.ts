@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { documents, type Said, saidByGraphQL } from '../../../test/profile-calls.ts';
 import { lockApplicant } from './applicant.lock.ts';
-import { documents, type Said, saidByGraphQL } from './profiles.fixture.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);

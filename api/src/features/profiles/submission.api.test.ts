@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { degreePayload, profilePayload } from '../../../test/build-profile.ts';
 import { startTestProduct } from '../../../test/client.ts';
-import { documents, transportsOf } from './profiles.fixture.ts';
+import { documents, transportsOf } from '../../../test/profile-calls.ts';
 import { required, requiredOfGraduates, wrong } from './submission.fixture.ts';
 
 const product = await startTestProduct();

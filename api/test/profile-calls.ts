@@ -1,4 +1,4 @@
-import type { GraphQLAnswer, RestAnswer, TestProduct } from '../../../test/client.ts';
+import type { GraphQLAnswer, RestAnswer, TestProduct } from './client.ts';
 
 /** What either transport says, so that one test body speaks for both. */
 export interface Said<T> {
