@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
+import type { RateLimit } from '../../limits/rate-limits.ts';
 import type { BkashCreateOutcome } from '../../outside/bkash/index.ts';
 import { demandProgress, findApplicant } from './applicant.service.ts';
 import { openStates } from './attempt.moves.ts';
@@ -19,12 +20,22 @@ import { lockSummary } from './summary.service.ts';
 const looks = 40;
 const lookMs = 250;
 
+/** Each start may cost a call to bKash; nobody needs this many. */
+const startsOfUser: RateLimit = {
+  name: 'bkash-start',
+  points: 60,
+  seconds: 3600,
+  scales: true,
+  refusal: 'tooManyTries',
+};
+
 /**
  * Opens a bKash payment of the caller, at the server's price, and gives the page to send them to. A payment that was opened within a
  * day and still waits is given again, so that there is never a second one beside it.
  */
 export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
   const { id: userId } = callerOf(ctx);
+  await ctx.app.limits.take(startsOfUser, userId);
   for (let look = 0; look < looks; look += 1) {
     const begun = await inTransaction(ctx, (inside) => beginOrFind(inside, userId));
     if (begun.isNew) return open(ctx, begun.attempt);

@@ -42,7 +42,7 @@ async function takeMoney(
     isKnown || !fits(attempt, money) ? 'paymentMismatch' : summary.status === 'PAID' ? 'paymentTwice' : undefined;
   const started =
     attempt.state === 'INITIATED' ? await moveAttempt(ctx, attempt, { to: 'EXECUTING', source }) : attempt;
-  const paidAt = completedAt < ctx.now() ? completedAt : ctx.now();
+  const paidAt = new Date(Math.min(completedAt.getTime(), ctx.now().getTime()));
   const set = { ...noMoreChecks, transactionId: isKnown ? null : trxID, sentFrom: payerMsisdn ?? null, paidAt };
   const moved = await moveAttempt(ctx, started, {
     to: why ? 'REVIEW' : 'COMPLETED',

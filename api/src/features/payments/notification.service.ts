@@ -12,7 +12,7 @@ import { type NotificationState, PaymentNotification } from './payment-notificat
 const envelope = z.object({
   Type: z.string().max(100).optional(),
   MessageId: z.string().min(1).max(200).optional(),
-  Message: z.unknown(),
+  Message: z.unknown().optional(),
 });
 const inner = z.object({
   trxID: z.string().max(100).optional(),

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { aSlip, startPayments } from './payments.fixture.ts';
+
+const { product, build, admin, applicant, booksOf, submit, verify, reject } = await startPayments();
+const { graphql, rest } = product;
+
+const overview = `{ myPayment {
+  paymentInfo { status paymentMethod bankSlipNumber } applicantId feeBkash feeBank bkashUrl blockedBy
+  attempts { method state amount bankSlipNumber transactionId reason }
+} }`;
+interface Overview {
+  myPayment: {
+    attempts: { state: string; reason: string | null; amount: number }[];
+    blockedBy: string | null;
+    bkashUrl: string;
+    applicantId: string | null;
+  };
+}
+
+describe('handing in a slip', () => {
+  it('makes the payment PENDING, keeps what was typed, and tells the applicant', async () => {
+    const user = await applicant();
+    const answer = await submit(user.token, ' ab-12/34 ');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      msg: 'Bank slip number submitted.',
+      paymentInfo: {
+        status: 'PENDING',
+        paymentMethod: 'BANK',
+        bankSlipNumber: 'ab-12/34',
+        transactionId: null,
+        sentFrom: null,
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        verifiedOn: null,
+        bkashInfo: null,
+      },
+    });
+    const me = await rest<{ paymentInfo: object }>('GET /auth', undefined, { token: user.token });
+    expect(me.body.paymentInfo).toEqual(answer.body.paymentInfo);
+    expect(await booksOf(user)).toMatchObject({
+      moves: ['SUBMITTED STUDENT'],
+      messages: ['slip-received sms', 'slip-received mail'],
+    });
+  });
+
+  it('takes the same number again, however it is spelled, as nothing new', async () => {
+    const user = await applicant();
+    const first = await submit(user.token, 'Ab-9 87/65');
+    const before = await booksOf(user);
+    const again = await submit(user.token, 'aB98-7/6 5');
+    expect(again.body).toEqual(first.body);
+    expect(await booksOf(user)).toEqual(before);
+  });
+
+  it('corrects a number: the older one is superseded', async () => {
+    const user = await applicant();
+    const [wrong, right] = [aSlip(), aSlip()];
+    await submit(user.token, wrong);
+    expect((await submit(user.token, right)).body.paymentInfo).toMatchObject({
+      status: 'PENDING',
+      bankSlipNumber: right,
+    });
+    const { attempts } = await booksOf(user);
+    expect(attempts.map((one) => [one.state, one.slip])).toEqual([
+      ['SUPERSEDED', wrong],
+      ['SUBMITTED', right],
+    ]);
+    expect((await verify(user.id, wrong)).status).toBe(400);
+  });
+
+  const required = 'You must enter your bank slip number';
+  const invalid = 'A bank slip number has 4 to 40 letters, digits, - and /';
+  const wrongType = 'bankSlipNumber does not have the expected type';
+
+  it.each<{ given: unknown; msg: string }>([
+    { given: '', msg: required },
+    { given: '   ', msg: required },
+    { given: undefined, msg: required },
+    { given: 'a-1', msg: invalid },
+    { given: 'x'.repeat(41), msg: invalid },
+    { given: 'AB<12>34', msg: invalid },
+    { given: 'আব১২৩৪', msg: invalid },
+    { given: { $gt: '' }, msg: wrongType },
+  ])('refuses $given at its field', async ({ given, msg }) => {
+    const user = await applicant();
+    const before = await booksOf(user);
+    const answer = await submit(user.token, given);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field: 'bankSlipNumber' }]);
+    expect(await booksOf(user)).toEqual(before);
+  });
+
+  it.each(['BKASH', 'NOT YET SUBMITTED', 'CASH'])('refuses the method %s', async (paymentMethod) => {
+    const user = await applicant();
+    const answer = await submit(user.token, aSlip(), { paymentMethod });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.field).toBe('paymentMethod');
+    expect((await booksOf(user)).attempts).toEqual([]);
+  });
+
+  it('ignores an amount, a status and an owner in the request', async () => {
+    const [user, other] = [await applicant(), await applicant()];
+    const answer = await submit(user.token, aSlip(), {
+      amount: 1,
+      status: 'PAID',
+      userId: other.id,
+      paymentInfo: { status: 'PAID' },
+    });
+    expect(answer.body.paymentInfo?.status).toBe('PENDING');
+    const [row]: { amount: number }[] = await product.ctx.db.query(
+      'SELECT amount_poisha AS amount FROM payment_attempts WHERE user_id = $1',
+      [user.id],
+    );
+    expect(row?.amount).toBe(100_000);
+    expect((await booksOf(other)).attempts).toEqual([]);
+  });
+
+  it('needs a profile and both images first', async () => {
+    const newcomer = await build.student();
+    const { user: faceless } = await build.profile();
+    for (const [user, msg] of [
+      [newcomer, 'Please create your profile first'],
+      [faceless, 'Please upload your profile picture and signature first'],
+    ] as const) {
+      const answer = await submit(user.token, aSlip());
+      expect([answer.status, answer.body.errors?.[0]?.msg]).toEqual([409, msg]);
+      expect((await booksOf(user)).attempts).toEqual([]);
+    }
+  });
+
+  it('is for applicants: 401 without a token, 403 for an administrator', async () => {
+    expect((await submit(undefined, aSlip())).status).toBe(401);
+    expect((await submit('not-a-token', aSlip())).status).toBe(401);
+    expect((await submit(admin.token, aSlip())).status).toBe(403);
+  });
+
+  it('answers in the language of the request, by GraphQL as well', async () => {
+    const user = await applicant();
+    const query =
+      'mutation ($input: SubmitBankSlipInput!) { submitBankSlip(input: $input) { msg paymentInfo { status paymentMethod } } }';
+    const answer = await graphql(query, { input: { bankSlipNumber: aSlip() } }, { token: user.token, lang: 'bn' });
+    expect(answer.data).toEqual({
+      submitBankSlip: { msg: 'ব্যাংক স্লিপ নম্বর জমা হয়েছে।', paymentInfo: { status: 'PENDING', paymentMethod: 'BANK' } },
+    });
+    const refused = await graphql(query, { input: { bankSlipNumber: 'x' } }, { token: user.token, lang: 'bn' });
+    expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'bankSlipNumber' } });
+    expect(refused.errors?.[0]?.message).toMatch(/স্লিপ/);
+  });
+
+  it('keeps one SUBMITTED slip of twenty that come at once', async () => {
+    const user = await applicant();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(user.token, aSlip())));
+    expect(answers.map((one) => one.status)).toEqual(answers.map(() => 200));
+    const states = (await booksOf(user)).attempts.map((one) => one.state);
+    expect(states.filter((state) => state === 'SUBMITTED')).toHaveLength(1);
+    expect(states.filter((state) => state === 'SUPERSEDED')).toHaveLength(19);
+  });
+});
+
+describe('the payment page', () => {
+  it('shows the prices of the server, the way to bKash, and what is missing', async () => {
+    const newcomer = await build.student();
+    const { data } = await graphql<Overview>(overview, {}, { token: newcomer.token });
+    expect(data?.myPayment).toEqual({
+      paymentInfo: { status: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', bankSlipNumber: null },
+      applicantId: null,
+      feeBkash: 1016,
+      feeBank: 1000,
+      bkashUrl: `http://localhost:0/pay/bkash?phone=${newcomer.phone}`,
+      blockedBy: 'PROFILE',
+      attempts: [],
+    });
+    const { user } = await build.profile();
+    expect((await graphql<Overview>(overview, {}, { token: user.token })).data?.myPayment.blockedBy).toBe('IMAGES');
+    await build.images(user.id);
+    expect((await graphql<Overview>(overview, {}, { token: user.token })).data?.myPayment.blockedBy).toBeNull();
+  });
+
+  it('tells what was tried, newest first, to the applicant and to the office alone', async () => {
+    const user = await applicant();
+    const slips = [aSlip(), aSlip(), aSlip()];
+    await submit(user.token, slips[0]);
+    await submit(user.token, slips[1]);
+    await reject(user.id, slips[1] ?? '', 'The bank does not know it');
+    await submit(user.token, slips[2]);
+    const { data } = await graphql<Overview>(overview, {}, { token: user.token });
+    expect(data?.myPayment.attempts).toMatchObject([
+      { state: 'SUBMITTED', bankSlipNumber: slips[2], amount: 1000, reason: null },
+      { state: 'REJECTED', bankSlipNumber: slips[1], reason: 'The bank does not know it' },
+      { state: 'SUPERSEDED', bankSlipNumber: slips[0], reason: null },
+    ]);
+    const office = 'query ($userId: ID!) { paymentAttempts(userId: $userId) { state } }';
+    expect((await graphql(office, { userId: user.id }, { token: admin.token })).data?.['paymentAttempts']).toHaveLength(
+      3,
+    );
+    expect((await graphql(office, { userId: user.id }, { token: user.token })).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    expect((await graphql(overview, {}, { token: admin.token })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await graphql(overview)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the slips that wait', () => {
+  interface Pending {
+    payments: {
+      userId: string;
+      trxID: string;
+      alsoClaimedBy: number;
+      applicantId: string | null;
+      course: string;
+      trimester: string;
+      paidFrom: string;
+    }[];
+    count: number;
+  }
+  const pending = (token?: string) => rest<Pending>('GET /users/payment/pending', undefined, { token });
+
+  it('are listed for the office with who they are of, and say how many claim the same number', async () => {
+    const [first, second] = [await applicant(), await applicant()];
+    const slip = aSlip();
+    await submit(first.token, slip);
+    await submit(second.token, slip.toLowerCase());
+    const { body } = await pending(admin.token);
+    expect(body.count).toBe(body.payments.length);
+    const mine = body.payments.filter((one) => [first.id, second.id].includes(one.userId));
+    expect(mine).toMatchObject([
+      {
+        userId: first.id,
+        trxID: slip,
+        alsoClaimedBy: 1,
+        applicantId: null,
+        trimester: 'Spring',
+        paidFrom: 'BANK',
+        phone: first.phone,
+        name: first.name,
+      },
+      { userId: second.id, trxID: slip.toLowerCase(), alsoClaimedBy: 1 },
+    ]);
+    await verify(first.id, slip);
+    const after = (await pending(admin.token)).body.payments;
+    expect(after.find((one) => one.userId === first.id)).toBeUndefined();
+    expect(after.find((one) => one.userId === second.id)?.alsoClaimedBy).toBe(1);
+  });
+
+  it('are for administrators', async () => {
+    expect((await pending()).status).toBe(401);
+    expect((await pending((await applicant()).token)).status).toBe(403);
+  });
+});

@@ -1,0 +1,99 @@
+import { type BuiltExam, type BuiltUser, factories, serial } from '../../../test/build.ts';
+import { type CallOptions, startTestProduct } from '../../../test/client.ts';
+
+/** What the tests of payments share: applicants who may pay, and what the database then says of them. */
+
+interface PaymentInfoAnswer {
+  status: string;
+  paymentMethod: string;
+  bankSlipNumber: string | null;
+  transactionId: string | null;
+  sentFrom: string | null;
+  date: string | null;
+  verifiedOn: string | null;
+  bkashInfo: { trxID: string } | null;
+}
+
+export interface Answer {
+  msg?: string;
+  paymentInfo?: PaymentInfoAnswer;
+  errors?: { msg: string; code: string; field?: string }[];
+}
+
+/** Everything in the books about one applicant, to hold before against after. */
+export interface Books {
+  status: string;
+  applicantId: string | null;
+  attempts: { method: string; state: string; slip: string | null; trx: string | null; reason: string | null }[];
+  moves: string[];
+  audited: string[];
+  messages: string[];
+}
+
+export const aSlip = (): string => `SL-${String(serial()).padStart(6, '0')}`;
+
+export async function startPayments(env: Record<string, string> = {}) {
+  const product = await startTestProduct(env);
+  const build = factories(product.ctx);
+  const admin = await build.admin();
+
+  /** An applicant with a profile and both images. */
+  async function applicant(exam?: BuiltExam): Promise<BuiltUser> {
+    const { user } = await build.profile(exam ? { exam } : {});
+    await build.images(user.id);
+    return user;
+  }
+
+  async function booksOf({ id }: { id: string }): Promise<Books> {
+    const db = product.ctx.db;
+    const [row]: { status: string; applicantId: string | null }[] = await db.query(
+      `SELECT s.status, p.applicant_id AS "applicantId" FROM payment_summaries s LEFT JOIN profiles p ON p.user_id = s.user_id WHERE s.user_id = $1`,
+      [id],
+    );
+    const attempts: Books['attempts'] = await db.query(
+      'SELECT method, state, bank_slip_number AS slip, transaction_id AS trx, reason FROM payment_attempts WHERE user_id = $1 ORDER BY created_at, id',
+      [id],
+    );
+    const moves: { move: string }[] = await db.query(
+      `SELECT concat_ws(' ', from_state, to_state, source) AS move FROM payment_events WHERE user_id = $1 ORDER BY id`,
+      [id],
+    );
+    const audited: { action: string }[] = await db.query(
+      `SELECT action FROM audit_events WHERE subject_id = $1 AND action LIKE 'payment.%' ORDER BY id`,
+      [id],
+    );
+    const messages: { cause: string }[] = await db.query(
+      `SELECT split_part(dedupe_key, ':', 1) || ' ' || channel AS cause FROM outbox_messages WHERE user_id = $1 ORDER BY id`,
+      [id],
+    );
+    return {
+      status: row?.status ?? '',
+      applicantId: row?.applicantId ?? null,
+      attempts,
+      moves: moves.map((one) => one.move),
+      audited: audited.map((one) => one.action),
+      messages: messages.map((one) => one.cause),
+    };
+  }
+
+  return {
+    product,
+    build,
+    admin,
+    applicant,
+    booksOf,
+    submit: (token: string | undefined, bankSlipNumber: unknown, more: object = {}) =>
+      product.rest<Answer>('POST /users/payment', { bankSlipNumber, paymentMethod: 'BANK', ...more }, { token }),
+    verify: (userId: string, bankSlipNumber: unknown, { token = admin.token }: CallOptions = {}) =>
+      product.rest<Answer>(`POST /users/payment/verify/${userId}`, { bankSlipNumber }, { token }),
+    async reject(userId: string, bankSlipNumber: string, reason: string, token = admin.token) {
+      const query =
+        'mutation ($input: RejectBankSlipInput!) { rejectBankSlip(input: $input) { msg paymentInfo { status } } }';
+      return product.graphql<{ rejectBankSlip: Answer }>(
+        query,
+        { input: { userId, bankSlipNumber, reason } },
+        { token },
+      );
+    },
+  };
+}

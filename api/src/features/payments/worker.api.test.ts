@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startBkash, wallets } from './bkash.fixture.ts';
+import { sweepPayments } from './bkash.jobs.ts';
+
+const { product, applicant, booksOf, open, pay, fail } = await startBkash({ ROLE: 'all' });
+
+it('a payment whose answer was lost becomes PAID by the worker alone', async () => {
+  const user = await applicant();
+  await fail('status', 'error');
+  await pay((await open(user)).url, wallets.chargeThenError);
+  expect((await booksOf(user)).status).toBe('PENDING');
+  product.setNow(new Date(Date.now() + 2 * 60_000));
+  await product.app.queue.enqueue(product.ctx, sweepPayments, {});
+  for (let look = 0; look < 80 && (await booksOf(user)).status !== 'PAID'; look += 1) await sleep(250);
+  expect(await booksOf(user)).toMatchObject({
+    status: 'PAID',
+    applicantId: expect.any(String),
+    messages: ['paid sms', 'paid mail'],
+  });
+  const schedules: { cron: string }[] = await product.ctx.db.query(
+    `SELECT cron FROM pgboss.schedule WHERE name = 'payment.sweep'`,
+  );
+  expect(schedules).toEqual([{ cron: '* * * * *' }]);
+});
