@@ -18,12 +18,15 @@ export function precompress(): Plugin {
       directory = config.build.outDir;
       if (!directory.startsWith('/')) directory = join(config.root, directory);
     },
-    async closeBundle() {
-      const names = await readdir(directory, { recursive: true });
-      const files = names.filter((name) => compressible.test(name)).map((name) => join(directory, name));
-      await Promise.all(files.map(compressOne));
-    },
+    closeBundle: () => compressSite(directory),
   };
+}
+
+/** All texts of a directory and of those below it. */
+export async function compressSite(directory: string): Promise<void> {
+  const names = await readdir(directory, { recursive: true });
+  const files = names.filter((name) => compressible.test(name)).map((name) => join(directory, name));
+  await Promise.all(files.map(compressOne));
 }
 
 async function compressOne(file: string): Promise<void> {

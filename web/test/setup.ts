@@ -1,3 +1,4 @@
+import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -28,8 +29,19 @@ function fillIn(): void {
   };
 }
 
-beforeAll(() => {
+/** Node's fetch sends Node's files alone, and jsdom brings its own. */
+async function useFilesOfNode(): Promise<void> {
+  const form = await new Response(new URLSearchParams('a=1')).formData();
+  for (const [name, value] of Object.entries({ File, Blob, FormData: form.constructor })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  URL.createObjectURL ??= () => 'blob:picture';
+  URL.revokeObjectURL ??= () => {};
+}
+
+beforeAll(async () => {
   fillIn();
+  await useFilesOfNode();
   api.start();
 });
 beforeEach(() => showLanguage('en'));

@@ -32,6 +32,10 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never }>;
 
 export type SignOutMutation = { signOut: { msg: string } };
 
+export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never }>;
+
+export type SignOutEverywhereMutation = { signOutEverywhere: { msg: string } };
+
 export const MeDocument = /*#__PURE__*/ plainDocument<MeQuery, MeQueryVariables>(
   'query Me { me { ...SessionUser } } fragment SessionUser on User { id name phone email role profilePic }',
 );
@@ -40,3 +44,8 @@ export const SignOutDocument = /*#__PURE__*/ plainDocument<SignOutMutation, Sign
   'mutation SignOut { signOut { msg } }',
 );
 export const useSignOutMutation = /*#__PURE__*/ plainMutationHook(SignOutDocument);
+export const SignOutEverywhereDocument = /*#__PURE__*/ plainDocument<
+  SignOutEverywhereMutation,
+  SignOutEverywhereMutationVariables
+>('mutation SignOutEverywhere { signOutEverywhere { msg } }');
+export const useSignOutEverywhereMutation = /*#__PURE__*/ plainMutationHook(SignOutEverywhereDocument);

@@ -35,8 +35,8 @@ async function loadOne(lang: Lang, namespace: Namespace): Promise<void> {
 
 /** Brings in the namespaces that a screen reads, in the language of the moment. Every route does so before it is drawn. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
-  for (const namespace of namespaces) wanted.add(namespace);
   await Promise.all(namespaces.map((namespace) => loadOne(currentLanguage(), namespace)));
+  for (const namespace of namespaces) wanted.add(namespace);
 }
 
 /** Changes the language once all texts in use are there, so that no screen is ever half translated. */

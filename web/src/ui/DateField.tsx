@@ -10,14 +10,16 @@ export interface DateFieldProps extends Bound<string>, Described {
   autoComplete?: string;
 }
 
-/** Puts the slashes where they belong while somebody types on; never while they delete. */
+/** Puts the slashes where they belong while somebody types on; never while they delete, and a day or month of one digit may end by hand. */
 function withSlashes(typed: string, before: string): string {
-  const digits = foldDigits(typed).replace(/\D/g, '');
-  const onlyDigits = /^[\d/]*$/.test(foldDigits(typed));
-  if (typed.length <= before.length || !onlyDigits || digits.length > 8) return typed;
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean);
-  const open = digits.length === 2 || digits.length === 4 ? '/' : '';
-  return parts.join('/') + open;
+  const text = foldDigits(typed).replace(/\/{2,}/g, '/');
+  if (typed.length <= before.length || !/^[\d/]*$/.test(text)) return typed;
+  if (!text.includes('/'))
+    return text.replace(/^(\d{2})(\d{2})?/, (_, day: string, month?: string) => `${day}/${month ? `${month}/` : ''}`);
+  const parts = text.split('/');
+  const last = parts.pop() ?? '';
+  if (parts.length > 1 || last.length < 2) return text;
+  return `${parts.join('/')}/${last.slice(0, 2)}/${last.slice(2)}`;
 }
 
 /**

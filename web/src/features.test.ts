@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from './features.ts';
+import type { PageRoute } from './page.tsx';
+
+const doors = import.meta.glob<{ routes?: readonly PageRoute[] }>('./features/*/index.ts', { eager: true });
+const files = Object.keys(import.meta.glob('./features/**/*'));
+
+describe('the list of features', () => {
+  it('has the pages of every feature, each once', () => {
+    const registered = Object.values(doors).flatMap(({ routes = [] }) => routes);
+    expect(new Set(registered.map(({ path }) => path.pattern))).toEqual(new Set(pages.map(({ path }) => path.pattern)));
+    expect(new Set(pages.map(({ path }) => path.pattern)).size).toBe(pages.length);
+  });
+
+  it('misses no folder: every one has a door', () => {
+    const folders = new Set(files.map((file) => file.split('/')[2]));
+    expect([...folders].filter((folder) => !doors[`./features/${folder}/index.ts`])).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+export const texts = {
+  heading: 'Apply for admission to {university}',
+  headingPlain: 'Apply for admission',
+  intro: 'Register with your mobile number, fill in one form, pay the admission fee and download your admit card.',
+  actions: 'Begin or go on',
+  register: 'Register',
+  login: 'Login',
+  newHere: 'New here? Register first; it takes two minutes.',
+  tutorialLink: 'How to apply: the tutorial',
+  contactLink: 'Contact us',
+  needTitle: 'Have these ready',
+  needPhone: 'A mobile phone that receives SMS',
+  needResults: 'Your SSC and HSC results: institution, group, passing year and GPA',
+  needDegree: 'For a graduate program: your degree, its years and the CGPA',
+  needImages: 'A picture of you and one of your signature, both JPG, at most {mb} MB each',
+  needPayment: 'A bKash account, or the slip of the bank that you paid at',
+  stepsTitle: 'Four steps to your admit card',
+  step1: 'Select Program & Create Profile',
+  step1Text:
+    'Choose an exam and fill in your information. What you type is kept, so you can go on later or on another device.',
+  step2: 'Upload Image',
+  step2Text: 'Add your profile picture and your signature.',
+  step3: 'Make Payment',
+  step3Text: 'Pay the admission fee online by bKash, or at the bank and give us the number of the slip.',
+  step4: 'Download Admit',
+  step4Text: 'When your payment is complete you get your applicant ID, and your admit card is ready.',
+  contactTitle: 'Contact',
+  contactIntro:
+    'We help with questions about admission, payment and this site. Tell us your name and your mobile number.',
+  inquiriesTitle: 'General inquiries',
+  supportTitle: 'Technical support',
+  department: 'Department',
+  phone: 'Phone',
+  email: 'E-mail',
+  addressTitle: 'Postal address',
+  tutorialTitle: 'How to apply',
+  tutorialIntro:
+    'The whole way takes about half an hour. You can stop at any point and come back: sign in, and go on where you were.',
+  tutorial1: 'Register',
+  tutorial1Text:
+    'Open Register. Type your name as it is on your SSC certificate, your e-mail address and a mobile number that you keep with you: codes and news go there. Choose a password of at least {min} characters.',
+  tutorial2: 'Verify your phone',
+  tutorial2Text:
+    'An SMS brings a code of {digits} digits. Type it in within {minutes} minutes. If it has not come after a minute, ask for another one.',
+  tutorial3: 'Choose your program',
+  tutorial3Text:
+    'On your dashboard open Create Profile and select the exam of the program that you want. You can name other programs further on.',
+  tutorial4: 'Fill in your information',
+  tutorial4Text:
+    'Personal details, guardians, SSC and HSC, and for a graduate program your degree. Read everything once more before you submit: it cannot be changed afterwards.',
+  tutorial5: 'Upload your picture and signature',
+  tutorial5Text:
+    'Both as JPG of at most {mb} MB. The picture may be up to {pictureWidth} × {pictureHeight} pixels, the signature up to {signatureWidth} × {signatureHeight}.',
+  tutorial6: 'Pay the admission fee',
+  tutorial6Text:
+    'Open Make Payment. Pay by bKash, or pay at the bank and type in the number of the slip. We check a bank slip within {hours} hours.',
+  tutorial7: 'Download your admit card',
+  tutorial7Text: 'As soon as your payment is complete. Print it and bring it to the exam.',
+  tutorialLostTitle: 'Forgotten your password?',
+  tutorialLostText: 'Open Reset on the sign-in page. A code comes to your phone, and you choose a new password.',
+  tutorialSharedTitle: 'On a computer that others use too',
+  tutorialSharedText: 'Log out when you have finished. From another device you can sign out everywhere.',
+} as const;

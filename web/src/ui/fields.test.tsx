@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { renderView } from '../../test/render.tsx';
+import { changeLanguage } from '../lib/texts.ts';
+import { CheckboxesField, CheckboxField, RadioField, SelectField, SwitchField } from './ChoiceFields.tsx';
+import { DateField } from './DateField.tsx';
+import type { Bound } from './Field.tsx';
+import { CodeField, PasswordField, PhoneField, TextAreaField } from './TextFields.tsx';
+
+function useBound<T>(name: string, initial: T, error?: string): Bound<T> {
+  const [value, onChange] = useState(initial);
+  return { id: `id-${name}`, name, value, error, onChange, onBlur: () => {} };
+}
+
+function Birth({ initial = '' }: { initial?: string }) {
+  const bound = useBound('birth', initial);
+  return (
+    <>
+      <DateField label="Date of birth" {...bound} />
+      <output>{bound.value}</output>
+    </>
+  );
+}
+
+describe('a date', () => {
+  it('gets its slashes while it is typed and is held as a day of the calendar', async () => {
+    const { user } = await renderView(<Birth />);
+    const field = screen.getByLabelText('Date of birth');
+    await user.type(field, '31122007');
+    expect(field).toHaveValue('31/12/2007');
+    expect(screen.getByText('2007-12-31')).toBeInTheDocument();
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAccessibleDescription('For example 31/12/2007');
+  });
+
+  it('can be corrected by deleting over a slash', async () => {
+    const { user } = await renderView(<Birth initial="2007-12-31" />);
+    const field = screen.getByLabelText('Date of birth');
+    await user.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(field).toHaveValue('31/');
+    await user.type(field, '1/2008');
+    expect(field).toHaveValue('31/1/2008');
+    expect(screen.getByText('2008-01-31')).toBeInTheDocument();
+  });
+
+  it('speaks Bangla digits in Bangla, and takes both', async () => {
+    const { user } = await renderView(<Birth />);
+    await changeLanguage('bn');
+    const field = await screen.findByLabelText('Date of birth');
+    await user.type(field, '৩১12২০০৭');
+    expect(field).toHaveValue('৩১/১২/২০০৭');
+    expect(screen.getByText('2007-12-31')).toBeInTheDocument();
+  });
+
+  it('hands over what is no day as it was typed, for the rules to refuse', async () => {
+    const { user } = await renderView(<Birth />);
+    await user.type(screen.getByLabelText('Date of birth'), '31/02/2008');
+    expect(screen.getByText('31/02/2008')).toBeInTheDocument();
+  });
+});
+
+function Everything({ error }: { error?: string }) {
+  const options = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+  ];
+  const switched = useBound('switch', false);
+  return (
+    <main>
+      <PhoneField label="Phone" hint="11 digits" {...useBound('phone', '', error)} />
+      <CodeField label="Code" {...useBound('code', '', error)} />
+      <PasswordField label="Password" {...useBound('password', '', error)} />
+      <TextAreaField label="Details" optional {...useBound('details', '', error)} />
+      <SelectField label="Religion" options={options} {...useBound('religion', '', error)} />
+      <CheckboxField label="I agree" {...useBound('agree', false, error)} />
+      <RadioField label="Gender" options={options} {...useBound('gender', '', error)} />
+      <CheckboxesField label="Other programs" options={options} {...useBound<string[]>('others', [], error)} />
+      <SwitchField label="Conducted" checked={switched.value} onChange={switched.onChange} />
+    </main>
+  );
+}
+
+describe('the fields of a form', () => {
+  it.each([undefined, 'You must say something'])('are accessible with the message %s', async (error) => {
+    await renderView(<Everything error={error} />);
+    await expectAccessible();
+    const phone = screen.getByLabelText('Phone');
+    expect(phone).toHaveAccessibleDescription(error ? `11 digits ${error}` : '11 digits');
+    expect(phone).toHaveAttribute('type', 'tel');
+    expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  it('show a password on demand', async () => {
+    const { user } = await renderView(<Everything />);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('checkbox', { name: 'Show Password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('are worked by the keyboard', async () => {
+    const { user } = await renderView(<Everything />);
+    await user.selectOptions(screen.getByLabelText('Religion'), 'Second');
+    expect(screen.getByLabelText('Religion')).toHaveValue('b');
+    for (const [role, name] of [
+      ['switch', 'Conducted'],
+      ['checkbox', 'I agree'],
+      ['radio', 'First'],
+    ] as const) {
+      const control = screen.getByRole(role, { name });
+      control.focus();
+      await user.keyboard(' ');
+      expect(control).toBeChecked();
+    }
+    await user.click(screen.getByRole('checkbox', { name: 'First' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Second' }));
+    await user.click(screen.getByRole('checkbox', { name: 'First' }));
+    expect(screen.getByRole('checkbox', { name: 'First' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Second' })).toBeChecked();
+  });
+});

@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { renderView } from '../../test/render.tsx';
+import { showAlert } from '../lib/alerts.ts';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import { Card, FactList } from './Card.tsx';
+import { DataTable } from './DataTable.tsx';
+import { ConfirmDialog } from './Dialog.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { LoadError } from './LoadError.tsx';
+import { Pager } from './Pager.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { StepProgress } from './StepProgress.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+describe('alerts', () => {
+  it('join distinct messages with commas and hide after 6 seconds', async () => {
+    await renderView(<p>Page</p>);
+    vi.useFakeTimers();
+    act(() => showAlert('success', ['Notice Added', 'Mail sent']));
+    act(() => showAlert('success', 'Mail sent'));
+    expect(screen.getByRole('status')).toHaveTextContent('Notice Added, Mail sent');
+    act(() => vi.advanceTimersByTime(5_900));
+    expect(screen.getByRole('status')).toHaveTextContent('Notice Added');
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('of a failure are read out at once, can be closed, and do not come back with the next one', async () => {
+    const { user } = await renderView(<p>Page</p>);
+    act(() => showAlert('error', 'Something went wrong!'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Something went wrong!')).not.toBeInTheDocument();
+    act(() => showAlert('success', 'Profile Created'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Profile Created$/);
+  });
+});
+
+function DeleteNotice({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Delete it</Button>
+      <ConfirmDialog open={open} onClose={() => setOpen(false)} onConfirm={onConfirm} confirmLabel="Delete" danger>
+        The notice 'Exam dates' goes away for everybody.
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+describe('a dialog', () => {
+  it('asks before it does anything, and can be left', async () => {
+    const onConfirm = vi.fn();
+    const { user } = await renderView(<DeleteNotice onConfirm={onConfirm} />);
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('parts of a page', () => {
+  it('are accessible', async () => {
+    await renderView(
+      <main>
+        <h1>Page</h1>
+        <StepProgress
+          label="Your application"
+          steps={[
+            { label: 'Profile', done: true },
+            { label: 'Payment', done: false },
+          ]}
+        />
+        <Card title="Payment" aside={<StatusChip tone="waiting">Pending</StatusChip>}>
+          <FactList
+            facts={[
+              { label: 'Amount', value: 'BDT 1016' },
+              { label: 'Slip', value: null },
+            ]}
+          />
+        </Card>
+        <Alert tone="warning" title="Careful">
+          The exam is near.
+        </Alert>
+        <EmptyState title="No entries, please check again after a while." />
+        <LoadError error={new TypeError('Failed to fetch')} retry={() => {}} />
+      </main>,
+    );
+    await expectAccessible();
+    expect(screen.queryByText('Slip')).not.toBeInTheDocument();
+    expect(screen.getByText('Payment', { selector: 'li *' }).closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('do nothing while they are busy, and keep the focus', async () => {
+    const onClick = vi.fn();
+    const { user } = await renderView(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
+  it('page through a list', async () => {
+    const onPage = vi.fn();
+    const { user } = await renderView(<Pager page={2} pages={3} onPage={onPage} />);
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onPage.mock.calls).toEqual([[3], [1]]);
+  });
+});
+
+describe('a table', () => {
+  it('names its rows and columns, whatever the width', async () => {
+    await renderView(
+      <main>
+        <DataTable
+          caption="Applicants"
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
+            { key: 'gpa', header: 'GPA', numeric: true, cell: ({ gpa }) => gpa },
+          ]}
+          rows={[
+            { id: '1', name: 'RAHIMA', gpa: 5 },
+            { id: '2', name: 'KARIM', gpa: 4 },
+          ]}
+        />
+      </main>,
+    );
+    await expectAccessible();
+    const table = screen.getByRole('table', { name: 'Applicants' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Name', 'GPA']);
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(within(table).getByRole('rowheader', { name: /RAHIMA/ })).toBeInTheDocument();
+  });
+});
