@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts';
 import { Address } from './address.entity.ts';
+import { ApplicantCountResolver } from './applicant-count.resolver.ts';
 import { ApplicantCounter } from './applicant-counter.entity.ts';
 import { Degree } from './degree.entity.ts';
 import { Education } from './education.entity.ts';
@@ -37,7 +38,11 @@ export const profiles = feature({
     ProfileDraft,
     ApplicantCounter,
   ],
-  resolvers: [ProfileResolver],
+  resolvers: [ProfileResolver, ApplicantCountResolver],
   rest: profileRows,
-  constraints: { profiles_user_id_key: { code: 'CONFLICT', key: 'profileExists' } },
+  constraints: {
+    profiles_user_id_key: { code: 'CONFLICT', key: 'profileExists' },
+    profiles_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
+    other_program_choices_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
+  },
 });

@@ -1,4 +1,5 @@
 import { limits } from '@admission/schema';
+import { loaderOf } from '../../db/loaders.ts';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { Exam } from '../exams/index.ts';
@@ -32,4 +33,18 @@ export async function findExamApplicants(
     ctx,
     rows.map(({ id }) => id),
   );
+}
+
+/** How many applied to an exam, batched with the other exams of the request. */
+export function countApplicants(ctx: Ctx, examId: string): Promise<number> {
+  return loaderOf<string, number>(ctx, 'applicants of exam', async (ids) => {
+    const rows: { examId: string; count: number }[] = await ctx.db.query(
+      `SELECT p.exam_id AS "examId", count(*)::int AS count
+        FROM profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+        WHERE p.exam_id = ANY($1::uuid[]) GROUP BY p.exam_id`,
+      [ids],
+    );
+    const byExam = new Map(rows.map((row) => [row.examId, row.count]));
+    return ids.map((id) => byExam.get(id) ?? 0);
+  }).load(examId);
 }

@@ -190,6 +190,32 @@ it('cuts the applicants of an exam into pages', async () => {
     expect((await page(query)).status, query).toBe(400);
 });
 
+it('counts the applicants of each exam for administrators', async () => {
+  const [two, none] = [await build.exam(), await build.exam()];
+  await build.profile({ exam: two });
+  const { user } = await build.profile({ exam: two, otherExams: [none] });
+  const query =
+    'query ($two: ID!, $none: ID!) { two: exam(id: $two) { applicantCount } none: exam(id: $none) { applicantCount } }';
+  const asked = { two: two.id, none: none.id };
+  const answer = await product.graphql(query, asked, { token: admin.token });
+  expect(answer.data).toEqual({ two: { applicantCount: 2 }, none: { applicantCount: 0 } });
+  const refused = await product.graphql(query, asked, { token: user.token });
+  expect([refused.data, refused.errors?.[0]?.extensions.code]).toEqual([null, 'FORBIDDEN']);
+});
+
+it('keeps an exam that somebody applied to, or ticked as another program', async () => {
+  const [applied, ticked] = [await build.exam(), await build.exam()];
+  const { id } = await build.profile({ exam: applied, otherExams: [ticked] });
+  for (const exam of [applied, ticked]) {
+    const { status, body } = await product.rest(`DELETE /exams/exam/${exam.id}`, undefined, { token: admin.token });
+    expect([status, body]).toEqual([
+      409,
+      { errors: [{ msg: 'This exam still has applicants and cannot be deleted', code: 'CONFLICT' }] },
+    ]);
+  }
+  expect(await loadProfiles(product.ctx, [id])).toHaveLength(1);
+});
+
 it('gives other features many profiles at once, in their order, and the facts of one', async () => {
   const profiles = [await build.profile(), await build.profile(), await build.profile()];
   const ids = profiles.map(({ id }) => id).reverse();
