@@ -3,6 +3,7 @@ import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/index.ts';
 import { audit } from './features/audit/index.ts';
 import { departments } from './features/departments/index.ts';
+import { documents } from './features/documents/index.ts';
 import { exams } from './features/exams/index.ts';
 import { images } from './features/images/index.ts';
 import { marks } from './features/marks/index.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   marks,
   payments,
   images,
+  documents,
   site,
   messages,
 ];

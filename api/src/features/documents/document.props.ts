@@ -1,0 +1,167 @@
+import type { Ctx } from '../../graphql/context.ts';
+import {
+  type AdmitCardProps,
+  checkCodeOf,
+  type DocumentBrand,
+  type ProfileFormProps,
+} from '../../outside/pdf/index.ts';
+import type { Exam } from '../exams/index.ts';
+import type { PaymentInfo } from '../payments/index.ts';
+import type { ProfileView } from '../profiles/index.ts';
+import type { ApplicationFacts } from './document.facts.ts';
+
+export interface Pictures {
+  picture: Buffer | null;
+  signature: Buffer | null;
+}
+
+const iso = (instant: Date | string): string => new Date(instant).toISOString();
+const isoOrNull = (instant: Date | string | null): string | null => (instant === null ? null : iso(instant));
+
+/** What the admit card prints; the applicant ID is there because the payment is complete. */
+export function admitCardProps(
+  ctx: Ctx,
+  { profile, exam }: ApplicationFacts,
+  applicantId: string,
+  pictures: Pictures,
+): AdmitCardProps {
+  const { JWT_SECRET, PUBLIC_URL } = ctx.app.config;
+  const checkCode = checkCodeOf({ applicantId, userId: profile.user.id }, JWT_SECRET);
+  return {
+    ...headOf(ctx, profile, pictures),
+    ...examOf(exam),
+    applicantId,
+    fathersName: profile.guardiansInfo.fathersName,
+    mothersName: profile.guardiansInfo.mothersName,
+    checkCode,
+    checkUrl: `${PUBLIC_URL}/verify/${checkCode}`,
+  };
+}
+
+/** What the form prints: every answer. */
+export function profileFormProps(
+  ctx: Ctx,
+  { profile, exam, otherExams, payment }: ApplicationFacts,
+  pictures: Pictures,
+): ProfileFormProps {
+  return {
+    ...headOf(ctx, profile, pictures),
+    applicantId: profile.applicantId,
+    email: profile.user.email,
+    submittedAt: iso(profile.createdAt),
+    appliedTo: examOf(exam),
+    personal: profile.personalDetails,
+    presentAddress: profile.presentAddress,
+    permanentAddress: profile.permanentAddress,
+    isAddressSame: profile.permanentAddress.isAddressSame,
+    ...guardiansOf(profile),
+    ...educationOf(profile),
+    workExperience: profile.workExperience,
+    otherPrograms: otherExams.map((other) => {
+      const { program, department, examDate } = examOf(other);
+      return { program, department, examDate };
+    }),
+    payment: paymentOf(payment),
+  };
+}
+
+function headOf(ctx: Ctx, { user }: ProfileView, { picture, signature }: Pictures) {
+  const { name, phone } = user;
+  return { lang: ctx.lang, brand: brandOf(ctx), generatedAt: iso(ctx.now()), name, phone, photo: picture, signature };
+}
+
+function brandOf({ app: { config } }: Ctx): DocumentBrand {
+  const [desk] = config.CONTACT_INQUIRIES;
+  return {
+    universityName: config.UNIVERSITY_NAME,
+    admissionTitle: config.ADMISSION_TITLE,
+    contact: desk && `${desk.phone} · ${desk.email}`,
+  };
+}
+
+const examOf = ({ title, examDate, program, trimester, year, batch }: Exam) => ({
+  examTitle: title,
+  examDate: iso(examDate),
+  program: program.programName,
+  department: program.department.departmentName,
+  trimester,
+  year,
+  batch,
+});
+
+function guardiansOf({
+  guardiansInfo: all,
+}: ProfileView): Pick<ProfileFormProps, 'father' | 'mother' | 'localGuardian' | 'emergency'> {
+  const { fathersName, fathersOccupation, fathersPhone, fathersNID } = all;
+  const { mothersName, mothersOccupation, mothersPhone, mothersNID } = all;
+  const { localGuardiansName, localGuardiansOccupation, localGuardiansPhone, localGuardiansNID } = all;
+  const hasGuardian = [localGuardiansName, localGuardiansOccupation, localGuardiansPhone, localGuardiansNID].some(
+    Boolean,
+  );
+  return {
+    father: { name: fathersName, occupation: fathersOccupation, phone: fathersPhone, nid: fathersNID },
+    mother: { name: mothersName, occupation: mothersOccupation, phone: mothersPhone, nid: mothersNID },
+    localGuardian: hasGuardian
+      ? {
+          name: localGuardiansName,
+          occupation: localGuardiansOccupation,
+          phone: localGuardiansPhone,
+          nid: localGuardiansNID,
+        }
+      : null,
+    emergency: all.emergencyName || all.emergencyPhone ? { name: all.emergencyName, phone: all.emergencyPhone } : null,
+  };
+}
+
+function educationOf({
+  ssc,
+  hsc,
+  gradDegree,
+  mastersDegree,
+}: ProfileView): Pick<ProfileFormProps, 'ssc' | 'hsc' | 'gradDegree' | 'mastersDegree'> {
+  return {
+    ssc: {
+      institutionName: ssc.sscInstitutionName,
+      group: ssc.sscGroup,
+      passingYear: ssc.sscPassingYear,
+      subjects: ssc.sscSubjects,
+      gpa: ssc.sscGpa,
+      converted: ssc.sscConverted,
+    },
+    hsc: {
+      institutionName: hsc.hscInstitutionName,
+      group: hsc.hscGroup,
+      passingYear: hsc.hscPassingYear,
+      subjects: hsc.hscSubjects,
+      gpa: hsc.hscGpa,
+      converted: hsc.hscConverted,
+    },
+    gradDegree: gradDegree && {
+      type: gradDegree.gradDegreeType,
+      institutionName: gradDegree.gradDegreeInstitutionName,
+      courseName: gradDegree.gradDegreeCourseName,
+      major: gradDegree.gradDegreeMajor,
+      academicYearFrom: gradDegree.gradDegreeAcademicYearFrom,
+      academicYearTo: gradDegree.gradDegreeAcademicYearTo,
+      cgpa: gradDegree.gradDegreeCGpa,
+    },
+    mastersDegree: mastersDegree && {
+      institutionName: mastersDegree.mastersDegreeInstitutionName,
+      courseName: mastersDegree.mastersDegreeCourseName,
+      major: mastersDegree.mastersDegreeMajor,
+      academicYearFrom: mastersDegree.mastersDegreeAcademicYearFrom,
+      academicYearTo: mastersDegree.mastersDegreeAcademicYearTo,
+      cgpa: mastersDegree.mastersDegreeCGpa,
+    },
+  };
+}
+
+const paymentOf = (payment: PaymentInfo): ProfileFormProps['payment'] => ({
+  status: payment.status,
+  method: payment.paymentMethod,
+  transactionId: payment.transactionId,
+  bankSlipNumber: payment.bankSlipNumber,
+  sentFrom: payment.sentFrom,
+  date: isoOrNull(payment.date),
+  verifiedOn: isoOrNull(payment.verifiedOn),
+});

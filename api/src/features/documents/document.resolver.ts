@@ -1,0 +1,32 @@
+import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import * as service from './document.service.ts';
+import { AdmitCard, AdmitCheck, StudentForm } from './document.types.ts';
+
+@Resolver()
+export class DocumentResolver {
+  @Access('Student')
+  @Query(() => AdmitCard, { description: "The caller's admit card; FORBIDDEN before the payment is complete." })
+  myAdmitCard(@Context() ctx: Ctx): Promise<AdmitCard> {
+    return service.findMyAdmitCard(ctx);
+  }
+
+  @Access('Admin')
+  @Query(() => AdmitCard, { description: "An applicant's admit card; FORBIDDEN before the payment is complete." })
+  admitCard(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<AdmitCard> {
+    return service.findAdmitCard(ctx, userId);
+  }
+
+  @Access('Admin')
+  @Query(() => StudentForm, { description: "An applicant's form with every answer." })
+  studentForm(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<StudentForm> {
+    return service.findStudentForm(ctx, userId);
+  }
+
+  @Access('Public')
+  @Query(() => AdmitCheck, { description: 'Whether the card that bears this code is genuine.' })
+  admitCheck(@Arg('code', () => String) code: string, @Context() ctx: Ctx): Promise<AdmitCheck> {
+    return service.checkAdmitCard(ctx, code);
+  }
+}

@@ -1,0 +1,97 @@
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
+import { record } from '../audit/index.ts';
+import { currentImages } from '../images/index.ts';
+import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
+import { draw } from './document.drawing.ts';
+import { type ApplicationFacts, factsOf } from './document.facts.ts';
+import { admitCardName, formName } from './document.names.ts';
+import { admitCardProps, profileFormProps } from './document.props.ts';
+import type { AdmitCard, AdmitCheck, StudentForm } from './document.types.ts';
+
+const mimeType = 'application/pdf';
+
+/** The caller's own admit card: CONFLICT before there is a profile, FORBIDDEN before the payment is complete. */
+export async function findMyAdmitCard(ctx: Ctx): Promise<AdmitCard> {
+  const profile = await loadProfileOf(ctx, callerOf(ctx).id);
+  return drawAdmitCard(ctx, profile ?? fail('CONFLICT', 'profileMissing'));
+}
+
+/** An applicant's admit card, for administrators; it is told in the audit. */
+export async function findAdmitCard(ctx: Ctx, userId: string): Promise<AdmitCard> {
+  const card = await drawAdmitCard(ctx, await findApplication(ctx, userId));
+  await record(ctx, {
+    action: 'admit-card.exported',
+    subject: { type: 'user', id: userId },
+    after: { applicantId: card.applicantId },
+  });
+  return card;
+}
+
+/** An applicant's form, whatever the payment says, for administrators; it is told in the audit. */
+export async function findStudentForm(ctx: Ctx, userId: string): Promise<StudentForm> {
+  const profile = await findApplication(ctx, userId);
+  const { filename, bytes } = await drawForm(ctx, await factOf(ctx, profile));
+  await record(ctx, { action: 'form.exported', subject: { type: 'user', id: userId } });
+  return { filename, mimeType, data: bytes.toString('base64') };
+}
+
+/** Draws a form, with the pictures as they are now. */
+export async function drawForm(ctx: Ctx, facts: ApplicationFacts): Promise<{ filename: string; bytes: Buffer }> {
+  const { user, applicantId } = facts.profile;
+  const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, await currentImages(ctx, user.id)));
+  return { filename: formName({ applicantId, phone: user.phone }), bytes };
+}
+
+async function findApplication(ctx: Ctx, userId: string): Promise<ProfileView> {
+  return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
+}
+
+async function factOf(ctx: Ctx, profile: ProfileView): Promise<ApplicationFacts> {
+  const [facts] = await factsOf(ctx, [profile]);
+  return facts ?? fail('NOT_FOUND', 'applicantNotFound');
+}
+
+/** The view names the applicant ID only while the payment is PAID: without it there is no card. */
+async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
+  const { applicantId } = profile;
+  if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
+  const [facts, pictures] = await Promise.all([factOf(ctx, profile), currentImages(ctx, profile.user.id)]);
+  const bytes = await draw(ctx, 'admit-card', admitCardProps(ctx, facts, applicantId, pictures));
+  const { exam } = facts;
+  return {
+    filename: admitCardName(applicantId),
+    mimeType,
+    data: bytes.toString('base64'),
+    applicantId,
+    name: profile.user.name,
+    examTitle: exam.title,
+    examDate: exam.examDate,
+    program: exam.program.programName,
+  };
+}
+
+interface CheckedCard extends AdmitCheck {
+  userId: string;
+}
+
+/** What the card of that code says, and nothing else of the applicant; a code that no card bears answers NOT_FOUND. */
+export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck> {
+  const applicantId = applicantIdOfCheckCode(code);
+  if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
+  const [found]: CheckedCard[] = await ctx.db.query(
+    `SELECT u.id AS "userId", u.name, p.applicant_id AS "applicantId", x.title AS "examTitle", x.exam_date AS "examDate", s.status = 'PAID' AS valid
+       FROM profiles p
+       JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+       JOIN payment_summaries s ON s.user_id = p.user_id
+       JOIN exams x ON x.id = p.exam_id
+      WHERE p.applicant_id = $1`,
+    [applicantId],
+  );
+  if (!found || !isCheckCode(code, { applicantId, userId: found.userId }, ctx.app.config.JWT_SECRET)) {
+    fail('NOT_FOUND', 'admitCardNotFound');
+  }
+  const { name, examTitle, examDate, valid } = found;
+  return { name, applicantId, examTitle, examDate, valid };
+}

@@ -1,0 +1,83 @@
+import { studentFormsRules } from '@admission/schema';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { CheckedBy } from '../../graphql/rules.ts';
+import { GraphQLDateTime } from '../../graphql/scalars.ts';
+
+@ObjectType({ description: 'The application form of an applicant as a PDF.' })
+export class StudentForm {
+  @Field(() => String, { description: 'A name to save it under.' })
+  filename!: string;
+
+  @Field(() => String, { description: 'application/pdf.' })
+  mimeType!: string;
+
+  @Field(() => String, { description: 'The PDF in base64.' })
+  data!: string;
+}
+
+@ObjectType({ description: 'The admit card of an applicant who has paid, as a PDF with what it says.' })
+export class AdmitCard {
+  @Field(() => String, { description: 'A name to save it under.' })
+  filename!: string;
+
+  @Field(() => String, { description: 'application/pdf.' })
+  mimeType!: string;
+
+  @Field(() => String, { description: 'The PDF in base64.' })
+  data!: string;
+
+  @Field(() => String, { description: 'Given out when the payment was complete.' })
+  applicantId!: string;
+
+  @Field(() => String, { description: 'Name of the applicant.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Title of the exam.' })
+  examTitle!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When the exam is held.' })
+  examDate!: Date;
+
+  @Field(() => String, { description: 'Name of the program.' })
+  program!: string;
+}
+
+@ObjectType({ description: 'What a genuine admit card says; the code is printed on it.' })
+export class AdmitCheck {
+  @Field(() => String, { description: 'Name of the applicant.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The applicant ID.' })
+  applicantId!: string;
+
+  @Field(() => String, { description: 'Title of the exam.' })
+  examTitle!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When the exam is held.' })
+  examDate!: Date;
+
+  @Field(() => Boolean, { description: 'Whether the payment behind the card still stands.' })
+  valid!: boolean;
+}
+
+@ObjectType({ description: 'The application forms of several applicants in one zip.' })
+export class StudentForms {
+  @Field(() => String, { description: 'A name to save it under: profile_pdfs_{trimester}_{date}.zip.' })
+  filename!: string;
+
+  @Field(() => String, { description: 'application/zip.' })
+  mimeType!: string;
+
+  @Field(() => String, { description: 'The zip in base64.' })
+  data!: string;
+}
+
+@InputType({ description: 'Whose forms to put into one zip.' })
+@CheckedBy(studentFormsRules)
+export class StudentFormsInput {
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Ids of profiles, 1 to 200 of them; what is not there is left out.',
+  })
+  profileIds!: string[];
+}

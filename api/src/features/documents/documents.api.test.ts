@@ -1,0 +1,303 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { photo } from '../../outside/images/pictures.fixture.ts';
+import { readPdf } from '../../outside/pdf/documents.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Card {
+  filename: string;
+  mimeType: string;
+  data: string;
+  applicantId: string;
+  name: string;
+  examTitle: string;
+  examDate: string;
+  program: string;
+}
+interface Refused {
+  errors: { msg: string; code: string; requestId?: string }[];
+}
+
+const read = (data: string) => readPdf(Buffer.from(data, 'base64'));
+
+let count = 0;
+/** An applicant with both pictures who has paid. */
+async function paid(): Promise<BuiltProfile & { applicantId: string }> {
+  count += 1;
+  const applicantId = `CSE-27S-${String(count).padStart(4, '0')}`;
+  const exam = await build.exam({ title: `Admission Test ${count}`, batch: '58' });
+  const profile = await build.profile({
+    applicantId,
+    exam,
+    degrees: true,
+    work: true,
+    otherExams: [await build.exam()],
+  });
+  const { token } = profile.user;
+  for (const [path, field, bytes] of [
+    ['profile-pic', 'profilePic', await photo(300, 400)],
+    ['signature', 'signature', await photo(400, 150)],
+  ] as const) {
+    const form = new FormData();
+    form.append(field, new Blob([Uint8Array.from(bytes)]), 'a.jpg');
+    expect((await product.rest(`POST /profile/upload/${path}`, form, { token })).status).toBe(200);
+  }
+  await build.payment(profile.user.id, { paymentMethod: 'BKASH', reference: `TRX${count}QZ` });
+  return { ...profile, applicantId };
+}
+
+const programNameOf = async (programId: string): Promise<string> =>
+  (await product.ctx.db.query('SELECT program_name AS name FROM programs WHERE id = $1', [programId]))[0].name;
+
+let applicant: Awaited<ReturnType<typeof paid>>;
+let admin: string;
+beforeAll(async () => {
+  applicant = await paid();
+  admin = (await build.admin()).token;
+});
+
+describe('an admit card', () => {
+  it('is the applicant’s own, with real text, both pictures and the fields beside it', async () => {
+    const { status, body } = await product.rest<Card>('GET /admit/download', undefined, {
+      token: applicant.user.token,
+    });
+    expect(status).toBe(200);
+    const program = await programNameOf(applicant.exam.programId);
+    const { data, ...shown } = body;
+    expect(shown).toEqual({
+      filename: `admit_${applicant.applicantId}.pdf`,
+      mimeType: 'application/pdf',
+      applicantId: applicant.applicantId,
+      name: applicant.user.name,
+      examTitle: applicant.exam.title,
+      examDate: applicant.exam.examDate.toISOString(),
+      program,
+    });
+    const { pages, text, images } = await read(data);
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      applicant.applicantId,
+      applicant.user.name,
+      applicant.exam.title,
+      program,
+      'Abdul Karim',
+      'Rokeya Begum',
+    ]) {
+      expect(text).toContain(words);
+    }
+    const day = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Dhaka',
+    });
+    expect(text).toContain(day.format(applicant.exam.examDate));
+    expect(images).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is the PDF itself for whoever accepts that', async () => {
+    for (const [path, token] of [
+      ['/admit/download/', applicant.user.token],
+      [`/admit/download/${applicant.user.id}`, admin],
+      [`/student-form/${applicant.user.id}`, admin],
+    ] as const) {
+      const response = await fetch(`${product.url}/api${path}`, {
+        headers: { 'x-auth-token': token, accept: 'application/pdf' },
+      });
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="(admit|form)_CSE-27S-\d+\.pdf"$/,
+      );
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const { text } = await readPdf(Buffer.from(await response.arrayBuffer()));
+      expect(text).toContain(applicant.applicantId);
+    }
+  });
+
+  it('is the same by GraphQL, in the language of the caller', async () => {
+    const query = '{ myAdmitCard { filename data applicantId } }';
+    const { data } = await product.graphql<{ myAdmitCard: Card }>(
+      query,
+      {},
+      { token: applicant.user.token, lang: 'bn' },
+    );
+    expect(data?.myAdmitCard.applicantId).toBe(applicant.applicantId);
+    const { text } = await read(data?.myAdmitCard.data ?? '');
+    expect(text).toMatch(/[\u0980-\u09ff]/);
+    expect(text).toContain(applicant.applicantId);
+  });
+
+  it('needs a profile, then a payment that is complete', async () => {
+    const { token } = await build.student();
+    const early = await product.rest<Refused>('GET /admit/download', undefined, { token });
+    expect([early.status, early.body.errors[0]?.msg]).toEqual([409, 'Please create your profile first']);
+    for (const status of ['UNPAID', 'PENDING'] as const) {
+      const { user } = await build.profile();
+      if (status === 'PENDING') await build.payment(user.id, { status });
+      const own = await product.rest<Refused>('GET /admit/download', undefined, { token: user.token });
+      expect([own.status, own.body.errors]).toEqual([
+        403,
+        [{ msg: 'The admit card is available after the payment is complete', code: 'FORBIDDEN' }],
+      ]);
+      const byGraphQL = await product.graphql('{ myAdmitCard { data } }', {}, { token: user.token });
+      expect([byGraphQL.data, byGraphQL.errors?.[0]?.extensions.code]).toEqual([null, 'FORBIDDEN']);
+      const office = await product.rest<Refused>(`GET /admit/download/${user.id}`, undefined, { token: admin });
+      expect([office.status, office.body.errors[0]?.code]).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+
+  it('is gone again when the payment is taken back, and back when it stands', async () => {
+    const { user, applicantId } = await paid();
+    await build.payment(user.id, { status: 'UNPAID' });
+    expect((await product.rest('GET /admit/download', undefined, { token: user.token })).status).toBe(403);
+    await build.payment(user.id);
+    const again = await product.rest<Card>('GET /admit/download', undefined, { token: user.token });
+    expect(again.body.applicantId).toBe(applicantId);
+  });
+});
+
+describe('documents of others', () => {
+  it('are for administrators, and told in the audit', async () => {
+    const { user, applicantId } = await paid();
+    const { token, id } = await build.admin();
+    const card = await product.rest<Card>(`GET /admit/download/${user.id}`, undefined, { token });
+    expect([card.status, card.body.applicantId]).toEqual([200, applicantId]);
+    expect((await product.rest(`GET /student-form/${user.id}`, undefined, { token })).status).toBe(200);
+    const events = await product.ctx.db.query(
+      'SELECT action FROM audit_events WHERE subject_id = $1 AND actor_id = $2 ORDER BY id',
+      [user.id, id],
+    );
+    expect(events).toEqual([{ action: 'admit-card.exported' }, { action: 'form.exported' }]);
+  });
+
+  it('give a student not a byte', async () => {
+    const { token } = (await paid()).user;
+    for (const path of [`/admit/download/${applicant.user.id}`, `/student-form/${applicant.user.id}`]) {
+      const answer = await product.rest(`GET ${path}`, undefined, { token });
+      expect(answer.status).toBe(403);
+      expect(answer.text).not.toContain(applicant.applicantId);
+    }
+    for (const field of ['admitCard', 'studentForm']) {
+      const query = `query ($userId: ID!) { myAdmitCard { name } stolen: ${field}(userId: $userId) { data filename } }`;
+      const answer = await product.graphql(query, { userId: applicant.user.id }, { token });
+      expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      expect(JSON.stringify(answer)).not.toContain(applicant.applicantId);
+    }
+  });
+
+  it('ask who calls', async () => {
+    for (const path of [
+      '/admit/download',
+      `/admit/download/${applicant.user.id}`,
+      `/student-form/${applicant.user.id}`,
+    ] as const) {
+      expect((await product.rest(`GET ${path}`)).status).toBe(401);
+    }
+    expect((await product.rest('GET /admit/download', undefined, { token: admin })).status).toBe(403);
+  });
+
+  it('of nobody are not there', async () => {
+    const { id } = await build.student();
+    for (const userId of [id, '0190a000-0000-7000-8000-000000000000', 'nobody']) {
+      expect((await product.rest(`GET /admit/download/${userId}`, undefined, { token: admin })).status, userId).toBe(
+        404,
+      );
+      expect((await product.rest(`GET /student-form/${userId}`, undefined, { token: admin })).status, userId).toBe(404);
+    }
+  });
+});
+
+describe('a form', () => {
+  it('holds every answer, also before the payment', async () => {
+    const { user, exam } = await build.profile({
+      degrees: true,
+      work: true,
+      sscInstitutionName: 'Zilla School of Comilla',
+    });
+    const { status, body } = await product.rest<Card>(`GET /student-form/${user.id}`, undefined, { token: admin });
+    expect([status, body.mimeType, body.filename]).toEqual([200, 'application/pdf', `form_${user.phone}.pdf`]);
+    const { text } = await read(body.data);
+    const answers = [
+      user.name,
+      user.phone,
+      user.email,
+      exam.title,
+      'Islam',
+      'Female',
+      'AB+',
+      '9 May 2007',
+      '1990123456789',
+    ];
+    const more = [
+      'Abdul Karim',
+      'House present, Dhaka',
+      'Zilla School of Comilla',
+      'Dhaka College',
+      '3.20',
+      '3.40',
+      'Padma Traders',
+      'Clerk',
+    ];
+    for (const words of [...answers, ...more]) expect(text).toContain(words);
+  });
+
+  it('names the payment and the other programs', async () => {
+    const { body } = await product.rest<Card>(`GET /student-form/${applicant.user.id}`, undefined, { token: admin });
+    const { text, images } = await read(body.data);
+    expect(text).toContain('TRX1QZ');
+    expect(text).toContain('Other programs applied to');
+    expect(images).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the check code of a card', () => {
+  const query = 'query ($code: String!) { admitCheck(code: $code) { name applicantId examTitle examDate valid } }';
+  const check = (code: string) => product.graphql<{ admitCheck: Card & { valid: boolean } }>(query, { code });
+  const codeOf = async (one: { applicantId: string; user: { token: string } }): Promise<string> => {
+    const { body } = await product.rest<Card>('GET /admit/download', undefined, { token: one.user.token });
+    const { text } = await read(body.data);
+    return new RegExp(`${one.applicantId}\\.[0-9A-Z]{12}`).exec(text)?.[0] ?? '';
+  };
+
+  it('tells anybody what the card says', async () => {
+    const { data } = await check(await codeOf(applicant));
+    expect(data?.admitCheck).toEqual({
+      name: applicant.user.name,
+      applicantId: applicant.applicantId,
+      examTitle: applicant.exam.title,
+      examDate: applicant.exam.examDate.toISOString(),
+      valid: true,
+    });
+  });
+
+  it('is worth nothing when it was changed or belongs to another card', async () => {
+    const other = await paid();
+    const code = await codeOf(applicant);
+    const [, letters = ''] = code.split('.');
+    const changed = `${applicant.applicantId}.${letters.startsWith('0') ? '1' : '0'}${letters.slice(1)}`;
+    const nul = `~${Buffer.from('CSE\0').toString('base64url')}.${letters}`;
+    for (const wrong of [
+      changed,
+      `${other.applicantId}.${letters}`,
+      applicant.applicantId,
+      letters,
+      '',
+      nul,
+      "' OR 1=1 --",
+      'x'.repeat(5000),
+    ]) {
+      const { data, errors } = await check(wrong);
+      expect([wrong, data, errors?.[0]?.extensions.code]).toEqual([wrong, null, 'NOT_FOUND']);
+    }
+  });
+
+  it('says when the payment behind the card is gone', async () => {
+    const one = await paid();
+    const code = await codeOf(one);
+    await build.payment(one.user.id, { status: 'UNPAID' });
+    expect((await check(code)).data?.admitCheck.valid).toBe(false);
+  });
+});

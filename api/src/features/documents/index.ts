@@ -1,0 +1,5 @@
+import { feature } from '../../feature.ts';
+import { DocumentResolver } from './document.resolver.ts';
+import { documentRows } from './documents.rest.ts';
+
+export const documents = feature({ name: 'documents', resolvers: [DocumentResolver], rest: documentRows });
