@@ -7,6 +7,20 @@ const letters: Readonly<Record<Trimester, string>> = {
   [Trimester.FALL]: 'F',
 };
 
+/** What the applicant IDs of a program and trimester begin with; one counter counts them. */
+export const applicantIdPrefix = ({
+  code,
+  year,
+  trimester,
+}: {
+  code: string;
+  year: number;
+  trimester: Trimester;
+}): string => `${code}-${String(year % 100).padStart(2, '0')}${letters[trimester]}`;
+
+/** Counted from 0001, with more digits past 9999. */
+export const applicantIdOf = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(4, '0')}`;
+
 interface Chosen {
   id: string;
   applicantId: string | null;
@@ -28,13 +42,13 @@ export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string 
   );
   if (!chosen) return null;
   if (chosen.applicantId) return chosen.applicantId;
-  const prefix = `${chosen.code}-${String(chosen.year % 100).padStart(2, '0')}${letters[chosen.trimester]}`;
+  const prefix = applicantIdPrefix(chosen);
   const [counter]: { last: number }[] = await ctx.db.query(
     `INSERT INTO applicant_counters (prefix, last) VALUES ($1, 1)
          ON CONFLICT (prefix) DO UPDATE SET last = applicant_counters.last + 1 RETURNING last`,
     [prefix],
   );
-  const applicantId = `${prefix}-${String(counter?.last).padStart(4, '0')}`;
+  const applicantId = applicantIdOf(prefix, Number(counter?.last));
   await ctx.db.query(
     'UPDATE profiles SET applicant_id = $2, updated_at = $3, version = version + 1 WHERE id = $1 AND applicant_id IS NULL',
     [chosen.id, applicantId, ctx.now()],

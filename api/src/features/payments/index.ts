@@ -9,7 +9,7 @@ import { PaymentNotification } from './payment-notification.entity.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 import { paymentRows } from './payments.rest.ts';
 
-export { giveApplicantIdIfPaid } from './applicant-id.service.ts';
+export { applicantIdOf, applicantIdPrefix, giveApplicantIdIfPaid } from './applicant-id.service.ts';
 export { BkashToken } from './bkash-token.entity.ts';
 export { overridePayment, type PaymentOverride } from './override.service.ts';
 export { PaymentInfo } from './payment.types.ts';

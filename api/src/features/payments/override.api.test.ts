@@ -63,7 +63,8 @@ describe('setting a payment by hand', () => {
   });
 
   it('away from PAID and back keeps the applicant ID and every old attempt', async () => {
-    const user = await applicant();
+    const exam = await build.exam();
+    const user = await applicant(exam);
     const slip = aSlip();
     await submit(user.token, slip);
     await verify(user.id, slip);
@@ -91,6 +92,9 @@ describe('setting a payment by hand', () => {
         'REJECTED VERIFIED OVERRIDE',
       ],
     });
+    const next = await applicant(exam);
+    await override(next.id, { status: 'PAID', method: 'BANK', bankSlipNumber: aSlip() });
+    expect((await booksOf(next)).applicantId).toBe(applicantId?.replace(/1$/, '2'));
   });
 
   it('to another number supersedes the old one', async () => {
