@@ -4,7 +4,7 @@ import { precompress } from './build/precompress.ts';
 import { slimFormik } from './build/slimFormik.ts';
 
 /** What the API answers; in development all else comes from Vite. */
-const apiPaths = ['/graphql', '/api', '/files', '/pay', '/dev', '/healthz', '/readyz'];
+const apiPaths = '^/(graphql|api|files|pay|dev|healthz|readyz)(/|\\?|$)';
 
 /** Libraries change more rarely than our own code: in chunks of their own they stay in the cache of a browser over releases. */
 const groups = [
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), slimFormik(), precompress()],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
-      proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api }])),
+      proxy: { [apiPaths]: { target: api } },
     },
     build: {
       target: 'es2022',

@@ -1,6 +1,6 @@
-type Sentry = typeof import('@sentry/react');
+import type { Reporter } from './sentry.ts';
 
-let sentry: Promise<Sentry> | undefined;
+let sentry: Promise<Reporter> | undefined;
 
 /** Rates of the specification, section 9. Nothing is loaded, and nothing leaves the browser, without an address to report to. */
 export function startReporting(dsn: string | undefined): void {
@@ -12,4 +12,9 @@ export function startReporting(dsn: string | undefined): void {
 /** Tells the operator of an error that a screen has caught. */
 export function report(error: unknown): void {
   void sentry?.then(({ captureException }) => captureException(error)).catch(() => undefined);
+}
+
+/** Tells the operator of something odd that is no error, for example an address that lacks a part. */
+export function note(message: string): void {
+  void sentry?.then(({ captureMessage }) => captureMessage(message, 'info')).catch(() => undefined);
 }

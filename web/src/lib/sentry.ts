@@ -1,6 +1,13 @@
-import * as Sentry from '@sentry/react';
+import {
+  type BrowserOptions,
+  browserTracingIntegration,
+  captureException,
+  captureMessage,
+  init,
+  replayIntegration,
+} from '@sentry/react';
 
-type Event = Parameters<NonNullable<Sentry.BrowserOptions['beforeSend']>>[0];
+type Event = Parameters<NonNullable<BrowserOptions['beforeSend']>>[0];
 
 /** Addresses keep their path alone: the query of the verification pages holds a phone number and a token. */
 const withoutQuery = (url: string | undefined): string | undefined => url?.replace(/[?#].*$/, '');
@@ -22,19 +29,24 @@ export function scrub<T extends Pick<Event, 'request' | 'user' | 'breadcrumbs'>>
   };
 }
 
-export function startSentry(dsn: string): typeof Sentry {
-  Sentry.init({
+export interface Reporter {
+  captureException: typeof captureException;
+  captureMessage: typeof captureMessage;
+}
+
+export function startSentry(dsn: string): Reporter {
+  init({
     dsn,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     integrations: [
-      Sentry.browserTracingIntegration(),
-      Sentry.replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+      browserTracingIntegration(),
+      replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
     ],
     beforeSend: scrub,
     beforeSendTransaction: scrub,
   });
-  return Sentry;
+  return { captureException, captureMessage };
 }
