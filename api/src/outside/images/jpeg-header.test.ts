@@ -20,10 +20,11 @@ describe('the walk over a JPEG', () => {
     expect(readJpegHeader(await photo(123, 45), limits)).toEqual({
       width: 123,
       height: 45,
+      components: 3,
       scans: 1,
     });
     const progressive = readJpegHeader(await photo(321, 54, 'progressive'), limits);
-    expect(progressive).toEqual({ width: 321, height: 54, scans: 10 });
+    expect(progressive).toEqual({ width: 321, height: 54, components: 3, scans: 10 });
   });
 
   it('comes to the same answer however the bytes are cut', async () => {

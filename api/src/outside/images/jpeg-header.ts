@@ -4,7 +4,7 @@ export type HeaderRefusal = 'not-jpeg' | 'too-wide' | 'damaged';
 /** The largest picture that is taken, as a viewer shows it: after the camera's orientation was applied. */
 export type PixelLimits = { maxWidth: number; maxHeight: number };
 
-export type JpegHeader = { width: number; height: number; scans: number };
+export type JpegHeader = { width: number; height: number; components: number; scans: number };
 
 /**
  * How often a picture may go over its pixels. The decoder's time grows with the scans, not with the bytes: a legal 1000x1000
@@ -42,7 +42,7 @@ export class JpegWalk {
   #toSkip = 0;
   #afterSkip: State = 'marker';
   #refusal: HeaderRefusal | null = null;
-  #size: { width: number; height: number } | null = null;
+  #size: { width: number; height: number; components: number } | null = null;
   #isTurned = false;
   #scans = 0;
 
@@ -72,9 +72,10 @@ export class JpegWalk {
     if (this.#state === 'start') return 'not-jpeg';
     // A picture without its end is truncated; one with an end but no scan shows nothing.
     if ((this.#state !== 'tail' && this.#state !== 'done') || !this.#size || this.#scans === 0) return 'damaged';
-    const { width, height } = this.#size;
+    const { width, height, components } = this.#size;
     return {
       ...(this.#isTurned ? { width: height, height: width } : { width, height }),
+      components,
       scans: this.#scans,
     };
   }
@@ -157,7 +158,7 @@ export class JpegWalk {
       this.#refuse('damaged');
       return false;
     }
-    this.#size = { width, height };
+    this.#size = { width, height, components };
     // Whichever way it is turned, it cannot fit: known before the rest has arrived.
     const { maxWidth, maxHeight } = this.#limits;
     const isTooWide =

@@ -13,6 +13,7 @@ import {
   picture,
   picturesOf,
   printable,
+  shareOf,
 } from './page.ts';
 import type { AdmitCardProps } from './props.ts';
 import { qrSvg } from './qr.ts';
@@ -24,33 +25,75 @@ const columnGap = 18;
 const checkWidth = 174;
 const pictureColumn = photoSize.width + 8;
 
-/** The card that opens the door of the exam hall: one page, read by invigilators in a hurry. */
-export function admitCard(props: AdmitCardProps): DocumentDefinition {
+const checkInside = checkWidth - 2 * 8 - 1.5;
+const qrSize = 104;
+
+/** The texts that differ from card to card, as they are printed. */
+export function cardTexts(props: AdmitCardProps) {
+  return {
+    applicantId: printable(props.applicantId),
+    name: printable(props.name),
+    fathersName: printable(props.fathersName),
+    mothersName: printable(props.mothersName),
+    phone: wordsOf(props.lang).digits(printable(props.phone)),
+    checkCode: printable(props.checkCode),
+  };
+}
+export type CardText = keyof ReturnType<typeof cardTexts>;
+
+/** How the code that is scanned is drawn. */
+export const qrColor = palette.deep;
+
+const blankText = '\u00a0';
+const blankDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"></svg>';
+
+/** The title that a reader shows for the file. */
+export const cardTitle = (props: AdmitCardProps): string =>
+  `${wordsOf(props.lang)('admitCard')} ${printable(props.applicantId)}`;
+
+/**
+ * The card that opens the door of the exam hall: one page, read by invigilators in a hurry.
+ * A blank one has the same layout with nothing in the places that differ from applicant to applicant.
+ */
+export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefinition {
   const words = wordsOf(props.lang);
-  const { photo, signature, images } = picturesOf(props);
+  const { photo, signature, images } = picturesOf(props, isBlank);
   return paper({
     lang: props.lang,
     words,
     brand: props.brand,
-    title: `${words('admitCard')} ${printable(props.applicantId)}`,
+    title: isBlank ? '' : cardTitle(props),
     generatedAt: props.generatedAt,
     images,
     isNumbered: false,
     bottom: { content: signatures(words), height: 56 },
     content: [
       ...letterhead(props.brand, words('admitCard'), season(props, words)),
-      identity(props, words, photo, signature),
+      identity({ props, words, isBlank }, photo, signature),
       exam(props, words),
-      { columns: [instructions(words), check(props, words)], columnGap, margin: [0, 18, 0, 0] },
+      { columns: [instructions(words), check({ props, words, isBlank })], columnGap, margin: [0, 18, 0, 0] },
     ],
   });
 }
 
-function identity(props: AdmitCardProps, words: Words, photo: string | null, signature: string | null): Node {
+type Card = { props: AdmitCardProps; words: Words; isBlank: boolean };
+
+/** A text that differs from card to card, in its place. */
+function slot({ props, isBlank }: Card, name: CardText, width: number): Node {
+  return { text: isBlank ? blankText : cardTexts(props)[name], slot: { name, width } };
+}
+
+const pictureSlot = (isBlank: boolean, name: string, size: { width: number; height: number }): Node => ({
+  slot: { name, ...size },
+  ...(isBlank ? { svg: blankDrawing } : {}),
+});
+
+function identity(card: Card, photo: string | null, signature: string | null): Node {
+  const { props, words, isBlank } = card;
   const person = (width: number): Content[] => [
     { text: words('applicantId'), fontSize: 8, color: palette.muted },
     {
-      text: printable(props.applicantId),
+      ...slot(card, 'applicantId', width),
       fontSize: 27,
       bold: true,
       color: palette.brand,
@@ -58,26 +101,41 @@ function identity(props: AdmitCardProps, words: Words, photo: string | null, sig
       margin: [0, -2, 0, 7],
     },
     { text: words('applicantName'), fontSize: 8, color: palette.muted },
-    { text: printable(props.name), fontSize: nameSize(props.name), bold: true, lineHeight: 1.05, margin: [0, 0, 0, 9] },
-    openTable(
-      width,
-      ['*', '*'],
-      [
-        [entry(words('fathersName'), props.fathersName), entry(words('mothersName'), props.mothersName)],
-        [gapAbove(entry(words('program'), props.program)), gapAbove(entry(words('department'), props.department))],
-        [
-          gapAbove(field(words('phone'), words.digits(printable(props.phone)))),
-          gapAbove(field(words('batch'), words.digits(printable(props.batch)))),
-        ],
-      ],
-    ),
+    {
+      ...slot(card, 'name', width),
+      fontSize: nameSize(props.name),
+      bold: true,
+      lineHeight: 1.05,
+      margin: [0, 0, 0, 9],
+    },
+    openTable(width, ['*', '*'], particulars(card, shareOf(width, 2))),
   ];
   const pictures: Content[] = [
-    picture(photo, words('noPhoto'), photoSize),
-    { ...picture(signature, words('noSignature'), signatureSize), margin: [0, 5, 0, 0] },
+    picture(photo, words('noPhoto'), photoSize, pictureSlot(isBlank, 'photo', photoSize)),
+    {
+      ...picture(signature, words('noSignature'), signatureSize, pictureSlot(isBlank, 'signature', signatureSize)),
+      margin: [0, 5, 0, 0],
+    },
     { text: words('signature'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 2, 0, 0] },
   ];
   return panel(person, pictures, pictureColumn, [12, 11]);
+}
+
+function particulars(card: Card, width: number): Cell[][] {
+  const { props, words } = card;
+  const parent = (name: 'fathersName' | 'mothersName'): Node => ({
+    ...slot(card, name, width),
+    ...entryStyle(props[name]),
+  });
+  const entry = (label: string, value: string): Node => field(label, printable(value), entryStyle(value));
+  return [
+    [field(words('fathersName'), '', parent('fathersName')), field(words('mothersName'), '', parent('mothersName'))],
+    [gapAbove(entry(words('program'), props.program)), gapAbove(entry(words('department'), props.department))],
+    [
+      gapAbove(field(words('phone'), '', slot(card, 'phone', width))),
+      gapAbove(field(words('batch'), words.digits(printable(props.batch)))),
+    ],
+  ];
 }
 
 function exam(props: AdmitCardProps, words: Words): Content {
@@ -131,7 +189,8 @@ function instructions(words: Words): Node {
   };
 }
 
-function check(props: AdmitCardProps, words: Words): Node {
+function check(card: Card): Node {
+  const { props, words, isBlank } = card;
   const box: Content[] = [
     {
       text: words('checkTitle'),
@@ -141,10 +200,20 @@ function check(props: AdmitCardProps, words: Words): Node {
       alignment: 'center',
       margin: [0, 0, 0, 4],
     },
-    { svg: qrSvg(props.checkUrl, palette.deep), fit: [104, 104], alignment: 'center' },
+    {
+      svg: isBlank ? blankDrawing : qrSvg(props.checkUrl, qrColor),
+      fit: [qrSize, qrSize],
+      alignment: 'center',
+      slot: { name: 'qr', width: checkInside, height: qrSize },
+    },
     { text: words('checkHint'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 5, 0, 4] },
     { text: words('checkCode'), fontSize: 7.5, color: palette.muted, alignment: 'center' },
-    { text: props.checkCode, fontSize: props.checkCode.length > 30 ? 7 : 8.5, bold: true, alignment: 'center' },
+    {
+      ...slot(card, 'checkCode', checkInside),
+      fontSize: props.checkCode.length > 30 ? 7 : 8.5,
+      bold: true,
+      alignment: 'center',
+    },
     {
       text: bare(props.checkUrl, props.checkCode),
       fontSize: 7.5,
@@ -155,7 +224,7 @@ function check(props: AdmitCardProps, words: Words): Node {
   ];
   return {
     width: checkWidth,
-    table: { widths: [checkWidth - 2 * 8 - 1.5], body: [[{ stack: box }]] },
+    table: { widths: [checkInside], body: [[{ stack: box }]] },
     layout: framed(palette.hairline, 8, 8),
   };
 }
@@ -199,7 +268,6 @@ function nameSize(name: string): number {
 }
 
 /** A value that takes several lines takes smaller ones. */
-const entry = (label: string, value: string): Node =>
-  field(label, printable(value), value.length > 56 ? { fontSize: 8.5 } : {});
+const entryStyle = (value: string): Node => (value.length > 56 ? { fontSize: 8.5 } : {});
 
 const gapAbove = (node: Node): Node => ({ ...node, margin: [0, 8, 0, 0] });

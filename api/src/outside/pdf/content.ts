@@ -56,8 +56,13 @@ export type Node = TextStyle & {
   width?: number | string;
   margin?: Margin;
   unbreakable?: boolean;
-  absolutePosition?: { x: number; y: number };
+  /** A place whose content differs from document to document: stamped onto a template where it can be. */
+  slot?: Slot;
 };
+
+/** Where the page layout has put a node; pdfmake writes it into the node. */
+export type Placed = { positions?: { pageNumber: number; left: number; top: number }[] };
+export type Slot = { name: string; width: number; height?: number };
 
 export type Cell =
   | string

@@ -158,12 +158,20 @@ export async function formProps(): Promise<ProfileFormProps> {
   };
 }
 
-export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown>; images: number };
+export type TextItem = { text: string; x: number; y: number; size: number };
+export type ReadPdf = {
+  pages: string[];
+  text: string;
+  items: TextItem[];
+  info: Record<string, unknown>;
+  images: number;
+};
 
 /** Opens a PDF with another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
+  const all: TextItem[] = [];
   let images = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
@@ -174,12 +182,16 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         .join(' ')
         .replace(/\s+/g, ' '),
     );
+    for (const item of items) {
+      if ('str' in item)
+        all.push({ text: item.str, size: item.transform[0], x: item.transform[4], y: item.transform[5] });
+    }
     const { fnArray } = await page.getOperatorList();
     images += fnArray.filter((operator) => operator === paintImage).length;
   }
   const { info } = await document.getMetadata();
   await document.loadingTask.destroy();
-  return { pages, text: pages.join(' '), info: { ...info }, images };
+  return { pages, text: pages.join(' '), items: all, info: { ...info }, images };
 }
 
 /** pdf.js's number of the operator that paints an image. */

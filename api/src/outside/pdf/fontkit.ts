@@ -4,7 +4,16 @@ import { createRequire } from 'node:module';
 export type Glyph = { id: number; advanceWidth: number; codePoints: number[] };
 export type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 export type Run = { glyphs: Glyph[]; positions: Position[]; readonly advanceWidth: number };
+export type Subset = { includeGlyph(id: number): number; encode(): Uint8Array };
 export type Font = {
+  ascent: number;
+  descent: number;
+  capHeight: number;
+  xHeight: number;
+  bbox: { minX: number; minY: number; maxX: number; maxY: number };
+  unitsPerEm: number;
+  postscriptName: string;
+  createSubset(): Subset;
   characterSet: number[];
   glyphForCodePoint(codePoint: number): Glyph;
   getGlyph(id: number, codePoints: number[]): Glyph;

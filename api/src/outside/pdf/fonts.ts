@@ -21,14 +21,23 @@ export const fontTokens: Readonly<Record<Weight, Buffer>> = {
 
 const nameOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** Parses both fonts once, for as many documents as this thread will draw. */
+const fonts = new Map<Weight, DrawnFont>();
+
+/** A font of this thread, parsed when it is first asked for. */
+export function fontOf(weight: Weight): DrawnFont {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const bytes = readFileSync(require.resolve(files[weight]));
+  const font = withRightShaping(loadFontkit().create(bytes), bytes);
+  fonts.set(weight, font);
+  return font;
+}
+
+/** Makes both fonts known to pdfmake, for as many documents as this thread will draw. */
 export function registerFonts(): void {
   const fontkit = loadFontkit();
   const parsed = new Map<string, DrawnFont>();
-  for (const weight of ['regular', 'bold'] as const) {
-    const bytes = readFileSync(require.resolve(files[weight]));
-    parsed.set(nameOf(fontTokens[weight]), withRightShaping(fontkit.create(bytes), bytes));
-  }
+  for (const weight of ['regular', 'bold'] as const) parsed.set(nameOf(fontTokens[weight]), fontOf(weight));
   function lookUp(stream: { buffer: Uint8Array }): DrawnFont {
     const font = parsed.get(nameOf(stream.buffer));
     if (!font) throw new Error('Not one of the parsed fonts');

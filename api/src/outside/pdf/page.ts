@@ -107,6 +107,9 @@ const gapBehind: TableLayout = {
   paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : columnGap),
 };
 
+/** The width of one of so many equal columns of an open table. */
+export const shareOf = (total: number, columns: number): number => (total - columnGap * (columns - 1)) / columns;
+
 /** Columns with gaps and without lines. */
 export const openTable = (total: number, widths: (number | '*')[], body: Cell[][]): Node => ({
   table: { widths: shares(total, widths, columnGap * (widths.length - 1)), body },
@@ -174,40 +177,29 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
   ];
 }
 
+type Size = { width: number; height: number };
+
 /** A picture in its frame, or the words that stand in for it. */
-export function picture(name: string | null, missing: string, size: { width: number; height: number }): Node {
-  const box: Cell =
+export function picture(name: string | null, missing: string, size: Size, place: Node = {}): Node {
+  const inside: Node =
     name === null
-      ? {
-          text: missing,
-          fontSize: 7.5,
-          color: palette.muted,
-          alignment: 'center',
-          verticalAlignment: 'middle',
-          fillColor: palette.paper,
-        }
-      : {
-          image: name,
-          fit: [size.width, size.height],
-          alignment: 'center',
-          verticalAlignment: 'middle',
-          fillColor: palette.paper,
-        };
+      ? { text: missing, fontSize: 7.5, color: palette.muted }
+      : { ...(place.svg === undefined ? { image: name } : {}), fit: [size.width, size.height], ...place };
+  const box: Cell = { ...inside, alignment: 'center', verticalAlignment: 'middle', fillColor: palette.paper };
   return {
     table: { widths: [size.width], heights: size.height, body: [[box]] },
     layout: framed(palette.line, 3, 3),
   };
 }
 
-/** The prepared pictures of a document under their names; a picture that is not there has none. */
-export function picturesOf(props: {
-  photo?: Uint8Array | null | undefined;
-  signature?: Uint8Array | null | undefined;
-}) {
+type Pictures = { photo?: Uint8Array | null | undefined; signature?: Uint8Array | null | undefined };
+
+/** The prepared pictures of a document under their names; a picture that is not there has none. A blank document holds no bytes. */
+export function picturesOf(props: Pictures, isBlank = false) {
   const images: Record<string, string> = {};
   const add = (name: string, bytes: Uint8Array | null | undefined): string | null => {
     if (!bytes) return null;
-    images[name] = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+    if (!isBlank) images[name] = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
     return name;
   };
   return { photo: add('photo', props.photo), signature: add('signature', props.signature), images };

@@ -5,26 +5,29 @@ type QrEncoder = { measure(node: { qr: string; eccLevel: 'M' }): { _canvas: Modu
 
 let encoder: QrEncoder | undefined;
 
-/**
- * A QR code as one drawing. pdfmake's own `qr` paints every module as a box of whole points, which neither fills the place
- * it is given nor stays small; here the dark modules of a row that touch are one box, and the size is free.
- */
-export function qrSvg(text: string, color: string): string {
+/** Dark modules of a row that touch, as one box, in units of a module from the top left. */
+export type QrCode = { size: number; boxes: { x: number; y: number; length: number }[] };
+
+/** The QR code of a text. */
+export function qrOf(text: string): QrCode {
   encoder ??= createRequire(import.meta.url)('pdfmake/js/qrEnc').default as QrEncoder;
   const [background, ...dark] = encoder.measure({ qr: text, eccLevel: 'M' })._canvas;
   const unit = dark[0]?.w ?? 1;
-  const size = (background?.w ?? unit) / unit;
-  let path = '';
-  for (let i = 0; i < dark.length; ) {
-    const first = dark[i];
-    if (!first) break;
-    let length = 1;
-    while (isNext(first, dark[i + length], length, unit)) length += 1;
-    path += `M${first.x / unit} ${first.y / unit}h${length}v1h-${length}z`;
-    i += length;
+  const boxes: QrCode['boxes'] = [];
+  for (const { x, y } of dark) {
+    const last = boxes.at(-1);
+    if (last && last.y === y / unit && last.x + last.length === x / unit) last.length += 1;
+    else boxes.push({ x: x / unit, y: y / unit, length: 1 });
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><path d="${path}" fill="${color}"/></svg>`;
+  return { size: (background?.w ?? unit) / unit, boxes };
 }
 
-const isNext = (first: Module, other: Module | undefined, steps: number, unit: number): boolean =>
-  other !== undefined && other.y === first.y && other.x === first.x + steps * unit;
+/**
+ * A QR code as one drawing. pdfmake's own `qr` paints every module as a box of whole points, which neither fills the place
+ * it is given nor stays small.
+ */
+export function qrSvg(text: string, color: string): string {
+  const { size, boxes } = qrOf(text);
+  const path = boxes.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><path d="${path}" fill="${color}"/></svg>`;
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { admitCard, cardTexts } from '../admit-card.ts';
+import { banglaCardProps, cardProps, type ReadPdf, readPdf } from '../documents.fixture.ts';
+import { draw } from '../documents.ts';
+import { print } from '../print.ts';
+import type { AdmitCardProps } from '../props.ts';
+import { stampCard } from './card.ts';
+
+async function stamped(props: AdmitCardProps): Promise<ReadPdf> {
+  const bytes = await stampCard(props);
+  if (!bytes) throw new Error('Not stamped');
+  return readPdf(bytes);
+}
+
+/** Where a text begins on the page, and how large it is. */
+function placeOf(pdf: ReadPdf, text: string): { x: number; y: number; size: number } {
+  const found = pdf.items.find((item) => item.text.startsWith(text.slice(0, 6)));
+  if (!found) throw new Error(`Not on the page: ${text}`);
+  return found;
+}
+
+describe('a stamped admit card', () => {
+  it('is the card that is laid out, every text in its place', async () => {
+    const props = await cardProps();
+    const [quick, whole] = [await stamped(props), await readPdf(await print(admitCard(props)))];
+    expect(quick.pages).toHaveLength(1);
+    expect(quick.images).toBe(whole.images);
+    expect(quick.info).toMatchObject({
+      Title: whole.info.Title,
+      Author: whole.info.Author,
+      CreationDate: whole.info.CreationDate,
+    });
+    expect(quick.text.split(' ').sort()).toEqual(whole.text.split(' ').sort());
+    for (const text of Object.values(cardTexts(props))) {
+      const [a, b] = [placeOf(quick, text), placeOf(whole, text)];
+      expect(a.x, text).toBeCloseTo(b.x, 1);
+      expect(a.y, text).toBeCloseTo(b.y, 1);
+      expect(a.size, text).toBeCloseTo(b.size, 3);
+    }
+  });
+
+  it('serves everybody from one page and mixes nobody up', async () => {
+    const props = await cardProps();
+    const names = ['ANIKA RAHMAN', 'SHUVO DAS', 'মোছাঃ কেয়া খাতুন', 'NUSRAT JAHAN'];
+    const cards = await Promise.all(
+      names.map((name, i) => stamped({ ...props, name, applicantId: `CSE-27S-100${i}` })),
+    );
+    for (const [i, card] of cards.entries()) {
+      expect(card.text).toContain(`CSE-27S-100${i}`);
+      expect(card.info.Title).toBe(`Admit Card CSE-27S-100${i}`);
+      for (const [other, name] of names.entries()) {
+        if (!/[A-Z]/.test(name)) continue;
+        expect(card.text.includes(name)).toBe(other === i);
+      }
+    }
+  });
+
+  it('makes another page for another exam, language, university, minute or missing picture', async () => {
+    const props = await cardProps();
+    await stamped(props);
+    const others: [Partial<AdmitCardProps>, string][] = [
+      [{ examTitle: 'Another exam' }, 'Another exam'],
+      [{ program: 'MBA' }, 'MBA'],
+      [{ brand: { universityName: 'Meghna University', admissionTitle: 'Admission' } }, 'Meghna University'],
+      [{ generatedAt: '2026-11-21T04:31:00Z' }, '10:31 am'],
+      [{ photo: null }, 'Affix a recent passport-size photograph here'],
+      [{ examDate: '2027-02-01T08:30:00Z' }, '2:30 pm'],
+    ];
+    for (const [change, expected] of others) expect((await stamped({ ...props, ...change })).text).toContain(expected);
+    expect((await stamped(await banglaCardProps())).text).toContain('২০২৭');
+  });
+
+  it('takes letters that its font did not have yet', async () => {
+    const props = await cardProps();
+    const { text } = await stamped({ ...props, name: 'ZOË ÅSTRÖM', fathersName: 'Çağrı Ünal' });
+    expect(text).toContain('ZOË ÅSTRÖM');
+    expect(text).toContain('Çağrı Ünal');
+  });
+
+  it('leaves to the layout what it cannot do', async () => {
+    const props = await cardProps();
+    const grey = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#777' } })
+      .toColourspace('b-w')
+      .jpeg()
+      .toBuffer();
+    const hard: Partial<AdmitCardProps>[] = [
+      { name: 'A NAME OF VERY MANY WORDS THAT NEVER FITS ON ONE LINE OF THIS CARD' },
+      { fathersName: 'Alhaj Syed Muhammad Shamsul Huda Chowdhury' },
+      { photo: grey },
+    ];
+    for (const change of hard) {
+      const other = { ...props, ...change };
+      expect(await stampCard(other)).toBeNull();
+      expect((await readPdf(await draw({ kind: 'admit-card', props: other }))).text).toContain(props.applicantId);
+    }
+    await expect(draw({ kind: 'admit-card', props: { ...props, photo: Buffer.from('no picture') } })).rejects.toThrow();
+  });
+});

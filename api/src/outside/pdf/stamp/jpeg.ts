@@ -1,0 +1,26 @@
+import { readJpegHeader } from '../../images/jpeg-header.ts';
+import { stream } from './objects.ts';
+
+/** A picture as the product keeps it. */
+export type Jpeg = { bytes: Buffer; width: number; height: number };
+
+const anySize = { maxWidth: 10_000, maxHeight: 10_000 };
+
+/** The picture's size, or null for anything but a plain colour JPEG. */
+export function readJpeg(bytes: Uint8Array): Jpeg | null {
+  const header = readJpegHeader(bytes, anySize);
+  if (typeof header === 'string' || header.components !== 3) return null;
+  return {
+    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    width: header.width,
+    height: header.height,
+  };
+}
+
+/** The picture as a PDF object: its own bytes, not decoded. */
+export const jpegObject = ({ bytes, width, height }: Jpeg): Buffer =>
+  stream(
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+    bytes,
+    true,
+  );
