@@ -21,11 +21,11 @@ const groups = [
   },
   {
     name: 'formik',
-    test: /node_modules\/(formik|lodash|lodash-es|react-fast-compare|hoist-non-react-statics|tiny-warning)\//,
+    test: /node_modules\/(formik|react-fast-compare|deepmerge|tiny-warning)\//,
   },
   {
     name: 'slate',
-    test: /node_modules\/(slate|slate-react|slate-dom|slate-history|immer|is-hotkey|is-plain-object|compute-scroll-into-view|scroll-into-view-if-needed|direction)\//,
+    test: /node_modules\/(slate|slate-react|slate-dom|slate-history|lodash|immer|is-hotkey|is-plain-object|compute-scroll-into-view|scroll-into-view-if-needed|direction)\//,
   },
   { name: 'rules', test: /node_modules\/(yup|property-expr|tiny-case|toposort)\// },
 ];
