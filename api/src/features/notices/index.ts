@@ -3,7 +3,7 @@ import { Notice } from './notice.entity.ts';
 import { NoticeResolver } from './notice.resolver.ts';
 import { noticeRows } from './notices.rest.ts';
 
-export { saveNotice } from './notice.service.ts';
+export { readNoticeHtml } from './notice-html.ts';
 export { Notice };
 
 export const notices = feature({ name: 'notices', entities: [Notice], resolvers: [NoticeResolver], rest: noticeRows });

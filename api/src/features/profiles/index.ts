@@ -23,6 +23,7 @@ export { findProfileFacts, type ProfileFacts } from './profile.facts.ts';
 export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 export { ProfileView } from './profile.types.ts';
 export { ProfileDraft } from './profile-draft.entity.ts';
+export { partsOf } from './submission.rows.ts';
 export { WorkExperience } from './work-experience.entity.ts';
 
 export const profiles = feature({

@@ -20,33 +20,41 @@ export interface Submission {
 
 /** Stores every part of a profile, in the transaction of the caller; gives the profile's id. */
 export async function storeProfile(ctx: Ctx, { userId, examId, otherExamIds, answers }: Submission): Promise<string> {
-  const { religion, gender, bloodGroup, dateOfBirth, maritalStatus, birthCertificateNumber, nidNumber, nationality } =
-    answers;
-  const person = {
-    religion,
-    gender,
-    bloodGroup,
-    dateOfBirth,
-    maritalStatus,
-    birthCertificateNumber,
-    nidNumber,
-    nationality,
-  };
-  const inserted = await ctx.db.insert(Profile, { userId, examId, ...person, submittedAt: ctx.now() });
+  const parts = partsOf(answers);
+  const inserted = await ctx.db.insert(Profile, { userId, examId, ...parts.person, submittedAt: ctx.now() });
   const profileId = String(inserted.identifiers[0]?.['id']);
   const mine = <T extends object>(rows: readonly T[]): (T & { profileId: string })[] =>
     rows.map((row) => ({ ...row, profileId }));
-  await ctx.db.insert(Address, mine(addressesOf(answers)));
-  await ctx.db.insert(Guardian, mine(guardiansOf(answers)));
-  await ctx.db.insert(Education, mine(educationsOf(answers)));
-  const degrees = degreesOf(answers);
-  if (degrees.length > 0) await ctx.db.insert(Degree, mine(degrees));
-  const work = workOf(answers);
-  if (work.length > 0) await ctx.db.insert(WorkExperience, mine(work));
+  await ctx.db.insert(Address, mine(parts.addresses));
+  await ctx.db.insert(Guardian, mine(parts.guardians));
+  await ctx.db.insert(Education, mine(parts.educations));
+  if (parts.degrees.length > 0) await ctx.db.insert(Degree, mine(parts.degrees));
+  if (parts.work.length > 0) await ctx.db.insert(WorkExperience, mine(parts.work));
   const others = otherExamIds.map((one, ordinal) => ({ examId: one, ordinal }));
   if (others.length > 0) await ctx.db.insert(OtherProgramChoice, mine(others));
   return profileId;
 }
+
+/** The rows that tidied answers come to, without the profile that they belong to. */
+export const partsOf = (answers: Answers) => ({
+  person: personOf(answers),
+  addresses: addressesOf(answers),
+  guardians: guardiansOf(answers),
+  educations: educationsOf(answers),
+  degrees: degreesOf(answers),
+  work: workOf(answers),
+});
+
+const personOf = (answers: Answers) => ({
+  religion: answers.religion,
+  gender: answers.gender,
+  bloodGroup: answers.bloodGroup,
+  dateOfBirth: answers.dateOfBirth,
+  maritalStatus: answers.maritalStatus,
+  birthCertificateNumber: answers.birthCertificateNumber,
+  nidNumber: answers.nidNumber,
+  nationality: answers.nationality,
+});
 
 const addressesOf = (answers: Answers) => [
   {
