@@ -1,0 +1,122 @@
+import type {
+  NoticeBlock,
+  NoticeDocument,
+  NoticeInline,
+  NoticeListItem,
+  NoticeMark,
+  NoticeText,
+} from '@admission/schema';
+import { noticeMarks, safeImage, safeLink } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, type ReactNode } from 'react';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import { OuterLink } from '../../ui/TextLink.tsx';
+
+/** A notice is drawn whole and its parts never move, so their place is their key. */
+const placed = <T,>(parts: readonly T[]) => parts.map((part, place) => ({ key: String(place), part }));
+
+/** A notice drawn as elements and text; nothing of it is ever read as HTML by the browser. */
+export function NoticeBody({ document }: { document: NoticeDocument }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" maxW="70ch" overflowWrap="anywhere">
+      {placed(runsOf(document)).map(({ key, part }) => (
+        <Fragment key={key}>{Array.isArray(part) ? <List items={part} /> : <Block block={part} />}</Fragment>
+      ))}
+    </chakra.div>
+  );
+}
+
+type Run = Exclude<NoticeBlock, NoticeListItem> | NoticeListItem[];
+
+/** Items that follow each other with one kind of marker make one list. */
+function runsOf(document: NoticeDocument): Run[] {
+  const runs: Run[] = [];
+  for (const block of document) {
+    const last = runs.at(-1);
+    if (block.type !== 'list-item') runs.push(block);
+    else if (Array.isArray(last) && last[0]?.ordered === block.ordered) last.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
+
+function List({ items }: { items: NoticeListItem[] }) {
+  const ordered = items[0]?.ordered ?? false;
+  const Tag = ordered ? chakra.ol : chakra.ul;
+  return (
+    <Tag listStyleType={ordered ? 'decimal' : 'disc'} ps="6" display="flex" flexDirection="column" gap="1">
+      {placed(items).map(({ key, part }) => (
+        <chakra.li key={key} ms={indentOf(part.indent)}>
+          <Inlines nodes={part.children} />
+        </chakra.li>
+      ))}
+    </Tag>
+  );
+}
+
+const sizes = ['xl', 'lg', 'lg', 'md', 'md', 'md'] as const;
+const indentOf = (indent: number | undefined): string | undefined => (indent ? `${indent * 1.5}rem` : undefined);
+
+function Block({ block }: { block: Exclude<NoticeBlock, NoticeListItem> }) {
+  if (block.type === 'image') {
+    const src = safeImage(block.url);
+    return src ? <chakra.img src={src} alt={block.alt} maxW="full" borderRadius="l2" loading="lazy" /> : null;
+  }
+  const inner = <Inlines nodes={block.children} />;
+  const ms = indentOf(block.indent);
+  if (block.type === 'heading') {
+    // The page has the h1; the notice's own levels begin under it.
+    const Tag = `h${Math.min(6, block.level + 1)}` as 'h2';
+    return (
+      <SectionHeading as={Tag} size={sizes[block.level - 1] ?? 'md'} ms={ms}>
+        {inner}
+      </SectionHeading>
+    );
+  }
+  if (block.type === 'blockquote') {
+    return (
+      <chakra.blockquote ms={ms} ps="4" borderStartWidth="3px" borderColor="border.emphasized" color="fg.muted">
+        {inner}
+      </chakra.blockquote>
+    );
+  }
+  return <chakra.p ms={ms}>{inner}</chakra.p>;
+}
+
+const Inlines = ({ nodes }: { nodes: readonly NoticeInline[] }): ReactNode =>
+  placed(nodes).map(({ key, part }) => <Inline key={key} node={part} />);
+
+function Inline({ node }: { node: NoticeInline }) {
+  if (!('type' in node)) return <Words node={node} />;
+  const href = safeLink(node.url);
+  const words = placed(node.children).map(({ key, part }) => <Words key={key} node={part} />);
+  return href ? <OuterLink href={href}>{words}</OuterLink> : words;
+}
+
+function Words({ node }: { node: NoticeText }) {
+  return (
+    <Marked marks={noticeMarks.filter((mark) => node[mark])}>
+      {placed(node.text.split('\n')).map(({ key, part }) => (
+        <Fragment key={key}>
+          {key !== '0' && <br />}
+          {part}
+        </Fragment>
+      ))}
+    </Marked>
+  );
+}
+
+const tagOfMark = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const satisfies Record<
+  NoticeMark,
+  string
+>;
+
+function Marked({ marks: [first, ...rest], children }: { marks: readonly NoticeMark[]; children: ReactNode }) {
+  if (!first) return children;
+  const Tag = tagOfMark[first];
+  return (
+    <Tag>
+      <Marked marks={rest}>{children}</Marked>
+    </Tag>
+  );
+}

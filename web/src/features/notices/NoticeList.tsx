@@ -1,0 +1,49 @@
+import { limits, preview } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { NoticeList_NoticeFragment } from '../../gql/notices.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+
+/** Title and body of each notice, cut at 80 characters (specification, section 2), with the way to the whole. */
+export function NoticeList({ notices }: { notices: readonly NoticeList_NoticeFragment[] }) {
+  const t = useTexts('notices');
+  const format = useFormat();
+  return (
+    <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none">
+      {notices.map(({ id, title, preview: body, date }) => (
+        <chakra.li
+          key={id}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="l3"
+          p={{ base: '4', md: '5' }}
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          gap="4"
+          justifyContent="space-between"
+          alignItems={{ md: 'center' }}
+        >
+          <chakra.div minW="0" overflowWrap="anywhere">
+            <SectionHeading size="md">{preview(title, limits.truncation.preview)}</SectionHeading>
+            <chakra.p mt="1">{body}</chakra.p>
+            <chakra.p mt="2" textStyle="sm" color="fg.muted">
+              <time dateTime={date}>{format.dateTime(date)}</time>
+            </chakra.p>
+          </chakra.div>
+          <LinkButton
+            to={paths.notice.url({ id })}
+            variant="outline"
+            flexShrink="0"
+            aria-label={t('viewNotice', { title })}
+          >
+            {t('view')}
+          </LinkButton>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
