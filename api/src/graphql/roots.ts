@@ -56,6 +56,13 @@ export function admit(audience: Audience, ctx: Ctx): void {
   fail('FORBIDDEN', 'notAllowed');
 }
 
+/** The errors of an answer, where a field below the root threw something that is not ours to show as it is. */
+export const readableNested = (errors: readonly GraphQLError[], ctx: Ctx, operation: string): GraphQLError[] =>
+  errors.map((error) => {
+    const { originalError } = error;
+    return originalError && !(originalError instanceof GraphQLError) ? readable(originalError, ctx, operation) : error;
+  });
+
 /** Turns whatever was thrown into an error that may leave the house; the unexpected goes to the log with its stack. */
 export function readable(error: unknown, ctx: Ctx, operation: string): GraphQLError {
   if (error instanceof GraphQLError) return error;

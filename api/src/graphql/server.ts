@@ -19,6 +19,7 @@ import { fieldOfCoercion } from '../rest/errors.ts';
 import type { Ctx } from './context.ts';
 import { Refusal, toGraphQLError } from './errors.ts';
 import { limitRule, queryLimits } from './limits.ts';
+import { readableNested } from './roots.ts';
 
 /** Ordinary page size assumed for a list that takes no limit. */
 const assumedListSize = 20;
@@ -53,6 +54,25 @@ function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
     },
   };
 }
+
+/** Root fields answer readable errors by themselves; what a field below them threw is put right here, where the caller is known. */
+const nestedErrors: ApolloServerPlugin<Ctx> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, errors, contextValue, operationName }) {
+        if (response.body.kind !== 'single' || !errors) return;
+        const shown = response.body.singleResult.errors ?? [];
+        const readable = readableNested(errors, contextValue, operationName ?? '');
+        response.body.singleResult.errors = shown.map((before, index) => {
+          const after = readable[index];
+          return after && after !== errors[index]
+            ? { ...before, message: after.message, extensions: after.extensions }
+            : before;
+        });
+      },
+    };
+  },
+};
 
 /** Errors that GraphQL itself made (syntax, unknown fields, wrong types) in the contract's codes; ours pass as they are. */
 export function formatError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
@@ -106,7 +126,11 @@ export async function mountGraphQL(
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules: [limitRule],
     formatError,
-    plugins: [costPlugin(schema), ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 })],
+    plugins: [
+      costPlugin(schema),
+      nestedErrors,
+      ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 }),
+    ],
     logger: {
       debug() {},
       info() {},

@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Audience, type Lang, text } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { execute, type GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
 import type { Ctx } from '../graphql/context.ts';
 import { Refusal, toGraphQLError } from '../graphql/errors.ts';
-import { admit } from '../graphql/roots.ts';
+import { admit, readableNested } from '../graphql/roots.ts';
 import { readJson } from './body.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
 import { audienceOfRow, compileAnswer, compileVariables } from './legacy.ts';
@@ -115,21 +118,34 @@ async function run(
   };
   const variables = variablesOf(row, readers, rest);
   if (row.file) variables[row.file.variable] = await readFormFile(request, row.file);
-  const result = await execute({ schema, document: row.run, variableValues: variables, contextValue: ctx });
-  if (result.errors || !result.data) return sendErrors(response, answerErrors(result.errors ?? [], ctx.lang), row.as);
+  const takesBytes = row.bytes !== undefined && rest.accept.includes(row.bytes.mimeType);
+  const handed: Readable[] = [];
+  const contextValue: Ctx = takesBytes ? { ...ctx, handOver: (bytes) => handed.push(bytes) } : ctx;
+  const result = await execute({ schema, document: row.run, variableValues: variables, contextValue });
+  if (result.errors || !result.data)
+    return sendErrors(response, answerErrors(readableNested(result.errors ?? [], ctx, row.on), ctx.lang), row.as);
   const data = result.data as Record<string, unknown>;
-  if (row.bytes && rest.accept.includes(row.bytes.mimeType)) return sendBytes(response, row, data);
+  if (takesBytes) return sendBytes(response, { row, data, stream: handed[0], log: ctx.app.log });
   const legacy = answer(data);
   const given = row.give ? row.give(legacy, rest) : Object.values(legacy)[0];
-  if (row.as === 'text') response.type('text/plain').send(String(given));
+  if (row.as) response.type('text/plain').send(String(given));
   else response.json(given);
 }
 
-function sendBytes(response: Response, row: RestRow, data: Record<string, unknown>): void {
+interface BytesToSend {
+  row: RestRow;
+  data: Record<string, unknown>;
+  stream: Readable | undefined;
+  log: Logger;
+}
+
+async function sendBytes(response: Response, { row, data, stream, log }: BytesToSend): Promise<void> {
   const file = row.bytes?.give(data);
   if (!file) return;
   response.type(file.mimeType).setHeader('Content-Disposition', `attachment; filename="${file.filename}"`);
-  response.send(file.bytes);
+  if (!stream) return void response.send(file.bytes);
+  // The status has gone out: a stream that breaks cuts the answer short, and so does a caller who leaves.
+  await pipeline(stream, response).catch((error: unknown) => log.warn({ err: error }, 'a streamed answer broke off'));
 }
 
 function plainQuery(request: Request): Record<string, string> {
@@ -154,7 +170,7 @@ function variablesOf(row: RestRow, readers: CompiledRow['readers'], rest: RestRe
 }
 
 /** Errors in the one shape of the contract; the first one decides the status. */
-export function sendErrors(response: Response, errors: AnswerError[], as?: 'text'): void {
+export function sendErrors(response: Response, errors: AnswerError[], as?: RestRow['as']): void {
   const [first] = errors;
   response.status(statusOf(first?.code));
   if (first?.retryAfter !== undefined) response.setHeader('Retry-After', String(first.retryAfter));
