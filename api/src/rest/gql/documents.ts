@@ -4,6 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
+/** Whose forms to put into one zip. */
+export type StudentFormsInput = {
+  /** Ids of profiles, 1 to 200 of them; what is not there is left out. */
+  profileIds?: Array<string> | null | undefined;
+};
+
 export type RestAdmitCardFragment = {
   filename: string;
   mimeType: string;
@@ -52,6 +58,12 @@ export type RestStudentFormQueryVariables = Exact<{
 }>;
 
 export type RestStudentFormQuery = { studentForm: { filename: string; mimeType: string; data: string } };
+
+export type RestStudentFormsQueryVariables = Exact<{
+  input: StudentFormsInput;
+}>;
+
+export type RestStudentFormsQuery = { studentForms: { filename: string; mimeType: string; data: string } };
 
 export const RestAdmitCardFragmentDoc = {
   kind: 'Document',
@@ -213,3 +225,47 @@ export const RestStudentFormDocument = {
     },
   ],
 } as unknown as DocumentNode<RestStudentFormQuery, RestStudentFormQueryVariables>;
+export const RestStudentFormsDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'RestStudentForms' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'StudentFormsInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'studentForms' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'mimeType' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'data' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<RestStudentFormsQuery, RestStudentFormsQueryVariables>;

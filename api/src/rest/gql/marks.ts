@@ -4,9 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
-export type PaymentMethod = 'BANK' | 'BKASH' | 'NOT_YET_SUBMITTED';
+/** How the admission fee is paid. */
+export type PaymentMethod =
+  /** A slip of the bank, verified by an administrator. */
+  | 'BANK'
+  /** The bKash checkout. */
+  | 'BKASH'
+  /** No way has been chosen yet; stored and spoken by REST as NOT YET SUBMITTED. */
+  | 'NOT_YET_SUBMITTED';
 
-export type PaymentStatus = 'PAID' | 'PENDING' | 'UNPAID';
+/** Where the admission fee of an applicant stands. */
+export type PaymentStatus =
+  /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
+  | 'PAID'
+  /** A bank slip number waits for an administrator, or bKash has not answered for good. */
+  | 'PENDING'
+  /** Nothing has been paid yet. */
+  | 'UNPAID';
 
 /** Whether a program needs a degree from its applicants. */
 export type ProgramType =

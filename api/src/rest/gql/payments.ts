@@ -4,12 +4,29 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
-export type PaymentMethod = 'BANK' | 'BKASH' | 'NOT_YET_SUBMITTED';
+/** How the admission fee is paid. */
+export type PaymentMethod =
+  /** A slip of the bank, verified by an administrator. */
+  | 'BANK'
+  /** The bKash checkout. */
+  | 'BKASH'
+  /** No way has been chosen yet; stored and spoken by REST as NOT YET SUBMITTED. */
+  | 'NOT_YET_SUBMITTED';
 
-export type PaymentStatus = 'PAID' | 'PENDING' | 'UNPAID';
+/** Where the admission fee of an applicant stands. */
+export type PaymentStatus =
+  /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
+  | 'PAID'
+  /** A bank slip number waits for an administrator, or bKash has not answered for good. */
+  | 'PENDING'
+  /** Nothing has been paid yet. */
+  | 'UNPAID';
 
+/** The number on the slip of the bank. */
 export type SubmitBankSlipInput = {
+  /** 4 to 40 letters, digits, - and /; compared without case, spaces and dashes. */
   bankSlipNumber: string;
+  /** BANK, or nothing. */
   paymentMethod?: PaymentMethod | null | undefined;
 };
 
@@ -22,8 +39,11 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
+/** Which slip of whom is verified. */
 export type VerifyBankSlipInput = {
+  /** The number that waits, as the administrator saw it. */
   bankSlipNumber: string;
+  /** The applicant. */
   userId: string;
 };
 
