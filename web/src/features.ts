@@ -1,5 +1,7 @@
+import { accountPages } from './features/accounts/index.ts';
+import { homePages } from './features/home/index.ts';
 import { noticePages } from './features/notices/index.ts';
 import type { PageRoute } from './page.tsx';
 
 /** Every feature once: the pages that it registers. Anything else is 'Page Not Found'. */
-export const pages: readonly PageRoute[] = [...noticePages];
+export const pages: readonly PageRoute[] = [...homePages, ...accountPages, ...noticePages];

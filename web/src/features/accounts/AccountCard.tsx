@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { SubHeading } from '../../ui/Heading.tsx';
+
+/** A form, and beside it (on phones under it) the other ways on. */
+export function AccountCard({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <Card
+      p="0"
+      gap="0"
+      overflow="clip"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: aside ? '1fr 15rem' : '1fr' }}
+    >
+      <chakra.div p={{ base: '4', md: '6' }} minW="0">
+        {children}
+      </chakra.div>
+      {aside && (
+        <chakra.div
+          p={{ base: '4', md: '6' }}
+          bg="bg.subtle"
+          borderColor="border"
+          borderTopWidth={{ base: '1px', md: '0' }}
+          borderInlineStartWidth={{ md: '1px' }}
+          display="flex"
+          flexDirection="column"
+          gap="5"
+        >
+          {aside}
+        </chakra.div>
+      )}
+    </Card>
+  );
+}
+
+/** One other way on: what it is for, and the link or button. */
+export function WayOn({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div>
+      <SubHeading as="h2" size="sm">
+        {title}
+      </SubHeading>
+      {text && (
+        <chakra.p mt="1" textStyle="sm" color="fg.muted">
+          {text}
+        </chakra.p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type KeyOf, useTexts } from '../../lib/texts.ts';
+import { StepProgress } from '../../ui/StepProgress.tsx';
+
+const ways = {
+  registration: { label: 'registration', steps: ['stepDetails', 'stepVerify'] },
+  reset: { label: 'resetting', steps: ['stepPhone', 'stepCode', 'stepPassword'] },
+} as const satisfies Record<string, { label: KeyOf<'accounts'>; steps: KeyOf<'accounts'>[] }>;
+
+/** How far the registration or the reset has come. */
+export function AccountSteps({ of, current }: { of: keyof typeof ways; current: number }) {
+  const t = useTexts('accounts');
+  const { label, steps } = ways[of];
+  return (
+    <StepProgress
+      label={t(label)}
+      steps={steps.map((step, index) => ({ label: t(step), done: index < current }))}
+      current={current}
+    />
+  );
+}

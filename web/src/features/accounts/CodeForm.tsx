@@ -1,0 +1,58 @@
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
+import { CodeField } from '../../ui/TextFields.tsx';
+import { AccountCard, WayOn } from './AccountCard.tsx';
+import type { Resend } from './codeFlow.ts';
+import { ResendCode } from './ResendCode.tsx';
+
+export interface CodeFormProps {
+  /** Names the phone. */
+  hint: string;
+  submitLabel: string;
+  startOverText: string;
+  resend: Resend;
+  onSubmit: (verificationCode: string) => Promise<unknown>;
+  onStartOver: () => void;
+}
+
+/** The code from the SMS. A wrong one stays in its field; with another one on its way the field is empty again. */
+export function CodeForm({ hint, submitLabel, startOverText, resend, onSubmit, onStartOver }: CodeFormProps) {
+  const t = useTexts('accounts');
+  const form = useRulesForm({
+    // The token is in the address, where nobody can correct it; the API judges it.
+    rules: (schema) => schema.verifyCodeRules.pick(['verificationCode']),
+    initialValues: { verificationCode: '' },
+    onSubmit: ({ verificationCode }) => onSubmit(verificationCode),
+  });
+  const field = form.field('verificationCode');
+  const resendCode = async () => {
+    if (!(await resend.run())) return;
+    form.reset();
+    document.getElementById(field.id)?.focus();
+  };
+  return (
+    <AccountCard
+      aside={
+        <>
+          <ResendCode {...resend} onResend={() => void resendCode()} />
+          <WayOn title={startOverText} />
+        </>
+      }
+    >
+      <RulesForm form={form} label={submitLabel}>
+        <CodeField label={t('code')} hint={hint} {...field} />
+        <PrimaryBar>
+          <Button type="submit" busy={form.busy}>
+            {submitLabel}
+          </Button>
+          <Button variant="outline" onClick={onStartOver}>
+            {t('startOver')}
+          </Button>
+        </PrimaryBar>
+      </RulesForm>
+    </AccountCard>
+  );
+}

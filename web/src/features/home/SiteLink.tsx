@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { OuterLink, TextLink } from '../../ui/TextLink.tsx';
+
+/** A link that the operator has set: to a page of ours, or to another site. */
+export function SiteLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to.startsWith('/') && !to.startsWith('//')) {
+    return (
+      <TextLink to={to} minH="11">
+        {children}
+      </TextLink>
+    );
+  }
+  return (
+    <OuterLink href={to} minH="11">
+      {children}
+      <Icon name="external" />
+    </OuterLink>
+  );
+}
