@@ -4,7 +4,7 @@ import { precompress } from './build/precompress.ts';
 import { slimFormik } from './build/slimFormik.ts';
 
 /** What the API answers; in development all else comes from Vite. */
-const apiPaths = '^/(graphql|api|files|pay|dev|healthz|readyz)(/|\\?|$)';
+const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox|dev|healthz|readyz)(/|\\?|$)';
 
 /** Libraries change more rarely than our own code: in chunks of their own they stay in the cache of a browser over releases. */
 const groups = [

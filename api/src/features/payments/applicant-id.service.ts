@@ -1,5 +1,6 @@
 import { Trimester } from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
+import { lockSummary } from './summary.service.ts';
 
 const letters: Readonly<Record<Trimester, string>> = {
   [Trimester.SPRING]: 'S',
@@ -58,9 +59,7 @@ export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string 
 
 /** For a profile that is submitted after the fee was set PAID by an override: the ID is due at that moment. */
 export async function giveApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
-  const [paid]: unknown[] = await ctx.db.query(
-    `SELECT 1 FROM payment_summaries WHERE user_id = $1 AND status = 'PAID' FOR UPDATE`,
-    [userId],
-  );
-  return paid ? giveApplicantId(ctx, userId) : null;
+  // An override at the same moment holds this lock: either it sees the profile, or we see that it has set PAID.
+  const { status } = await lockSummary(ctx, userId);
+  return status === 'PAID' ? giveApplicantId(ctx, userId) : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { profilePayload } from '../../../test/build-profile.ts';
 import type { Ctx } from '../../graphql/context.ts';
-import { giveApplicantIdIfPaid } from './applicant-id.service.ts';
 import { startBkash, wallets } from './bkash.fixture.ts';
 import { overridePayment, type PaymentOverride } from './override.service.ts';
 import { aSlip } from './payments.fixture.ts';
@@ -201,10 +201,14 @@ describe('an applicant who is PAID before there is a profile', () => {
     const user = await build.student();
     await override(user.id, { status: 'PAID', method: 'BANK', bankSlipNumber: aSlip() });
     expect(await booksOf(user)).toMatchObject({ status: 'PAID', applicantId: null, messages: [] });
-    expect(await giveApplicantIdIfPaid(office, user.id)).toBeNull();
-    await build.profile({ user });
-    expect(await giveApplicantIdIfPaid(office, user.id)).toMatch(/-0001$/);
-    const unpaid = await applicant();
-    expect(await giveApplicantIdIfPaid(office, unpaid.id)).toBeNull();
+    const exam = await build.exam();
+    const submitted = await product.rest('POST /profile', profilePayload(exam.id, product.ctx.now()), {
+      token: user.token,
+    });
+    expect(submitted.status).toBe(200);
+    expect((await booksOf(user)).applicantId).toMatch(/-27S-0001$/);
+    const unpaid = await build.student();
+    await product.rest('POST /profile', profilePayload(exam.id, product.ctx.now()), { token: unpaid.token });
+    expect(await booksOf(unpaid)).toMatchObject({ status: 'UNPAID', applicantId: null });
   });
 });

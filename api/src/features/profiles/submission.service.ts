@@ -2,6 +2,7 @@ import { type Checked, check, type ProgramType, profileRules, tidyProfile } from
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
+import { giveApplicantIdIfPaid } from '../payments/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
 import { discardDraft } from './draft.service.ts';
 import type { ProfileInput } from './profile.inputs.ts';
@@ -34,6 +35,7 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   const tidy = tidyProfile(answers, chosen.programType);
   const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: tidy });
   await discardDraft(ctx, userId);
+  await giveApplicantIdIfPaid(ctx, userId);
   await record(ctx, {
     action: 'profile.submitted',
     subject: { type: 'profile', id },
