@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Lang, Role } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import type { App } from '../app.ts';
@@ -26,6 +27,8 @@ export interface Ctx {
   loaders: Map<string, unknown>;
   /** Runs when the surrounding transaction has committed; at once where there is none. */
   afterCommit(task: () => void): void;
+  /** There where the caller takes bytes: hands over an answer that is too large for text, which then stays out of the result. */
+  handOver?(bytes: Readable): void;
 }
 
 /** The signed-in caller; only for operations whose access demands one. */

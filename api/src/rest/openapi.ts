@@ -153,8 +153,12 @@ function answerContent(
   if (row.as === 'text') return { 'text/plain': { schema: { type: 'string' } } };
   // A row that rearranges its answer says only that it is JSON; the operation says the rest.
   const json = row.give ? {} : outputSchema(schema, row, type, set);
+  const given =
+    row.as === 'base64'
+      ? { 'text/plain': { schema: { type: 'string', contentEncoding: 'base64' } } }
+      : { 'application/json': { schema: json } };
   return {
-    'application/json': { schema: json },
+    ...given,
     ...(row.bytes ? { [row.bytes.mimeType]: { schema: { type: 'string', format: 'binary' } } } : {}),
   };
 }

@@ -27,14 +27,14 @@ export interface RestRow {
   take?(request: RestRequest): Record<string, unknown>;
   /** The answer from the operation's data, after ids and enum words were put the legacy way; unless given: the one root field's value. */
   give?(data: Record<string, unknown>, request: RestRequest): unknown;
-  /** For callers that accept this type: the answer as bytes. */
+  /** For callers that accept this type: the answer as bytes, or the stream that the operation handed over (`ctx.handOver`). */
   bytes?: { mimeType: string; give(data: Record<string, unknown>): BinaryAnswer };
   /** Multipart: the form field that holds the file, and the variable it becomes. */
   file?: { field: string; variable: string; maxBytes: number };
   /** JSON body limit in bytes where it is not 100 KB. */
   bodyLimit?: number;
-  /** Answers and errors are plain text (POST /sms/multi). */
-  as?: 'text';
+  /** `text`: answers and errors are plain text (POST /sms/multi); `base64`: good answers alone are. */
+  as?: 'text' | 'base64';
   /** One line for the OpenAPI page. */
   summary: string;
 }

@@ -2,7 +2,8 @@ import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import * as service from './document.service.ts';
-import { AdmitCard, AdmitCheck, StudentForm } from './document.types.ts';
+import { AdmitCard, AdmitCheck, StudentForm, StudentForms, StudentFormsInput } from './document.types.ts';
+import { exportStudentForms } from './student-forms.service.ts';
 
 @Resolver()
 export class DocumentResolver {
@@ -22,6 +23,15 @@ export class DocumentResolver {
   @Query(() => StudentForm, { description: "An applicant's form with every answer." })
   studentForm(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<StudentForm> {
     return service.findStudentForm(ctx, userId);
+  }
+
+  @Access('Admin')
+  @Query(() => StudentForms, { description: 'The forms of several applicants in one zip, at most 200.' })
+  studentForms(
+    @Arg('input', () => StudentFormsInput) input: StudentFormsInput,
+    @Context() ctx: Ctx,
+  ): Promise<StudentForms> {
+    return exportStudentForms(ctx, input);
   }
 
   @Access('Public')

@@ -1,4 +1,9 @@
-import { RestAdmitCardOfDocument, RestMyAdmitCardDocument, RestStudentFormDocument } from '../../rest/gql/documents.ts';
+import {
+  RestAdmitCardOfDocument,
+  RestMyAdmitCardDocument,
+  RestStudentFormDocument,
+  RestStudentFormsDocument,
+} from '../../rest/gql/documents.ts';
 import type { BinaryAnswer, RestRow } from '../../rest/rows.ts';
 
 interface Drawn {
@@ -14,6 +19,9 @@ function fileOf(data: Record<string, unknown>): BinaryAnswer {
   return { mimeType: drawn.mimeType, filename: drawn.filename, bytes: Buffer.from(drawn.data, 'base64') };
 }
 
+/** The base64 alone; the name it is saved under is the caller's. */
+const dataOf = (data: Record<string, unknown>): string => (data as { studentForms: Drawn }).studentForms.data;
+
 const pdf = { mimeType: 'application/pdf', give: fileOf };
 
 export const documentRows: RestRow[] = [
@@ -25,4 +33,12 @@ export const documentRows: RestRow[] = [
     summary: "An applicant's admit card",
   },
   { on: 'GET /student-form/{userId}', run: RestStudentFormDocument, bytes: pdf, summary: "An applicant's form" },
+  {
+    on: 'POST /student-form/multi',
+    run: RestStudentFormsDocument,
+    give: dataOf,
+    as: 'base64',
+    bytes: { mimeType: 'application/zip', give: fileOf },
+    summary: 'The forms of several applicants in one zip',
+  },
 ];

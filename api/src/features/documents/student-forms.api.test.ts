@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { readPdf } from '../../outside/pdf/documents.fixture.ts';
+import { unzip } from '../../outside/zip/unzip.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Refused {
+  errors: { msg: string; code: string; field?: string }[];
+}
+
+const idsOf = (all: readonly BuiltProfile[]): string[] => all.map(({ id }) => id);
+const absent = '0190a000-0000-7000-8000-000000000000';
+
+let applicants: BuiltProfile[];
+let admin: Awaited<ReturnType<typeof build.admin>>;
+const stream = (profileIds: readonly string[]): Promise<Response> =>
+  fetch(`${product.url}/api/student-form/multi`, {
+    method: 'POST',
+    headers: { 'x-auth-token': admin.token, accept: 'application/zip', 'content-type': 'application/json' },
+    body: JSON.stringify({ profileIds }),
+  });
+
+beforeAll(async () => {
+  admin = await build.admin();
+  const exam = await build.exam();
+  applicants = [];
+  for (let i = 0; i < 5; i += 1) applicants.push(await build.profile({ exam, applicantId: `CSE-27S-000${i + 1}` }));
+  for (const { user } of applicants.slice(0, 3)) await build.payment(user.id);
+});
+
+describe('the forms of several applicants', () => {
+  it('are one PDF each, in the order asked for, as base64 in plain text', async () => {
+    const answer = await product.rest<string>(
+      'POST /student-form/multi',
+      { profileIds: idsOf(applicants) },
+      { token: admin.token },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.text).toMatch(/^UEsD[A-Za-z0-9+/]+={0,2}$/);
+    const files = unzip(Buffer.from(answer.text, 'base64'));
+    expect(files.map(({ name }) => name)).toEqual([
+      'form_CSE-27S-0001.pdf',
+      'form_CSE-27S-0002.pdf',
+      'form_CSE-27S-0003.pdf',
+      ...applicants.slice(3).map(({ user }) => `form_${user.phone}.pdf`),
+    ]);
+    for (const [at, { bytes }] of files.entries()) {
+      const { text } = await readPdf(bytes);
+      expect(text).toContain(applicants[at]?.user.email);
+    }
+  });
+
+  it('are the zip itself, streamed, for whoever accepts that', async () => {
+    const response = await stream(idsOf(applicants));
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="profile_pdfs_Spring_${day}.zip"`);
+    expect(response.headers.get('content-length')).toBeNull();
+    expect(unzip(Buffer.from(await response.arrayBuffer()))).toHaveLength(5);
+  });
+
+  it('are the same by GraphQL', async () => {
+    const query =
+      'query ($profileIds: [ID!]) { studentForms(input: { profileIds: $profileIds }) { filename mimeType data } }';
+    const answer = await product.graphql<{ studentForms: { filename: string; mimeType: string; data: string } }>(
+      query,
+      { profileIds: idsOf(applicants.slice(0, 1)) },
+      { token: admin.token },
+    );
+    expect(answer.data?.studentForms.mimeType).toBe('application/zip');
+    expect(unzip(Buffer.from(answer.data?.studentForms.data ?? '', 'base64'))).toHaveLength(1);
+    for (const token of [undefined, applicants[0]?.user.token]) {
+      const refused = await product.graphql(query, { profileIds: idsOf(applicants) }, { token });
+      expect(refused.errors?.[0]?.extensions.code).toBe(token ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+    }
+  });
+
+  it('leave out who is not there, and name each once', async () => {
+    const [one] = idsOf(applicants);
+    const response = await stream([absent, one ?? '', (one ?? '').toUpperCase(), absent]);
+    expect(unzip(Buffer.from(await response.arrayBuffer()))).toHaveLength(1);
+  });
+
+  it('are told in the audit', async () => {
+    const office = await build.admin();
+    const profileIds = idsOf(applicants.slice(0, 2));
+    await product.rest('POST /student-form/multi', { profileIds }, { token: office.token });
+    const events = await product.ctx.db.query('SELECT action, after FROM audit_events WHERE actor_id = $1', [
+      office.id,
+    ]);
+    expect(events).toEqual([{ action: 'forms.exported', after: { profileIds } }]);
+  });
+
+  it.each([
+    ['nobody', {}, 400, 'Please choose at least one applicant'],
+    ['an empty list', { profileIds: [] }, 400, 'Please choose at least one applicant'],
+    [
+      'too many',
+      { profileIds: Array.from({ length: 201 }, (_, at) => absent.slice(0, -3) + String(at).padStart(3, '0')) },
+      400,
+      'One file can hold the forms of at most 200 applicants',
+    ],
+    ['somebody who is not there', { profileIds: [absent] }, 404, 'This profile could not be found'],
+    ['what is no id', { profileIds: ['nobody'] }, 404, 'This could not be found'],
+  ])('are refused in JSON for %s', async (_what, body, status, msg) => {
+    const answer = await product.rest<Refused>('POST /student-form/multi', body, { token: admin.token });
+    expect([answer.status, answer.body.errors[0]?.msg]).toEqual([status, msg]);
+    const byBytes = await product.rest<Refused>('POST /student-form/multi', body, {
+      token: admin.token,
+      headers: { accept: 'application/zip' },
+    });
+    expect([byBytes.status, byBytes.body.errors[0]?.msg]).toEqual([status, msg]);
+  });
+
+  it('are for administrators alone', async () => {
+    const body = { profileIds: idsOf(applicants) };
+    expect((await product.rest('POST /student-form/multi', body)).status).toBe(401);
+    expect((await product.rest('POST /student-form/multi', {})).status).toBe(401);
+    expect((await product.rest('POST /student-form/multi', body, { token: applicants[0]?.user.token })).status).toBe(
+      403,
+    );
+  });
+
+  it('do not keep their places when callers leave in the middle', async () => {
+    for (let i = 0; i < 4; i += 1) {
+      const response = await stream(idsOf(applicants));
+      await response.body?.cancel();
+    }
+    await sleep(50);
+    const last = await Promise.all([stream(idsOf(applicants)), stream(idsOf(applicants)), stream(idsOf(applicants))]);
+    for (const response of last) expect(unzip(Buffer.from(await response.arrayBuffer()))).toHaveLength(5);
+  });
+});

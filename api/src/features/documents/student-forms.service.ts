@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail, Refusal } from '../../graphql/errors.ts';
+import { createGate, GateBusy } from '../../outside/images/gate.ts';
+import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
+import { record } from '../audit/index.ts';
+import { loadProfiles } from '../profiles/index.ts';
+import { type ApplicationFacts, factsOf } from './document.facts.ts';
+import { eachOnce, formName, zipName } from './document.names.ts';
+import { drawForm } from './document.service.ts';
+import type { StudentForms, StudentFormsInput } from './document.types.ts';
+
+// Two zips at a time, each with two documents ahead: whoever wants a single card meanwhile is not kept waiting (promise P36).
+const throughGate = createGate({ running: 2, waiting: 20 });
+const drawnAhead = 2;
+
+/** The forms of the profiles in one zip, for administrators; it is told in the audit. Profiles that are gone are left out. */
+export async function exportStudentForms(ctx: Ctx, { profileIds }: StudentFormsInput): Promise<StudentForms> {
+  const profiles = await loadProfiles(ctx, [...new Set(profileIds.map((id) => id.toLowerCase()))]);
+  if (profiles.length === 0) fail('NOT_FOUND', 'profileNotFound', { field: 'profileIds' });
+  const trimesters = profiles.map(({ admissionInfo }) => admissionInfo.trimester);
+  const zip = await openZip(ctx, await factsOf(ctx, profiles));
+  return { filename: zipName(trimesters, ctx.now()), mimeType: 'application/zip', data: await deliver(ctx, zip) };
+}
+
+/** Waits for a place, which is kept until the zip has been read or given up. */
+function openZip(ctx: Ctx, facts: readonly ApplicationFacts[]): Promise<Readable> {
+  return new Promise((open, refuse) => {
+    throughGate(async () => {
+      await record(ctx, { action: 'forms.exported', after: { profileIds: facts.map(({ profile }) => profile.id) } });
+      const zip = zipOf(formsOf(ctx, facts));
+      open(zip);
+      // Its error is for the reader, who has the same stream.
+      await finished(zip, { writable: false }).catch(() => {});
+    }).catch((error: unknown) => {
+      const isBusy = error instanceof GateBusy;
+      refuse(isBusy ? new Refusal('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 15, cause: error }) : error);
+    });
+  });
+}
+
+/** Draws the next forms while the one before is on its way. */
+async function* formsOf(ctx: Ctx, facts: readonly ApplicationFacts[]): AsyncGenerator<ZippedFile> {
+  const names = eachOnce(
+    facts.map(({ profile }) => formName({ applicantId: profile.applicantId, phone: profile.user.phone })),
+  );
+  const drawn = new Map<number, Promise<Buffer>>();
+  for (const [at, name] of names.entries()) {
+    for (const [ahead, one] of facts.slice(at, at + drawnAhead).entries()) {
+      if (drawn.has(at + ahead)) continue;
+      const drawing = drawForm(ctx, one).then(({ bytes }) => bytes);
+      // A form that fails is met when its turn comes; until then nobody waits for it.
+      drawing.catch(() => {});
+      drawn.set(at + ahead, drawing);
+    }
+    const bytes = await drawn.get(at);
+    drawn.delete(at);
+    if (bytes) yield { name, bytes };
+  }
+}
+
+/** Hands the stream to whoever can send bytes; to all others it is base64. */
+async function deliver(ctx: Ctx, zip: Readable): Promise<string> {
+  if (ctx.handOver) {
+    ctx.handOver(zip);
+    return '';
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('base64');
+}

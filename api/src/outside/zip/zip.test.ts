@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { unzip } from './unzip.fixture.ts';
+import { type ZippedFile, zipOf } from './zip.ts';
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const big = Buffer.alloc(3_000_000, 'x');
+
+describe('a zip', () => {
+  it('holds the files under their names, in their order', async () => {
+    async function* files(): AsyncGenerator<ZippedFile> {
+      yield { name: 'one.pdf', bytes: Buffer.from('first') };
+      yield { name: 'two.pdf', bytes: big };
+    }
+    const found = unzip(await bytesOf(zipOf(files())));
+    expect(found.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
+      ['one.pdf', 'first'],
+      ['two.pdf', big.toString()],
+    ]);
+  });
+
+  it('asks for no more than the reader takes, and for nothing once the reader has left', async () => {
+    let asked = 0;
+    let isOver = false;
+    async function* files(): AsyncGenerator<ZippedFile> {
+      try {
+        for (; asked < 100; asked += 1) yield { name: `${asked}.pdf`, bytes: big };
+      } finally {
+        isOver = true;
+      }
+    }
+    const zip = zipOf(files());
+    await sleep(100);
+    expect(asked).toBeLessThan(10);
+    zip.destroy();
+    await sleep(50);
+    expect(isOver).toBe(true);
+    expect(asked).toBeLessThan(10);
+  });
+
+  it('ends with the error of a file', async () => {
+    async function* files(): AsyncGenerator<ZippedFile> {
+      yield { name: 'one.pdf', bytes: Buffer.from('first') };
+      throw new Error('no more');
+    }
+    await expect(bytesOf(zipOf(files()))).rejects.toThrow('no more');
+  });
+});
