@@ -1,5 +1,10 @@
-import { limits, type TextKey } from '@admission/schema';
-import { type PictureLimits, profilePictureLimits, signatureLimits } from '../../outside/images/index.ts';
+import type { TextKey } from '@admission/schema';
+import {
+  genericPictureLimits,
+  type PictureLimits,
+  profilePictureLimits,
+  signatureLimits,
+} from '../../outside/images/index.ts';
 import type { ImageKind } from './image.entity.ts';
 
 /** What differs between the three kinds of images. */
@@ -12,8 +17,6 @@ export interface KindOfImage {
   tooWide: TextKey;
   done: TextKey;
 }
-
-const { generic, bytes } = limits.image;
 
 export const kindsOfImage: Readonly<Record<ImageKind, KindOfImage>> = {
   PICTURE: {
@@ -32,7 +35,7 @@ export const kindsOfImage: Readonly<Record<ImageKind, KindOfImage>> = {
   },
   GENERIC: {
     folder: 'uploads',
-    limits: { maxWidth: generic.width, maxHeight: generic.height, maxBytes: bytes },
+    limits: genericPictureLimits,
     field: 'data',
     tooWide: 'imageDimensions',
     done: 'imageUploaded',

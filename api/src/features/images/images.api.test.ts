@@ -168,12 +168,11 @@ describe('a replaced image', () => {
 
   it('is one whoever uploads at the same time', async () => {
     const { token, id } = await applicant();
-    const answers = await Promise.all(
-      [picture, await flat(200, 200), await flat(300, 300)].map((bytes) => upload('profile-pic', bytes, token)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const small = await flat(20, 20);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => upload('profile-pic', small, token)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const rows = await rowsOf(id);
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(12);
     expect(rows.filter((row) => row.replaced_at === null)).toHaveLength(1);
   });
 
