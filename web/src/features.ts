@@ -1,7 +1,8 @@
 import { accountPages } from './features/accounts/index.ts';
 import { homePages } from './features/home/index.ts';
 import { noticePages } from './features/notices/index.ts';
+import { profileWizardPages } from './features/profile-wizard/index.ts';
 import type { PageRoute } from './page.tsx';
 
 /** Every feature once: the pages that it registers. Anything else is 'Page Not Found'. */
-export const pages: readonly PageRoute[] = [...homePages, ...accountPages, ...noticePages];
+export const pages: readonly PageRoute[] = [...homePages, ...accountPages, ...noticePages, ...profileWizardPages];

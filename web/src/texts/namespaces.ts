@@ -1,8 +1,14 @@
 import type { texts as accounts } from './en/accounts.ts';
+import type { texts as admit } from './en/admit.ts';
 import type { texts as common } from './en/common.ts';
 import type { texts as home } from './en/home.ts';
+import type { texts as images } from './en/images.ts';
 import type { texts as nav } from './en/nav.ts';
 import type { texts as notices } from './en/notices.ts';
+import type { texts as payments } from './en/payments.ts';
+import type { texts as profileFields } from './en/profileFields.ts';
+import type { texts as profileWizard } from './en/profileWizard.ts';
+import type { texts as progress } from './en/progress.ts';
 
 /**
  * The catalogues, one a feature. English is the one that the compiler knows; the Bangla file of the same name has to have the same
@@ -10,10 +16,16 @@ import type { texts as notices } from './en/notices.ts';
  */
 export interface Texts {
   accounts: typeof accounts;
+  admit: typeof admit;
   common: typeof common;
   home: typeof home;
+  images: typeof images;
   nav: typeof nav;
   notices: typeof notices;
+  payments: typeof payments;
+  profileFields: typeof profileFields;
+  profileWizard: typeof profileWizard;
+  progress: typeof progress;
 }
 
 export type Namespace = keyof Texts;

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { type ProfileWizardQuery, useProfileWizardQuery } from '../../gql/profile-wizard.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { useWizard } from './useWizard.ts';
+import { WizardView } from './WizardView.tsx';
+
+/** The screen /create-profile. A profile is made once: whoever has one is led to the dashboard. */
+export function CreateProfilePage() {
+  const t = useTexts('profileWizard');
+  const { user } = useSession();
+  // Drafts and what is open change elsewhere; a copy of them in the cache would only grow old.
+  const { data, error, refetch } = useProfileWizardQuery({ fetchPolicy: 'no-cache' });
+  const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  if (data?.myProfile) return <Navigate to={paths.dashboard.url()} replace />;
+  if (data && user) return <LoadedWizard loaded={data} userId={user.id} reload={reload} />;
+  return (
+    <PageFrame title={t('title')}>
+      {error ? <LoadError error={error} retry={reload} /> : <CardsSkeleton cards={4} />}
+    </PageFrame>
+  );
+}
+
+interface LoadedProps {
+  loaded: ProfileWizardQuery;
+  userId: string;
+  reload: () => void;
+}
+
+function LoadedWizard({ loaded, userId, reload }: LoadedProps) {
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate(paths.dashboard.url(), { replace: true }), [navigate]);
+  const wizard = useWizard({ loaded, userId, reload, leave });
+  return <WizardView {...wizard} />;
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import type { WizardExam } from './wizard.values.ts';
+
+/** What one chooses between: the program, and the exam that leads to it. */
+export function ExamFacts({ exam, nameId, factsId }: { exam: WizardExam; nameId?: string; factsId?: string }) {
+  const t = useTexts('profileWizard');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const admission = [
+    `${field(exam.trimester)} ${format.year(exam.year)}`,
+    exam.batch && t('batchOf', { batch: exam.batch }),
+  ].filter(Boolean);
+  return (
+    <chakra.span display="flex" flexDirection="column" gap="1" minW="0">
+      <chakra.span id={nameId} display="flex" flexDirection="column">
+        <chakra.span fontWeight="semibold">{exam.course}</chakra.span>
+        <chakra.span textStyle="sm">{exam.title}</chakra.span>
+      </chakra.span>
+      <chakra.span id={factsId} display="flex" flexDirection="column" gap="0.5" textStyle="sm" color="fg.muted">
+        <span>{[exam.department, field(exam.courseType)].join(' · ')}</span>
+        <span>{admission.join(' · ')}</span>
+        <chakra.span color="fg" fontWeight="medium">
+          {field('examDate')}: {format.dateTime(exam.examDate)}
+        </chakra.span>
+      </chakra.span>
+    </chakra.span>
+  );
+}

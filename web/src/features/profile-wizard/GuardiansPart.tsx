@@ -1,0 +1,26 @@
+import { limits } from '@admission/schema';
+import { useTexts } from '../../lib/texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PhoneField } from '../../ui/TextFields.tsx';
+import { LineField, Pair, type PartProps } from './fields.tsx';
+
+/** The parents, and how to reach them. */
+export function GuardiansPart({ form }: PartProps) {
+  const t = useTexts('profileWizard');
+  const label = useTexts('profileFields');
+  // The browser would offer the applicant's own name and number.
+  const name = { form, max: limits.text.name, hint: t('nameHint') };
+  const phone = { hint: t('phoneHint'), autoComplete: 'off' };
+  return (
+    <Card title={t('guardiansTitle')}>
+      <Pair>
+        <LineField {...name} name="fathersName" />
+        <PhoneField label={label('fathersPhone')} {...form.field('fathersPhone')} {...phone} />
+      </Pair>
+      <Pair>
+        <LineField {...name} name="mothersName" />
+        <PhoneField label={label('mothersPhone')} {...form.field('mothersPhone')} {...phone} />
+      </Pair>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ChangeEvent, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { inDigitsOf } from '../../lib/numbers.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { type Bound, type Described, describedBy, FieldFrame } from '../../ui/Field.tsx';
+import { Input } from '../../ui/TextFields.tsx';
+import { parseMonth, typedMonth, withSlash } from './months.ts';
+
+/** A month as mm/yyyy with the number keyboard, in digits of both languages. The form holds YYYY-MM, or what was typed where that is none. */
+export function MonthField({ label, hint, optional, error, ...props }: Bound<string> & Described) {
+  const { id, name, value, onChange, onBlur, disabled } = props;
+  const t = useTexts('profileWizard');
+  const lang = useLanguage();
+  const [draft, setDraft] = useState({ of: value, text: typedMonth(value) });
+  // A value from outside replaces what was typed; our own does not.
+  const text = draft.of === value ? draft.text : typedMonth(value);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = withSlash(event.target.value, text);
+    const month = parseMonth(next);
+    setDraft({ of: month, text: next });
+    onChange(month);
+  };
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <Input
+        {...{ id, name, disabled, onBlur }}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        placeholder={t('monthPlaceholder')}
+        value={inDigitsOf(lang, text)}
+        onChange={change}
+        aria-required={optional ? undefined : true}
+        {...describedBy({ id, hint, error })}
+      />
+    </FieldFrame>
+  );
+}

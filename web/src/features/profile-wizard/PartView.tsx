@@ -1,0 +1,28 @@
+import type { ProfilePart } from '@admission/schema';
+import { AcademicPart } from './AcademicPart.tsx';
+import { ConfirmPart } from './ConfirmPart.tsx';
+import { GuardiansPart } from './GuardiansPart.tsx';
+import { PersonalPart } from './PersonalPart.tsx';
+import { ProgramPart } from './ProgramPart.tsx';
+import type { WizardProps } from './WizardView.tsx';
+import { WorkPart } from './WorkPart.tsx';
+import { isGraduate, otherExams } from './wizard.values.ts';
+
+/** One of the six parts of the form; wide screens show four of them in one step. */
+export function PartView({ part, ...props }: WizardProps & { part: ProfilePart }) {
+  const { exams, exam, form } = props;
+  switch (part) {
+    case 'program':
+      return <ProgramPart exams={exams} choice={form.field('examId')} />;
+    case 'personal':
+      return <PersonalPart form={form} />;
+    case 'guardians':
+      return <GuardiansPart form={form} />;
+    case 'academic':
+      return <AcademicPart form={form} graduate={isGraduate(exam)} />;
+    case 'work':
+      return <WorkPart form={form} others={otherExams(form.values, exams)} />;
+    case 'confirm':
+      return <ConfirmPart {...props} />;
+  }
+}

@@ -1,0 +1,42 @@
+import { bloodGroups, genders, limits, nationalities, religions } from '@admission/schema';
+import { useTexts } from '../../lib/texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { LineField, Pair, type PartProps, useOptions, WordField } from './fields.tsx';
+
+/** Who the applicant is, and where they live. */
+export function PersonalPart({ form }: PartProps) {
+  const t = useTexts('profileWizard');
+  const label = useTexts('profileFields');
+  const options = useOptions();
+  const { field } = form;
+  const address = { form, max: limits.text.address, hint: t('addressHint') };
+  return (
+    <>
+      <Card title={t('personalTitle')}>
+        <Pair>
+          <SelectField label={label('religion')} {...field('religion')} options={options(religions)} />
+          <SelectField
+            label={label('bloodGroup')}
+            {...field('bloodGroup')}
+            options={bloodGroups.map((value) => ({ value, label: value }))}
+            optional
+          />
+        </Pair>
+        <WordField form={form} name="gender" words={genders} />
+        <Pair>
+          <DateField label={label('dateOfBirth')} hint={t('birthHint')} {...field('dateOfBirth')} autoComplete="bday" />
+          <SelectField label={label('nationality')} {...field('nationality')} options={options(nationalities)} />
+        </Pair>
+      </Card>
+      <Card title={t('addressTitle')}>
+        <LineField {...address} name="presentAptNumber" autoComplete="section-present address-line1" />
+        <CheckboxField label={label('isAddressSame')} {...field('isAddressSame')} />
+        {!form.values.isAddressSame && (
+          <LineField {...address} name="permanentAptNumber" autoComplete="section-permanent address-line1" />
+        )}
+      </Card>
+    </>
+  );
+}

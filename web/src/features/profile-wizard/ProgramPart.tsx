@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type Bound, FieldError } from '../../ui/Field.tsx';
+import { ExamFacts } from './ExamFacts.tsx';
+import { ExamFilters } from './ExamFilters.tsx';
+import { filterExams, noFilter } from './examFilter.ts';
+import type { WizardExam } from './wizard.values.ts';
+
+/** From this many on there is something to search through. */
+const manyExams = 6;
+
+interface ProgramPartProps {
+  exams: readonly WizardExam[];
+  choice: Bound<string>;
+}
+
+/** The choice of the program. */
+export function ProgramPart({ exams, choice }: ProgramPartProps) {
+  const t = useTexts('profileWizard');
+  const [filter, setFilter] = useState(noFilter);
+  const isClosed = choice.value !== '' && !exams.some(({ id }) => id === choice.value);
+  if (exams.length === 0) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title={t('noneOpenTitle')}
+        text={t('noneOpenText')}
+        action={<LinkButton to={paths.notices.url()}>{t('toNotices')}</LinkButton>}
+      />
+    );
+  }
+  const found = filterExams(exams, filter);
+  return (
+    <>
+      {isClosed && (
+        <Alert tone="warning" title={t('choiceClosed')} live>
+          <p>{t('choiceClosedNext')}</p>
+        </Alert>
+      )}
+      <p>{t('programIntro')}</p>
+      {exams.length >= manyExams && <ExamFilters exams={exams} filter={filter} onChange={setFilter} />}
+      <ChoiceBar found={found.length} choice={choice} />
+      <ExamCards {...{ exams, found, choice }} onClearFilters={() => setFilter(noFilter)} />
+    </>
+  );
+}
+
+/** How many there are to choose from, and the way back to no choice. It keeps its room, so that no card moves under the finger. */
+function ChoiceBar({ found, choice }: { found: number; choice: Bound<string> }) {
+  const t = useTexts('profileWizard');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" minH="11">
+      <chakra.p role="status" color="fg.muted">
+        {t('shown', { count: found })}
+      </chakra.p>
+      <Button
+        variant="plain"
+        visibility={choice.value ? 'visible' : 'hidden'}
+        onClick={() => {
+          choice.onChange('');
+          document.getElementById(choice.id)?.focus();
+        }}
+      >
+        {t('clearChoice')}
+      </Button>
+    </chakra.div>
+  );
+}
+
+interface ExamCardsProps extends ProgramPartProps {
+  found: readonly WizardExam[];
+  onClearFilters: () => void;
+}
+
+function ExamCards({ exams, found, choice, onClearFilters }: ExamCardsProps) {
+  const t = useTexts('profileWizard');
+  const group = useId();
+  // What is chosen stays in sight whatever the filters say.
+  const shown = exams.filter((exam) => exam.id === choice.value || found.includes(exam));
+  return (
+    <chakra.fieldset
+      id={choice.id}
+      tabIndex={-1}
+      minW="0"
+      border="0"
+      p="0"
+      aria-describedby={choice.error ? `${choice.id}-error` : undefined}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+    >
+      <chakra.legend srOnly>{t('openExams')}</chakra.legend>
+      <FieldError id={choice.id} error={choice.error} />
+      {found.length === 0 && (
+        <EmptyState
+          icon="search"
+          title={t('noMatchTitle')}
+          text={t('noMatchText')}
+          action={
+            <Button variant="outline" onClick={onClearFilters}>
+              {t('clearFilters')}
+            </Button>
+          }
+        />
+      )}
+      {shown.map((exam) => (
+        <ExamCard key={exam.id} {...{ exam, choice }} name={group} />
+      ))}
+    </chakra.fieldset>
+  );
+}
+
+function ExamCard({ exam, choice, name }: { exam: WizardExam; choice: Bound<string>; name: string }) {
+  const id = useId();
+  return (
+    <chakra.label
+      display="flex"
+      gap="3"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="l3"
+      cursor="pointer"
+      css={{
+        '&:has(:checked)': {
+          borderColor: 'brand.solid',
+          bg: 'brand.subtle',
+          boxShadow: 'inset 0 0 0 1px currentColor',
+        },
+      }}
+    >
+      <chakra.input
+        type="radio"
+        name={name}
+        checked={choice.value === exam.id}
+        onChange={() => choice.onChange(exam.id)}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-facts`}
+        w="5"
+        h="5"
+        mt="0.5"
+        flexShrink="0"
+        accentColor="brand.solid"
+        focusVisibleRing="outside"
+      />
+      <ExamFacts exam={exam} nameId={`${id}-name`} factsId={`${id}-facts`} />
+    </chakra.label>
+  );
+}

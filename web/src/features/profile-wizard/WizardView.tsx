@@ -1,0 +1,166 @@
+import type { ProfilePart, ProfileStep } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FocusEvent, type FormEvent, type Ref, useState } from 'react';
+import { ServerProblems } from '../../forms/ServerProblems.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
+import { StepProgress } from '../../ui/StepProgress.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
+import type { DraftState } from './draftKeeper.ts';
+import { ExamFacts } from './ExamFacts.tsx';
+import { PartView } from './PartView.tsx';
+import type { useSubmission } from './useSubmission.ts';
+import type { WizardForm } from './useWizardForm.ts';
+import { partIdOf } from './wizard.steps.ts';
+import type { WizardExam } from './wizard.values.ts';
+
+export interface WizardProps {
+  exams: readonly WizardExam[];
+  exam: WizardExam | undefined;
+  form: WizardForm;
+  steps: readonly ProfileStep[];
+  index: number;
+  /** The step was opened from the answers, to change one of them. */
+  fromAnswers: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  summaryRef: Ref<HTMLDivElement>;
+  /** The part that is worked on. */
+  onPart: (part: ProfilePart) => void;
+  /** The focus has left the form. */
+  onLeave: () => void;
+  /** Whether all that the step asks is right; if not, that is said. */
+  passes: () => boolean;
+  advance: () => void;
+  back: (() => void) | undefined;
+  changeUrl: (part: ProfilePart) => string;
+  submission: ReturnType<typeof useSubmission>;
+  draft: DraftState;
+  onKeepMine: () => void;
+  onLoadNewer: () => void;
+}
+
+const stepTexts = {
+  program: 'stepProgram',
+  information: 'stepInformation',
+  personal: 'stepPersonal',
+  guardians: 'stepGuardians',
+  academic: 'stepAcademic',
+  work: 'stepWork',
+  confirm: 'stepConfirm',
+} as const;
+
+const isNamed = (step: string): step is keyof typeof stepTexts => step in stepTexts;
+
+/** The wizard: where one stands, what is wrong, the fields of the step, and the way on. */
+export function WizardView(props: WizardProps) {
+  const t = useTexts('profileWizard');
+  const { steps, index, form, submission } = props;
+  const step = steps[index];
+  const [putOff, setPutOff] = useState<DraftState>();
+  if (!step) return null;
+  const label = (name: string) => (isNamed(name) ? t(stepTexts[name]) : name);
+  const problems = form.summaryOf(step);
+  return (
+    <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: t('backToDashboard') }}>
+      <StepProgress
+        label={t('progress')}
+        steps={steps.map(({ name }, at) => ({ label: label(name), done: at < index }))}
+        current={index}
+      />
+      <StepForm {...props} step={step}>
+        <SectionHeading
+          ref={props.headingRef}
+          tabIndex={-1}
+          outline="none"
+          // On phones the line of the progress says the same.
+          srOnly={{ base: true, md: false }}
+        >
+          {label(step.name)}
+        </SectionHeading>
+        <ErrorSummary ref={props.summaryRef} problems={problems} />
+        <ServerProblems failure={submission.failure} except={problems.map(({ message }) => message)} />
+        {step.parts.map((part) => (
+          <chakra.div
+            key={part}
+            id={partIdOf(part)}
+            role="group"
+            aria-label={label(part)}
+            tabIndex={-1}
+            outline="none"
+            display="flex"
+            flexDirection="column"
+            gap="5"
+            onFocus={() => props.onPart(part)}
+          >
+            <PartView part={part} {...props} />
+          </chakra.div>
+        ))}
+        <DraftStatus state={props.draft} onDecide={() => setPutOff(undefined)} />
+      </StepForm>
+      <ConflictDialog
+        state={props.draft}
+        open={putOff !== props.draft}
+        onClose={() => setPutOff(props.draft)}
+        onKeepMine={props.onKeepMine}
+        onLoadNewer={props.onLoadNewer}
+      />
+    </PageFrame>
+  );
+}
+
+/** Enter and the main button do the same: the next step, or the submission. */
+function StepForm({ step, children, ...props }: WizardProps & { step: ProfileStep; children: React.ReactNode }) {
+  const t = useTexts('profileWizard');
+  const common = useTexts('common');
+  const [asking, setAsking] = useState(false);
+  const { submission } = props;
+  const isLast = step.parts.includes('confirm');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) void submission.submit();
+    else if (props.passes()) {
+      if (step.parts.includes('program')) setAsking(true);
+      else props.advance();
+    }
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();
+  };
+  const goOn = props.fromAnswers ? t('backToAnswers') : t('next');
+  return (
+    <>
+      <chakra.form noValidate onSubmit={onSubmit} onBlur={onBlur} display="flex" flexDirection="column" gap="5">
+        {children}
+        <PrimaryBar>
+          <Button type="submit" size="lg" busy={submission.busy}>
+            {isLast ? t('submit') : goOn}
+          </Button>
+          {props.back && (
+            <Button variant="outline" size="lg" onClick={props.back}>
+              {common('back')}
+            </Button>
+          )}
+        </PrimaryBar>
+      </chakra.form>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          props.advance();
+        }}
+        confirmLabel={t('confirmYes')}
+      >
+        {props.exam && <ExamFacts exam={props.exam} />}
+        <p>{t('confirmChoice')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

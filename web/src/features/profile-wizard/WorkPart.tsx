@@ -1,0 +1,91 @@
+import { limits, tillDate } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckboxesField } from '../../ui/ChoiceFields.tsx';
+import type { PartProps } from './fields.tsx';
+import { WorkRowFields } from './WorkRowFields.tsx';
+import { blankRow, type WizardExam } from './wizard.values.ts';
+
+interface WorkPartProps extends PartProps {
+  /** Every open exam but the chosen one. */
+  others: readonly WizardExam[];
+}
+
+/** Work, and what else the applicant would like to study. */
+export function WorkPart({ form, others }: WorkPartProps) {
+  return (
+    <>
+      <WorkCard form={form} />
+      <OtherProgramsCard form={form} others={others} />
+    </>
+  );
+}
+
+/** The first field of a row takes the focus when the row comes, or when the one after it goes. */
+const focusRow = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
+
+function WorkCard({ form }: PartProps) {
+  const t = useTexts('profileWizard');
+  const rows = form.values.workExperience;
+  const companyOf = (at: number) => form.field(`workExperience.${at}.companyName`).id;
+  const inUse = rows.findIndex(({ to }) => to === tillDate);
+  const add = () => {
+    form.setValue('workExperience', [...rows, blankRow(rows)]);
+    focusRow(companyOf(rows.length));
+  };
+  const remove = (at: number) => {
+    form.forgetRows();
+    form.setValue(
+      'workExperience',
+      rows.filter((_, other) => other !== at),
+    );
+    focusRow(companyOf(Math.max(0, at - 1)));
+  };
+  return (
+    <Card title={t('workTitle')}>
+      <p>{t('workIntro')}</p>
+      {rows.map((row, at) => (
+        <WorkRowFields
+          key={row.id}
+          form={form}
+          at={at}
+          // 'Till Date' is allowed in one row only (specification, section 5).
+          tillDateRow={inUse}
+          onRemove={rows.length > 1 ? () => remove(at) : undefined}
+        />
+      ))}
+      {rows.length < limits.workRows && (
+        <div>
+          <Button variant="outline" icon="plus" onClick={add}>
+            {t('workAdd')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function OtherProgramsCard({ form, others }: WorkPartProps) {
+  const t = useTexts('profileWizard');
+  const format = useFormat();
+  return (
+    <Card title={t('otherProgramsTitle')}>
+      {others.length === 0 ? (
+        <chakra.p color="fg.muted">{t('noOthers')}</chakra.p>
+      ) : (
+        <CheckboxesField
+          label={t('otherIntro')}
+          optional
+          {...form.field('otherPrograms')}
+          options={others.map(({ id, course, department, examDate }) => ({
+            value: id,
+            label: `${course}, ${department} · ${format.instantDay(examDate)}`,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

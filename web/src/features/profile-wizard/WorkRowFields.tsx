@@ -1,0 +1,105 @@
+import { limits, tillDate } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/ChoiceFields.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+import { Pair, type PartProps } from './fields.tsx';
+import { MonthField } from './MonthField.tsx';
+
+interface WorkRowProps extends PartProps {
+  at: number;
+  /** The row that says 'Till Date', -1 where none does. */
+  tillDateRow: number;
+  /** The last row stays. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One place of work. */
+export function WorkRowFields({ form, at, tillDateRow, onRemove }: WorkRowProps) {
+  const t = useTexts('profileWizard');
+  const label = useTexts('profileFields');
+  const format = useFormat();
+  const number = format.number(at + 1);
+  const row = `workExperience.${at}` as const;
+  const line = { maxLength: limits.text.line, optional: true };
+  return (
+    <chakra.fieldset
+      minW="0"
+      border="0"
+      p="0"
+      pb="5"
+      borderBottomWidth="1px"
+      borderColor="border"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
+      <chakra.legend fontWeight="semibold" mb="3">
+        {t('workRow', { number })}
+      </chakra.legend>
+      <Pair>
+        <TextField
+          label={label('companyName')}
+          {...form.field(`${row}.companyName`)}
+          autoComplete="organization"
+          {...line}
+        />
+        <TextField
+          label={label('position')}
+          {...form.field(`${row}.position`)}
+          autoComplete="organization-title"
+          {...line}
+        />
+      </Pair>
+      <Period form={form} at={at} tillDateRow={tillDateRow} />
+      {onRemove && (
+        <div>
+          <Button
+            variant="ghost"
+            colorPalette="red"
+            icon="trash"
+            onClick={onRemove}
+            aria-label={t('workRemove', { number })}
+          >
+            {t('workRemoveShort')}
+          </Button>
+        </div>
+      )}
+    </chakra.fieldset>
+  );
+}
+
+function Period({ form, at, tillDateRow }: Omit<WorkRowProps, 'onRemove'>) {
+  const t = useTexts('profileWizard');
+  const label = useTexts('profileFields');
+  const format = useFormat();
+  const from = form.field(`workExperience.${at}.from`);
+  const to = form.field(`workExperience.${at}.to`);
+  const goesOn = to.value === tillDate;
+  const taken = !goesOn && tillDateRow >= 0;
+  const tick = {
+    value: goesOn,
+    name: `${to.name}.goesOn`,
+    onChange: (on: boolean) => to.onChange(on ? tillDate : ''),
+    onBlur: to.onBlur,
+  };
+  return (
+    <>
+      <Pair>
+        <MonthField label={label('from')} hint={t('monthHint')} optional {...from} />
+        {!goesOn && <MonthField label={label('to')} hint={t('monthHint')} optional {...to} />}
+      </Pair>
+      <CheckboxField
+        {...tick}
+        // Without the field beside it, the box stands for the end of the work.
+        id={goesOn ? to.id : `${to.id}-goes-on`}
+        error={goesOn ? to.error : undefined}
+        label={t('stillThere')}
+        disabled={taken}
+        hint={taken ? t('stillThereTaken', { number: format.number(tillDateRow + 1) }) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ProfilePart, tillDate } from '@admission/schema';
+import { typedDay } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { inDigitsOf } from '../../lib/numbers.ts';
+import { type KeyOf, useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import {
+  type AnswerName,
+  isGraduate,
+  otherExams,
+  type ProfileAnswers,
+  type WizardExam,
+  type WizardValues,
+} from './wizard.values.ts';
+
+export interface Answer {
+  label: string;
+  value: string;
+}
+
+/** Answers that are shown, and changed, together. */
+export interface AnswerGroup {
+  key: string;
+  title: string;
+  /** Where they are asked for. */
+  part: ProfilePart;
+  answers: Answer[];
+}
+
+interface Given {
+  answers: ProfileAnswers;
+  values: WizardValues;
+  exam: WizardExam;
+  exams: readonly WizardExam[];
+}
+
+const personal = ['religion', 'gender', 'bloodGroup', 'dateOfBirth', 'nationality'] as const;
+const guardians = ['fathersName', 'fathersPhone', 'mothersName', 'mothersPhone'] as const;
+const certificate = (of: 'ssc' | 'hsc') =>
+  [`${of}InstitutionName`, `${of}Group`, `${of}PassingYear`, `${of}Gpa`, `${of}Subjects`] as const;
+const degree = (of: 'gradDegree' | 'mastersDegree') =>
+  [
+    `${of}Type`,
+    `${of}InstitutionName`,
+    `${of}CourseName`,
+    `${of}Major`,
+    `${of}AcademicYearFrom`,
+    `${of}AcademicYearTo`,
+    `${of}CGpa`,
+  ] as const;
+
+/** The words of closed lists; everything else is shown as it was typed. */
+const chosenWords: readonly AnswerName[] = [
+  'religion',
+  'gender',
+  'nationality',
+  'sscGroup',
+  'hscGroup',
+  'gradDegreeType',
+];
+
+/** One answer as it is read. */
+function useAnswer({ answers }: Pick<Given, 'answers'>) {
+  const t = useTexts('profileWizard');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const lang = useLanguage();
+  const shown = (name: AnswerName): string => {
+    const value = answers[name];
+    if (value === undefined) return t('notGiven');
+    if (name === 'dateOfBirth') return `${format.day(String(value))} (${inDigitsOf(lang, typedDay(String(value)))})`;
+    if (chosenWords.includes(name)) return field(value as KeyOf<'profileFields'>);
+    return typeof value === 'number' ? inDigitsOf(lang, String(value)) : value;
+  };
+  return (name: AnswerName): Answer => ({ label: field(name), value: shown(name) });
+}
+
+/** Everything that was answered, in groups, in the order of the form. */
+export function useAnswerGroups(given: Given): AnswerGroup[] {
+  const t = useTexts('profileWizard');
+  const field = useTexts('profileFields');
+  const answer = useAnswer(given);
+  const { answers, values, exam } = given;
+  const address = values.isAddressSame
+    ? { label: field('permanentAptNumber'), value: t('sameAddress') }
+    : answer('permanentAptNumber');
+  const hasMasters = degree('mastersDegree').some((name) => answers[name] !== undefined);
+  const groups: (AnswerGroup | false)[] = [
+    { key: 'program', title: t('stepProgram'), part: 'program', answers: useExamAnswers(exam) },
+    { key: 'personal', title: t('personalTitle'), part: 'personal', answers: personal.map(answer) },
+    { key: 'address', title: t('addressTitle'), part: 'personal', answers: [answer('presentAptNumber'), address] },
+    { key: 'guardians', title: t('guardiansTitle'), part: 'guardians', answers: guardians.map(answer) },
+    { key: 'ssc', title: t('sscTitle'), part: 'academic', answers: certificate('ssc').map(answer) },
+    { key: 'hsc', title: t('hscTitle'), part: 'academic', answers: certificate('hsc').map(answer) },
+    isGraduate(exam) && {
+      key: 'grad',
+      title: t('gradTitle'),
+      part: 'academic',
+      answers: degree('gradDegree').map(answer),
+    },
+    isGraduate(exam) && {
+      key: 'masters',
+      title: t('mastersTitle'),
+      part: 'academic',
+      answers: hasMasters ? degree('mastersDegree').map(answer) : [],
+    },
+    { key: 'work', title: t('workTitle'), part: 'work', answers: useWorkAnswers(answers) },
+    { key: 'others', title: t('otherProgramsTitle'), part: 'work', answers: useOtherPrograms(given) },
+  ];
+  return groups.filter((group) => group !== false);
+}
+
+function useExamAnswers(exam: WizardExam): Answer[] {
+  const t = useTexts('profileFields');
+  const format = useFormat();
+  return [
+    { label: t('course'), value: exam.course },
+    { label: t('department'), value: exam.department },
+    { label: t('courseType'), value: t(exam.courseType) },
+    { label: t('trimester'), value: `${t(exam.trimester)} ${format.year(exam.year)}` },
+    ...(exam.batch ? [{ label: t('batch'), value: exam.batch }] : []),
+    { label: t('examTitle'), value: exam.title },
+    { label: t('examDate'), value: format.dateTime(exam.examDate) },
+  ];
+}
+
+function useWorkAnswers(answers: ProfileAnswers): Answer[] {
+  const t = useTexts('profileWizard');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const end = (to: string) => (to === tillDate ? field('tillDate') : format.month(to));
+  return (answers.workExperience ?? []).map(({ companyName, position, from, to }, at) => {
+    const period = [from && format.month(from), to && end(to)].filter((one) => typeof one === 'string' && one !== '');
+    const [first, last] = period;
+    const when = first && last ? t('workPeriod', { from: first, to: last }) : first;
+    return {
+      label: t('workRow', { number: format.number(at + 1) }),
+      value: [companyName, position, when].filter(Boolean).join(', '),
+    };
+  });
+}
+
+function useOtherPrograms({ answers, values, exams }: Given): Answer[] {
+  const format = useFormat();
+  return otherExams(values, exams)
+    .filter(({ id }) => answers.otherPrograms?.includes(id))
+    .map(({ course, department, title, examDate }) => ({
+      label: [course, title].join(' · '),
+      value: `${department}, ${format.dateTime(examDate)}`,
+    }));
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { reachable, stepIndex, stepsOf } from './wizard.steps.ts';
+
+/** Where the way leads after a step that was opened to change an answer. */
+export const answersStep = 'confirm';
+
+export const stepUrl = (step: string, from?: string): string => paths.createProfile.url(undefined, { step, from });
+
+interface StepOptions {
+  wide: boolean;
+  /** Where the draft was left, for an address that names no step. */
+  resumeAt: string | undefined;
+  problems: readonly { field: string }[];
+}
+
+/** The step of the address. One that cannot be reached yet gives way to the first with something to fill in. */
+export function useWizardStep({ wide, resumeAt, problems }: StepOptions) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const steps = stepsOf(wide);
+  const named = params.get('step');
+  const fromAnswers = params.get('from') === answersStep;
+  const wanted = Math.max(0, stepIndex(steps, named ?? resumeAt));
+  const index = reachable(steps, wanted, problems);
+  const step = steps[index] ?? steps[0];
+  if (!step) throw new Error('The wizard has no steps.');
+
+  const go = useCallback(
+    (name: string, { from, replace = false }: { from?: string; replace?: boolean } = {}) =>
+      void navigate(stepUrl(name, from), { replace }),
+    [navigate],
+  );
+
+  /** The address says what is shown; a part of the wide step is as good a name for it as its own. */
+  const isNamed = stepIndex(steps, named) === index;
+  useEffect(() => {
+    if (!isNamed) go(step.name, { from: fromAnswers ? answersStep : undefined, replace: true });
+  }, [isNamed, step.name, fromAnswers, go]);
+
+  return { steps, index, step, part: named, fromAnswers, go };
+}
+
+/** On a narrow window the long step falls apart: one stays at the part that was worked on. */
+export function useKeepPart(wide: boolean, named: string, go: (name: string, options: { replace: boolean }) => void) {
+  const lastPart = useRef<string>(undefined);
+  const wasWide = useRef(wide);
+  useEffect(() => {
+    if (wasWide.current === wide) return;
+    wasWide.current = wide;
+    const part = lastPart.current;
+    if (!wide && part && named === 'personal') go(part, { replace: true });
+  }, [wide, named, go]);
+  return useCallback((part: string) => {
+    lastPart.current = part;
+  }, []);
+}
