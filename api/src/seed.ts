@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from './config.ts';
+import { createDataSource } from './db/data-source.ts';
+import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { features } from './features.ts';
+import { createFileStore } from './outside/files/index.ts';
+import { seedApplicants } from './seed/applicants.ts';
+import { seedDemo } from './seed/demo.ts';
+import type { Ground } from './seed/ground.ts';
+
+const usage = 'Usage: seed --applicants N, with N from 1 to 10,000,000';
+const mostApplicants = 10_000_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Adds made-up applicants to the configured database, for load work; the product may run meanwhile. */
+async function main(): Promise<void> {
+  const count = readCount();
+  const config = readConfig(process.env);
+  if (config.isProduction) throw new ConfigError('NODE_ENV: made-up applicants have no place in production');
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), durable: true, log: say });
+  const url = config.DATABASE_URL ?? embedded?.url ?? '';
+  try {
+    await migrate(url);
+    const entities = features.flatMap((one) => one.entities ?? []);
+    const source = await createDataSource({ url, entities, poolSize: 2, statementTimeoutMs: 0 }).initialize();
+    const ground: Ground = { db: source.manager, files: createFileStore(config), config, now: () => new Date() };
+    try {
+      // Else the next start would find people and think that its demo data are in.
+      if (config.SEED === 'demo') await seedDemo(ground);
+      await fill(ground, count);
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function fill(ground: Ground, count: number): Promise<void> {
+  const started = performance.now();
+  const seconds = (): number => (performance.now() - started) / 1000;
+  const { first, last, pictured } = await seedApplicants(ground, count, (done) =>
+    say(`${done} of ${count} applicants after ${seconds().toFixed(1)} s`),
+  );
+  say('Analysing the tables');
+  await ground.db.query('ANALYZE');
+  const [total]: { applicants: number }[] = await ground.db.query(
+    `SELECT count(*) AS applicants FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL`,
+  );
+  const took = seconds();
+  say(
+    `Added ${count} applicants (numbers ${first} to ${last}) in ${took.toFixed(1)} s, ${Math.round(count / took)} a second.`,
+  );
+  say(`Pictures of ${pictured} of them are stored as files. The database now has ${total?.applicants} students.`);
+}
+
+function readCount(): number {
+  const args = process.argv.slice(2).filter((one) => one !== '--');
+  const { values } = parseArgs({ args, options: { applicants: { type: 'string' } }, strict: false });
+  const count = Number(values.applicants);
+  if (!Number.isInteger(count) || count < 1 || count > mostApplicants) throw new ConfigError(usage);
+  return count;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,179 @@
+import { bloodGroups, type Checked, ProgramType, type profileRules } from '@admission/schema';
+import { makeAddresses } from './address.ts';
+import { type Chance, idAt, isLucky, momentBetween, oneFrom } from './chance.ts';
+import { occupationsOfFathers, occupationsOfMothers } from './lists/names.ts';
+import { fullName, makeParents, makePerson, makePhone, type Person } from './person.ts';
+import { makeDegrees, makeSchooling, makeWork } from './schooling.ts';
+
+export type Answers = Checked<typeof profileRules>;
+
+/** How far an applicant has come. */
+export type Progress =
+  | 'REGISTERED'
+  | 'PROFILE'
+  | 'IMAGES'
+  | 'SLIP_PENDING'
+  | 'SLIP_REJECTED'
+  | 'SLIP_VERIFIED'
+  | 'BKASH_FAILED'
+  | 'BKASH_COMPLETED';
+
+/** An exam as applicants find it. */
+export interface Intake {
+  examId: string;
+  programType: ProgramType;
+  /** What its applicant IDs begin with. */
+  prefix: string;
+  examDate: Date;
+  conducted: boolean;
+  /** Whether its merit list is out. */
+  isRanked?: boolean;
+  /** Other exams for the same kind of program. */
+  others: readonly { examId: string; examDate: Date }[];
+}
+
+/** An applicant as the product would know them, with the moment of each step. */
+export interface Applicant {
+  person: Person;
+  progress: Progress;
+  intake: Intake;
+  registeredAt: Date;
+  profile: { id: string; submittedAt: Date; answers: Answers } | null;
+  imagesAt: Date | null;
+  /** When the payment was begun, and when it came to where it stands. */
+  payment: { begunAt: Date; endedAt: Date } | null;
+  /** The number on the bank slip, where it is not the person's own. */
+  slip?: string | undefined;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const registrationDays = 60;
+/** How long before its date an exam is announced. */
+const openDays = 150;
+
+const order: readonly Progress[] = ['REGISTERED', 'PROFILE', 'IMAGES'];
+const reaches = (progress: Progress, step: 'PROFILE' | 'IMAGES'): boolean =>
+  !order.includes(progress) || order.indexOf(progress) >= order.indexOf(step);
+
+export interface Wanted {
+  number: number;
+  progress: Progress;
+  intake: Intake;
+  now: Date;
+  /** What is known of the person beforehand. */
+  person?: Partial<Person>;
+  slip?: string | undefined;
+}
+
+/** Somebody who applies for that exam and has come that far by now. */
+export function makeApplicant(
+  chance: Chance,
+  { number, progress, intake, now, person: known, slip }: Wanted,
+): Applicant {
+  const end = new Date(Math.min(intake.examDate.getTime() - 2 * day, now.getTime() - 20 * minute));
+  const registeredAt = momentBetween(
+    chance,
+    new Date(end.getTime() - registrationDays * day),
+    new Date(end.getTime() - day),
+  );
+  let last = registeredAt;
+  const next = (): Date => {
+    const furthest = Math.min(last.getTime() + 3 * day, (last.getTime() + end.getTime()) / 2);
+    last = momentBetween(chance, new Date(Math.min(last.getTime() + 4 * minute, furthest)), new Date(furthest));
+    return last;
+  };
+  const person = { ...makePerson(chance, number, registeredAt), ...known };
+  const submittedAt = reaches(progress, 'PROFILE') ? next() : null;
+  const imagesAt = reaches(progress, 'IMAGES') ? next() : null;
+  const isPayer = !order.includes(progress);
+  return {
+    person,
+    progress,
+    intake,
+    registeredAt,
+    profile: submittedAt && {
+      id: idAt(chance, submittedAt),
+      submittedAt,
+      answers: makeAnswers(chance, person, intake, submittedAt),
+    },
+    imagesAt,
+    payment: isPayer ? { begunAt: next(), endedAt: next() } : null,
+    slip,
+  };
+}
+
+/** What the wizard asks, answered; in the shape that is sent. */
+function makeAnswers(chance: Chance, person: Person, intake: Intake, submittedAt: Date): Answers {
+  const { programType, examId } = intake;
+  const addresses = makeAddresses(chance);
+  const parents = makeParents(chance, person);
+  const schooling = makeSchooling(chance, submittedAt, programType, addresses.home.board);
+  const isGraduate = programType === ProgramType.GRADUATE;
+  const others = isLucky(chance, 35) ? otherExams(chance, intake, submittedAt) : [];
+  return {
+    examId,
+    religion: isLucky(chance, 99) ? person.religion : 'Other',
+    gender: person.gender,
+    bloodGroup: isLucky(chance, 80) ? oneFrom(chance, bloodGroups) : undefined,
+    dateOfBirth: birthday(chance, schooling.hscPassingYear),
+    nationality: 'Bangladeshi',
+    maritalStatus: isGraduate && isLucky(chance, 25) ? 'Married' : 'Single',
+    birthCertificateNumber: isLucky(chance, 70)
+      ? `${schooling.hscPassingYear - 18}${chance.string.numeric(13)}`
+      : undefined,
+    nidNumber: isLucky(chance, 40) ? chance.string.numeric(10) : undefined,
+    presentAptNumber: addresses.present,
+    permanentAptNumber: addresses.permanent,
+    isAddressSame: addresses.isSame,
+    ...guardiansOf(chance, parents),
+    ...schooling,
+    ...(isGraduate ? makeDegrees(chance, submittedAt, schooling.hscPassingYear) : {}),
+    workExperience: isLucky(chance, isGraduate ? 60 : 8) ? makeWork(chance, submittedAt) : [],
+    otherPrograms: others.length > 0 ? others : undefined,
+  };
+}
+
+/** Up to two more exams that were open when the profile was submitted. */
+function otherExams(chance: Chance, { others }: Intake, submittedAt: Date): string[] {
+  const [from, to] = [submittedAt.getTime(), submittedAt.getTime() + openDays * day];
+  const open = others.filter(({ examDate }) => examDate.getTime() > from && examDate.getTime() < to);
+  return chance.helpers.arrayElements(open, { min: 0, max: 2 }).map(({ examId }) => examId);
+}
+
+const nobody: Pick<Answers, 'localGuardiansName' | 'localGuardiansPhone' | 'localGuardiansOccupation'> = {
+  localGuardiansName: undefined,
+  localGuardiansPhone: undefined,
+  localGuardiansOccupation: undefined,
+};
+
+function guardiansOf(chance: Chance, { father, mother }: { father: string; mother: string }) {
+  const fathersPhone = makePhone(chance);
+  const uncle = isLucky(chance, 20)
+    ? {
+        localGuardiansName: fullName(makePerson(chance, 0, new Date(0))),
+        localGuardiansPhone: makePhone(chance),
+        localGuardiansOccupation: oneFrom(chance, occupationsOfFathers),
+      }
+    : nobody;
+  return {
+    fathersName: father,
+    fathersOccupation: oneFrom(chance, occupationsOfFathers),
+    fathersPhone,
+    fathersNID: isLucky(chance, 60) ? chance.string.numeric(10) : undefined,
+    mothersName: mother,
+    mothersOccupation: oneFrom(chance, occupationsOfMothers),
+    mothersPhone: makePhone(chance),
+    mothersNID: isLucky(chance, 60) ? chance.string.numeric(10) : undefined,
+    ...uncle,
+    emergencyName: isLucky(chance, 50) ? father : undefined,
+    emergencyPhone: isLucky(chance, 50) ? fathersPhone : undefined,
+  };
+}
+
+/** Seventeen to nineteen in the year of HSC. */
+function birthday(chance: Chance, hscYear: number): string {
+  const year = hscYear - chance.number.int({ min: 17, max: 19 });
+  const at = momentBetween(chance, new Date(`${year}-01-01`), new Date(`${year}-12-31`));
+  return at.toISOString().slice(0, 10);
+}

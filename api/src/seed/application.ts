@@ -1,0 +1,100 @@
+import type { Mark } from '../features/marks/index.ts';
+import { type Applicant, type Intake, makeApplicant, type Progress, type Wanted } from './applicant.ts';
+import { type Chance, idAt, isLucky, momentBetween, weighted } from './chance.ts';
+import { makePayment, type PaymentRows, type PaymentTerms } from './payment.ts';
+import { choosePictures, type Gallery, type OwnPictures } from './pictures.ts';
+
+/** Everything that one applicant leaves behind. */
+export interface Application {
+  applicant: Applicant;
+  payment: PaymentRows;
+  pictures: OwnPictures | null;
+  mark: Partial<Mark> | null;
+}
+
+/** What all applications of a run are made with. */
+export interface Kit {
+  chance: Chance;
+  gallery: Gallery;
+  terms: PaymentTerms;
+  intakes: readonly (readonly [weight: number, intake: Intake])[];
+  now: Date;
+}
+
+/** Where applicants of an exam that lies ahead stand, in a hundred. */
+const ahead: readonly (readonly [number, Progress])[] = [
+  [8, 'REGISTERED'],
+  [11, 'PROFILE'],
+  [12, 'IMAGES'],
+  [20, 'SLIP_PENDING'],
+  [4, 'SLIP_REJECTED'],
+  [18, 'SLIP_VERIFIED'],
+  [5, 'BKASH_FAILED'],
+  [22, 'BKASH_COMPLETED'],
+];
+
+/** Where those of an exam that is over stopped. */
+const over: readonly (readonly [number, Progress])[] = [
+  [5, 'PROFILE'],
+  [6, 'IMAGES'],
+  [4, 'SLIP_REJECTED'],
+  [38, 'SLIP_VERIFIED'],
+  [5, 'BKASH_FAILED'],
+  [42, 'BKASH_COMPLETED'],
+];
+
+export interface Known extends Partial<Omit<Wanted, 'number' | 'now'>> {
+  /** Gets the progress that fell to the person, before anything is made of it. */
+  slipFor?: (progress: Progress) => string | undefined;
+}
+
+/** Seeds are namespaced, so that a person shares no luck with the catalogue. */
+const people = 20_261_121;
+
+/** The person of that number with all that follows; the same one for the same number, exams and moment. */
+export function makeApplication(kit: Kit, number: number, known: Known = {}): Application {
+  const { chance, gallery, terms, intakes, now } = kit;
+  chance.seed([people, number]);
+  const intake = known.intake ?? weighted(chance, intakes);
+  const progress = known.progress ?? weighted(chance, isOver(intake, now) ? over : ahead);
+  const slip = known.slipFor?.(progress);
+  const applicant = makeApplicant(chance, {
+    number,
+    progress,
+    intake,
+    now,
+    slip,
+    ...(known.person ? { person: known.person } : {}),
+  });
+  const payment = makePayment(chance, applicant, terms);
+  return {
+    applicant,
+    payment,
+    pictures: applicant.imagesAt && choosePictures(chance, gallery, applicant.person, applicant.imagesAt),
+    mark: payment.paidAt ? makeMark(chance, applicant, now) : null,
+  };
+}
+
+const isOver = ({ conducted, examDate }: Intake, now: Date): boolean => conducted || examDate <= now;
+
+const remarks = [
+  'Very good command of English',
+  'Answered with confidence',
+  'Weak in mathematics',
+  'Arrived late',
+] as const;
+const halves = (chance: Chance, from: number, to: number): number =>
+  chance.number.int({ min: from * 2, max: to * 2 }) / 2;
+
+/** Marks are entered within a week after the exam; few are absent, and of fewer nothing is entered before the merit list. */
+function makeMark(chance: Chance, { profile, intake }: Applicant, now: Date): Partial<Mark> | null {
+  const { examDate, conducted, isRanked } = intake;
+  if (!profile || !conducted || examDate >= now) return null;
+  if (!isRanked && isLucky(chance, 6)) return null;
+  const week = new Date(Math.min(examDate.getTime() + 6 * 86_400_000, now.getTime()));
+  const at = momentBetween(chance, examDate, week);
+  const entry = { id: idAt(chance, at), profileId: profile.id, createdAt: at, updatedAt: at };
+  if (isLucky(chance, 5)) return { ...entry, absent: true, written: null, viva: null, remarks: 'Absent' };
+  const remark = isLucky(chance, 15) ? chance.helpers.arrayElement(remarks) : null;
+  return { ...entry, absent: false, written: halves(chance, 9, 39), viva: halves(chance, 3, 10), remarks: remark };
+}

@@ -1,0 +1,52 @@
+import type { AuditEvent } from '../features/audit/index.ts';
+import type { Application } from './application.ts';
+import type { RowOf } from './insert.ts';
+import type { Official } from './payment.ts';
+import { accountName } from './person.ts';
+
+type Line = RowOf<AuditEvent>;
+
+/** The lines of the audit that the product writes on that way: the profile, the payment, the marks. */
+export function auditOf(application: Application, applicantId: string | null, official: Official): Line[] {
+  const { profile } = application.applicant;
+  if (!profile) return [];
+  const { person, intake } = application.applicant;
+  const submitted: Line = {
+    at: profile.submittedAt,
+    action: 'profile.submitted',
+    subjectType: 'profile',
+    subjectId: profile.id,
+    ...by({ id: person.id, name: accountName(person), role: 'STUDENT' }),
+    before: null,
+    after: { userId: person.id, examId: intake.examId, otherExamIds: profile.answers.otherPrograms ?? [] },
+  };
+  return [submitted, ...paymentLine(application, applicantId, official), ...markLine(application, official)];
+}
+
+const by = ({ id, name, role }: Official): Line => ({ actorId: id, actorName: name, actorRole: role });
+
+function paymentLine({ applicant, payment }: Application, applicantId: string | null, official: Official): Line[] {
+  const { progress, person } = applicant;
+  const line = { at: applicant.payment?.endedAt, subjectType: 'user', subjectId: person.id };
+  const [attempt] = payment.attempts.slice(-1);
+  if (progress === 'SLIP_REJECTED') {
+    const before = { status: 'PENDING', reference: attempt?.bankSlipNumber };
+    const reason = attempt?.reason ?? null;
+    return [{ ...line, action: 'payment.rejected', ...by(official), before, after: { status: 'UNPAID' }, reason }];
+  }
+  if (!payment.paidAt) return [];
+  const isBank = progress === 'SLIP_VERIFIED';
+  const after = { status: 'PAID', method: attempt?.method, reference: payment.reference, applicantId };
+  // What bKash answers is nobody's doing here.
+  return isBank
+    ? [{ ...line, action: 'payment.verified', ...by(official), before: { status: 'PENDING' }, after }]
+    : [{ ...line, action: 'payment.completed', before: { status: 'PENDING' }, after }];
+}
+
+function markLine({ mark }: Application, official: Official): Line[] {
+  if (!mark?.profileId || mark.absent) return [];
+  const { written, viva, remarks } = mark;
+  const after = { written, viva, total: (written ?? 0) + (viva ?? 0), remarks: remarks ?? null };
+  const subject = { subjectType: 'profile', subjectId: mark.profileId };
+  return [{ at: mark.createdAt, action: 'marks.updated', ...subject, ...by(official), before: null, after }];
+}

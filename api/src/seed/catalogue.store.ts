@@ -1,0 +1,102 @@
+import type { ProgramType, Trimester } from '@admission/schema';
+import type { EntityManager } from 'typeorm';
+import { Department } from '../features/departments/index.ts';
+import { Exam } from '../features/exams/index.ts';
+import { applicantIdPrefix } from '../features/payments/index.ts';
+import { Program } from '../features/programs/index.ts';
+import type { Intake } from './applicant.ts';
+import { departmentPlans, type ExamPlan, examPlans, programPlans } from './catalogue.ts';
+import { type Chance, idAt } from './chance.ts';
+import { insertRows } from './insert.ts';
+
+const day = 86_400_000;
+const announcedDays = 150;
+const seed = 20_261_122;
+const site = 'https://padma.example';
+
+/** Stores departments, programs and exams; gives the exams of the plan with their ids, in its order. */
+export async function storeCatalogue(
+  db: EntityManager,
+  chance: Chance,
+  now: Date,
+): Promise<{ id: string; plan: ExamPlan }[]> {
+  chance.seed(seed);
+  const founded = new Date(now.getTime() - 500 * day);
+  const times = { createdAt: founded, updatedAt: founded };
+  const departments = departmentPlans.map((plan) => ({ id: idAt(chance, founded), plan }));
+  const programs = programPlans.map((plan) => ({ id: idAt(chance, founded), plan }));
+  const exams = examPlans(now).map((plan) => {
+    const announcedAt = new Date(Math.min(plan.examDate.getTime() - announcedDays * day, now.getTime() - 50 * day));
+    return { id: idAt(chance, announcedAt), plan, announcedAt };
+  });
+  await insertRows(
+    db,
+    Department,
+    departments.map(({ id, plan: { name, code, details } }) => ({
+      id,
+      departmentName: name,
+      deptShortCode: code,
+      deptUrl: `${site}/departments/${code.toLowerCase()}`,
+      details,
+      ...times,
+    })),
+  );
+  const idOfDepartment = new Map(departments.map(({ id, plan }) => [plan.code, id]));
+  await insertRows(
+    db,
+    Program,
+    programs.map(({ id, plan: { name, code, department, type, credit, description } }) => ({
+      id,
+      programName: name,
+      programShortCode: code,
+      programType: type,
+      credit,
+      departmentId: idOfDepartment.get(department),
+      programUrl: `${site}/programs/${code.toLowerCase()}`,
+      description,
+      ...times,
+    })),
+  );
+  const idOfProgram = new Map(programs.map(({ id, plan }) => [plan.code, id]));
+  await insertRows(
+    db,
+    Exam,
+    exams.map(({ id, plan, announcedAt }) => {
+      const { title, description, batch, trimester, year, examDate, conducted } = plan;
+      const programId = idOfProgram.get(plan.program.code);
+      const updatedAt = conducted ? new Date(examDate.getTime() + day) : announcedAt;
+      const version = conducted ? 2 : 1;
+      const values = { title, description, batch, trimester, year, examDate, conducted, programId };
+      return { id, ...values, createdAt: announcedAt, updatedAt, version };
+    }),
+  );
+  return exams.map(({ id, plan }) => ({ id, plan }));
+}
+
+interface ExamRow {
+  id: string;
+  programType: ProgramType;
+  code: string;
+  year: number;
+  trimester: Trimester;
+  examDate: string;
+  conducted: boolean;
+}
+
+/** Every exam that is there, as applicants find it, earliest first. */
+export async function readIntakes(db: EntityManager): Promise<Intake[]> {
+  const rows: ExamRow[] = await db.query(
+    `SELECT e.id, p.program_type AS "programType", p.program_short_code AS code, e.year, e.trimester, e.exam_date AS "examDate", e.conducted
+       FROM exams e JOIN programs p ON p.id = e.program_id ORDER BY e.exam_date, e.id`,
+  );
+  return rows.map((row) => ({
+    examId: row.id,
+    programType: row.programType,
+    prefix: applicantIdPrefix(row),
+    examDate: new Date(row.examDate),
+    conducted: row.conducted,
+    others: rows
+      .filter(({ id, programType }) => id !== row.id && programType === row.programType)
+      .map(({ id, examDate }) => ({ examId: id, examDate: new Date(examDate) })),
+  }));
+}

@@ -1,0 +1,10 @@
+/** The accounts that the contract names (section 3), for people to sign in with. */
+export const demoAccounts = [
+  { what: 'SUPERADMIN', phone: '01700000001', password: 'super-admission-1' },
+  { what: 'ADMIN', phone: '01700000002', password: 'admin-admission-1' },
+  { what: 'STUDENT without a profile', phone: '01700000003', password: 'student-admission-1' },
+  { what: 'STUDENT, profile only', phone: '01700000004', password: 'student-admission-1' },
+  { what: 'STUDENT, images too, UNPAID', phone: '01700000005', password: 'student-admission-1' },
+  { what: 'STUDENT, PENDING by bank slip', phone: '01700000006', password: 'student-admission-1' },
+  { what: 'STUDENT, PAID, admit card ready', phone: '01700000007', password: 'student-admission-1' },
+] as const;

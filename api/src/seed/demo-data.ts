@@ -1,0 +1,184 @@
+import { dhakaYear, htmlOfNotice, plainOfNotice, Role, Trimester, timeZone } from '@admission/schema';
+import type { EntityManager } from 'typeorm';
+import { hashPassword, User } from '../features/accounts/index.ts';
+import { AuditEvent } from '../features/audit/index.ts';
+import { Notice, readNoticeHtml } from '../features/notices/index.ts';
+import type { Intake, Progress } from './applicant.ts';
+import { type Application, type Kit, makeApplication } from './application.ts';
+import { auditOf } from './audit.ts';
+import { readIntakes, storeCatalogue } from './catalogue.store.ts';
+import type { ExamPlan } from './catalogue.ts';
+import { createChance, idAt } from './chance.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import type { Ground } from './ground.ts';
+import { insertRows } from './insert.ts';
+import { noticePlans } from './notices.ts';
+import { type Official, slipOf } from './payment.ts';
+import type { Person } from './person.ts';
+import { drawGallery, storePictures } from './pictures.ts';
+import { rank } from './ranking.ts';
+import { recordRun } from './runs.ts';
+import { storeApplications } from './store.ts';
+
+const applicantCount = 300;
+const day = 86_400_000;
+const staffSeed = 20_261_123;
+
+/** How many in a hundred apply for each exam of the plan, in its order: most for those that are open now. */
+const shares = [5, 5, 5, 7, 7, 7, 20, 14, 9, 9, 7, 5] as const;
+/** The exam of the students that the contract names, by its place in the plan: the next one. */
+const nextExam = 6;
+
+/** The students of the contract, as far as each has come. */
+const known: readonly (Pick<Person, 'givenName' | 'lastName' | 'gender'> & { progress: Progress })[] = [
+  { givenName: 'Nafisa', lastName: 'Tabassum', gender: 'Female', progress: 'REGISTERED' },
+  { givenName: 'Md. Rakib', lastName: 'Hasan', gender: 'Male', progress: 'PROFILE' },
+  { givenName: 'Sadia', lastName: 'Afrin', gender: 'Female', progress: 'IMAGES' },
+  { givenName: 'Tanvir', lastName: 'Ahmed', gender: 'Male', progress: 'SLIP_PENDING' },
+  { givenName: 'Sumaiya', lastName: 'Akter', gender: 'Female', progress: 'SLIP_VERIFIED' },
+];
+
+/** Fills an empty database, in the transaction of the caller. The same moment gives the same rows. */
+export async function fillDemo(ground: Ground): Promise<void> {
+  const { db, files, config } = ground;
+  const now = ground.now();
+  const chance = createChance();
+  const [gallery, hashes] = await Promise.all([drawGallery(), hashPasswords()]);
+  const official = await storeStaff(db, hashes, now);
+  const exams = await storeCatalogue(db, chance, now);
+  await storeNotices(
+    { ...ground, now: () => now },
+    exams.map(({ plan }) => plan),
+  );
+  const plans = new Map(exams.map(({ id, plan }) => [id, plan]));
+  const found = (await readIntakes(db)).map((one) => ({ ...one, isRanked: plans.get(one.examId)?.isRanked ?? false }));
+  const intakes = exams.map(({ id }, place): [number, Intake] => [shares[place] ?? 1, byId(found, id)]);
+  const { PAYMENT_FEE_BANK: feeBank, PAYMENT_FEE_BKASH: feeBkash } = config;
+  const kit: Kit = { chance, gallery, terms: { feeBank, feeBkash, official }, intakes, now };
+  const applications = makeApplications(kit);
+  rank(applications);
+  const applicantIds = await storeApplications(db, applications, hashes.student);
+  await storePictures(
+    files,
+    applications.flatMap(({ pictures }) => pictures ?? []),
+  );
+  const lines = applications.flatMap((one) =>
+    auditOf(one, applicantIds.get(one.applicant.profile?.id ?? '') ?? null, official),
+  );
+  await insertRows(
+    db,
+    AuditEvent,
+    lines.sort((a, b) => Number(a.at) - Number(b.at)),
+  );
+  await recordRun(db, { from: 0, to: applicantCount, count: applicantCount, at: now });
+}
+
+function byId(intakes: readonly Intake[], id: string): Intake {
+  const found = intakes.find(({ examId }) => examId === id);
+  if (!found) throw new Error(`The exam ${id} is not there`);
+  return found;
+}
+
+interface Hashes {
+  superadmin: string;
+  admin: string;
+  student: string;
+}
+
+/** Three hashes; what costs a sign-in its time would take minutes for everybody. */
+async function hashPasswords(): Promise<Hashes> {
+  const [superadmin, admin, student] = await Promise.all(
+    [0, 1, 2].map((place) => hashPassword(demoAccounts[place]?.password ?? '')),
+  );
+  return { superadmin: superadmin ?? '', admin: admin ?? '', student: student ?? '' };
+}
+
+/** The two of the office; gives the ADMIN, who verifies and marks. An account that the environment made first stays as it is. */
+async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise<Official> {
+  const chance = createChance();
+  chance.seed(staffSeed);
+  const createdAt = new Date(now.getTime() - 500 * day);
+  const staff = [
+    {
+      role: Role.SUPERADMIN,
+      name: 'ROKEYA CHOWDHURY',
+      email: 'rokeya.chowdhury@padma.example',
+      passwordHash: hashes.superadmin,
+    },
+    { role: Role.ADMIN, name: 'KAMAL UDDIN AHMED', email: 'kamal.uddin@padma.example', passwordHash: hashes.admin },
+  ].map((one, place) => ({
+    ...one,
+    id: idAt(chance, createdAt),
+    phone: demoAccounts[place]?.phone ?? '',
+    createdAt,
+    updatedAt: createdAt,
+  }));
+  const there: { phone: string }[] = await db.query('SELECT phone FROM users');
+  await insertRows(
+    db,
+    User,
+    staff.filter(({ phone }) => !there.some((one) => one.phone === phone)),
+  );
+  return db.findOneOrFail(User, {
+    where: { phone: demoAccounts[1].phone },
+    select: { id: true, name: true, role: true },
+  });
+}
+
+/** The five of the contract, then people by number. The second slip that waits bears the number of the first: the office sees both. */
+function makeApplications(kit: Kit): Application[] {
+  let waiting = 0;
+  let firstNumber = 0;
+  return Array.from({ length: applicantCount }, (_, number) => {
+    const one = known[number];
+    if (one) return makeKnown(kit, number, one);
+    return makeApplication(kit, number, {
+      slipFor: (progress) => {
+        if (progress !== 'SLIP_PENDING') return undefined;
+        waiting += 1;
+        if (waiting === 1) firstNumber = number;
+        return waiting === 2 ? slipOf(firstNumber) : undefined;
+      },
+    });
+  });
+}
+
+function makeKnown(
+  kit: Kit,
+  number: number,
+  { progress, givenName, lastName, gender }: (typeof known)[number],
+): Application {
+  const email = `${givenName.replace('Md. ', '')}.${lastName}@applicant.example`.toLowerCase();
+  const phone = demoAccounts[number + 2]?.phone ?? '';
+  const person = { givenName, lastName, gender, email, phone, religion: 'Islam', lang: 'en' } as const;
+  const intake = kit.intakes[nextExam]?.[1];
+  return makeApplication(kit, number, { progress, person, ...(intake ? { intake } : {}) });
+}
+
+const numerals = { en: 'en-GB', bn: 'bn-BD' } as const;
+
+async function storeNotices({ db, config, now: clock }: Ground, exams: readonly ExamPlan[]): Promise<void> {
+  const now = clock();
+  const chance = createChance();
+  chance.seed(staffSeed + 1);
+  const next = exams.filter(({ conducted }) => !conducted);
+  const [{ trimester, year } = { trimester: Trimester.SPRING, year: dhakaYear(now) }] = next;
+  const plans = noticePlans({
+    term: `${trimester} ${year}`,
+    termBn: `${trimesterBn[trimester]} ${new Intl.NumberFormat('bn-BD', { useGrouping: false }).format(year)}`,
+    next,
+    feeBank: config.PAYMENT_FEE_BANK,
+    feeBkash: config.PAYMENT_FEE_BKASH,
+    day: ({ examDate }, lang) =>
+      new Intl.DateTimeFormat(numerals[lang], { dateStyle: 'full', timeZone }).format(examDate),
+  });
+  const rows = plans.map(({ title, body: html, daysAgo }) => {
+    const date = new Date(now.getTime() - daysAgo * day);
+    const body = readNoticeHtml(html);
+    const texts = { body, bodyHtml: htmlOfNotice(body), bodyPlain: plainOfNotice(body) };
+    return { id: idAt(chance, date), title, ...texts, date, createdAt: date, updatedAt: date };
+  });
+  await insertRows(db, Notice, rows);
+}
+
+const trimesterBn = { Spring: 'স্প্রিং', Summer: 'সামার', Fall: 'ফল' } as const;

@@ -1,0 +1,123 @@
+import { type Checked, dhakaMonth, dhakaYear, ProgramType, type profileRules, tillDate } from '@admission/schema';
+import { type Chance, isLucky, oneFrom, weighted } from './chance.ts';
+import { companies, degreeColleges, degreeCourses, diplomas, positions, subjects } from './lists/careers.ts';
+import type { Board } from './lists/places.ts';
+import { colleges, schools } from './lists/schools.ts';
+
+type Answers = Checked<typeof profileRules>;
+type Group = keyof typeof subjects;
+
+/** The month in which the results of HSC come out, as a rule. */
+const resultsMonth = 10;
+
+/**
+ * The year in which HSC was passed by who applies at that moment: at most two years ago, so that it is still recent enough when the
+ * year turns; a graduate's three, since the degree has to fit in between.
+ */
+function hscYear(chance: Chance, appliedAt: Date, programType: ProgramType): number {
+  const year = dhakaYear(appliedAt);
+  if (programType === ProgramType.GRADUATE) return year - 3;
+  return (
+    year - (dhakaMonth(appliedAt) >= resultsMonth ? oneFrom(chance, [0, 0, 0, 1, 2]) : oneFrom(chance, [1, 1, 1, 2]))
+  );
+}
+
+const makeGpa = (chance: Chance): number =>
+  isLucky(chance, 30)
+    ? 5
+    : Math.min(4.99, Math.max(2.5, Math.round((3 + chance.number.float({ max: 2 })) * 100 - 25) / 100));
+
+export type Schooling = Pick<
+  Answers,
+  | 'sscInstitutionName'
+  | 'sscGroup'
+  | 'sscPassingYear'
+  | 'sscSubjects'
+  | 'sscGpa'
+  | 'sscConverted'
+  | 'hscInstitutionName'
+  | 'hscGroup'
+  | 'hscPassingYear'
+  | 'hscSubjects'
+  | 'hscGpa'
+  | 'hscConverted'
+>;
+
+/** School at the board of the home district, college there or in Dhaka. */
+export function makeSchooling(chance: Chance, appliedAt: Date, programType: ProgramType, homeBoard: Board): Schooling {
+  const board = weighted<Board>(chance, [
+    [88, homeBoard],
+    [7, 'Madrasah'],
+    [5, 'Technical'],
+  ]);
+  const collegeBoard = board === homeBoard && isLucky(chance, 30) ? 'Dhaka' : board;
+  const group = weighted<Group>(chance, [
+    [48, 'Science'],
+    [30, 'Commerce'],
+    [22, 'Humanities'],
+  ]);
+  const later = group === 'Science' && isLucky(chance, 15) ? oneFrom<Group>(chance, ['Commerce', 'Humanities']) : group;
+  const year = hscYear(chance, appliedAt, programType);
+  const [sscGpa, hscGpa] = [makeGpa(chance), makeGpa(chance)];
+  const isConverted = isLucky(chance, 3);
+  return {
+    sscInstitutionName: oneFrom(chance, schools[board]),
+    sscGroup: group,
+    sscPassingYear: year - (isLucky(chance, 90) ? 2 : 3),
+    sscSubjects: isLucky(chance, 60) ? subjects[group] : undefined,
+    sscGpa,
+    sscConverted: isConverted ? sscGpa : undefined,
+    hscInstitutionName: oneFrom(chance, colleges[collegeBoard]),
+    hscGroup: later,
+    hscPassingYear: year,
+    hscSubjects: isLucky(chance, 60) ? subjects[later] : undefined,
+    hscGpa,
+    hscConverted: isConverted ? hscGpa : undefined,
+  };
+}
+
+/** A degree since HSC, for graduate programs; one in seven has a diploma after it. */
+export function makeDegrees(chance: Chance, appliedAt: Date, hscPassingYear: number): Partial<Answers> {
+  const { course, majors } = oneFrom(chance, degreeCourses);
+  const cgpa = (): number => chance.number.float({ min: 2.2, max: 4, fractionDigits: 2 });
+  const degree: Partial<Answers> = {
+    gradDegreeType: isLucky(chance, 70) ? 'Degree' : 'Hons',
+    gradDegreeInstitutionName: oneFrom(chance, degreeColleges),
+    gradDegreeCourseName: course,
+    gradDegreeMajor: isLucky(chance, 80) ? oneFrom(chance, majors) : undefined,
+    gradDegreeAcademicYearFrom: hscPassingYear,
+    gradDegreeAcademicYearTo: dhakaYear(appliedAt),
+    gradDegreeCGpa: cgpa(),
+  };
+  if (!isLucky(chance, 14)) return degree;
+  return {
+    ...degree,
+    mastersDegreeInstitutionName: oneFrom(chance, degreeColleges),
+    mastersDegreeCourseName: oneFrom(chance, diplomas),
+    mastersDegreeAcademicYearFrom: dhakaYear(appliedAt) - 1,
+    mastersDegreeAcademicYearTo: dhakaYear(appliedAt),
+    mastersDegreeCGpa: cgpa(),
+  };
+}
+
+/** Up to three jobs one after the other; the last one may go on. */
+export function makeWork(chance: Chance, appliedAt: Date): NonNullable<Answers['workExperience']> {
+  const year = dhakaYear(appliedAt);
+  const count = weighted(chance, [
+    [60, 1],
+    [30, 2],
+    [10, 3],
+  ]);
+  const month = (): string => String(chance.number.int({ min: 1, max: 12 })).padStart(2, '0');
+  return Array.from({ length: count }, (_, index) => {
+    const began = year - (count - index);
+    const isLast = index === count - 1;
+    return {
+      id: undefined,
+      companyName: oneFrom(chance, companies),
+      position: oneFrom(chance, positions),
+      from: `${began}-${month()}`,
+      to: isLast && isLucky(chance, 70) ? tillDate : `${began + 1}-01`,
+    };
+  });
+}

@@ -1,0 +1,174 @@
+import { type ProgramType, Role, tidyProfile } from '@admission/schema';
+import type { EntityManager } from 'typeorm';
+import { User } from '../features/accounts/index.ts';
+import { Image, ImageKind } from '../features/images/index.ts';
+import { Mark } from '../features/marks/index.ts';
+import { applicantIdOf, PaymentAttempt, PaymentEvent, PaymentSummary } from '../features/payments/index.ts';
+import {
+  Address,
+  Degree,
+  Education,
+  Guardian,
+  OtherProgramChoice,
+  Profile,
+  partsOf,
+  WorkExperience,
+} from '../features/profiles/index.ts';
+import type { Applicant } from './applicant.ts';
+import type { Application } from './application.ts';
+import { insertRows, type RowOf, updateRows } from './insert.ts';
+import { accountName } from './person.ts';
+
+/** Stores applications as the product would have, in the transaction of the caller. Gives the applicant ID of each profile that has one. */
+export async function storeApplications(
+  db: EntityManager,
+  applications: readonly Application[],
+  passwordHash: string,
+): Promise<Map<string, string>> {
+  const applicants = applications.map(({ applicant }) => applicant);
+  await insertRows(
+    db,
+    User,
+    applicants.map((one) => userRow(one, passwordHash)),
+  );
+  const applicantIds = await giveApplicantIds(db, applications);
+  await storeProfiles(db, applications, applicantIds);
+  await insertRows(db, Image, applications.flatMap(imageRows));
+  await insertRows(
+    db,
+    PaymentAttempt,
+    applications.flatMap(({ payment }) => payment.attempts),
+  );
+  const events = applications.flatMap(({ payment }) => payment.events);
+  // In the order in which they happened: the chain of hashes follows it.
+  await insertRows(
+    db,
+    PaymentEvent,
+    events.sort((a, b) => timeOf(a.at) - timeOf(b.at)),
+  );
+  await updateRows(
+    db,
+    PaymentSummary,
+    'userId',
+    applications.flatMap(({ payment }) => payment.summary ?? []),
+  );
+  await insertRows(
+    db,
+    Mark,
+    applications.flatMap(({ mark }) => mark ?? []),
+  );
+  return applicantIds;
+}
+
+const timeOf = (at: Date | null | undefined): number => at?.getTime() ?? 0;
+
+const userRow = ({ person, registeredAt }: Applicant, passwordHash: string): RowOf<User> => ({
+  id: person.id,
+  name: accountName(person),
+  phone: person.phone,
+  email: person.email,
+  role: Role.STUDENT,
+  lang: person.lang,
+  passwordHash,
+  createdAt: registeredAt,
+  updatedAt: registeredAt,
+});
+
+/** Takes as many numbers of each counter as there are paid profiles, and gives them out in the order of payment: no gaps, no ID twice. */
+async function giveApplicantIds(db: EntityManager, applications: readonly Application[]): Promise<Map<string, string>> {
+  const paid = applications
+    .filter(({ applicant, payment }) => applicant.profile && payment.paidAt)
+    .sort((a, b) => timeOf(a.payment.paidAt) - timeOf(b.payment.paidAt));
+  const byPrefix = Map.groupBy(paid, ({ applicant }) => applicant.intake.prefix);
+  const given = new Map<string, string>();
+  // Always in one order, so that two runs at once cannot hold each other up for ever.
+  for (const prefix of [...byPrefix.keys()].sort()) {
+    const list = byPrefix.get(prefix) ?? [];
+    const [counter]: { last: number }[] = await db.query(
+      `INSERT INTO applicant_counters (prefix, last) VALUES ($1, $2)
+         ON CONFLICT (prefix) DO UPDATE SET last = applicant_counters.last + excluded.last RETURNING last`,
+      [prefix, list.length],
+    );
+    const before = Number(counter?.last) - list.length;
+    for (const [index, { applicant }] of list.entries())
+      given.set(applicant.profile?.id ?? '', applicantIdOf(prefix, before + index + 1));
+  }
+  return given;
+}
+
+async function storeProfiles(
+  db: EntityManager,
+  applications: readonly Application[],
+  applicantIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const profiles = applications.flatMap(({ applicant, payment }) => {
+    const { profile, person, intake } = applicant;
+    if (!profile) return [];
+    const { id, submittedAt, answers } = profile;
+    const parts = partsOf(tidyProfile(answers, intake.programType as ProgramType));
+    const applicantId = applicantIds.get(id) ?? null;
+    const changed = applicantId
+      ? { updatedAt: payment.paidAt ?? submittedAt, version: 2 }
+      : { updatedAt: submittedAt, version: 1 };
+    const row = { id, userId: person.id, examId: intake.examId, ...parts.person, applicantId, submittedAt, ...changed };
+    const others = (answers.otherPrograms ?? []).map((examId, ordinal) => ({ examId, ordinal }));
+    return [{ id, row, parts, others }];
+  });
+  type One = (typeof profiles)[number];
+  const all = <Row extends object>(rowsOf: (one: One) => readonly Row[]): (Row & { profileId: string })[] =>
+    profiles.flatMap((one) => rowsOf(one).map((row) => ({ ...row, profileId: one.id })));
+  await insertRows(
+    db,
+    Profile,
+    profiles.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    Address,
+    all(({ parts }) => parts.addresses),
+  );
+  await insertRows(
+    db,
+    Guardian,
+    all(({ parts }) => parts.guardians),
+  );
+  await insertRows(
+    db,
+    Education,
+    all(({ parts }) => parts.educations),
+  );
+  await insertRows(
+    db,
+    Degree,
+    all(({ parts }) => parts.degrees),
+  );
+  await insertRows(
+    db,
+    WorkExperience,
+    all(({ parts }) => parts.work),
+  );
+  await insertRows(
+    db,
+    OtherProgramChoice,
+    all(({ others }) => others),
+  );
+}
+
+function imageRows({ applicant, pictures }: Application): RowOf<Image>[] {
+  if (!pictures || !applicant.imagesAt) return [];
+  const createdAt = applicant.imagesAt;
+  return [
+    { kind: ImageKind.PICTURE, ...pictures.picture },
+    { kind: ImageKind.SIGNATURE, ...pictures.signature },
+  ].map(({ kind, id, key, width, height, bytes, sha256 }) => ({
+    id,
+    userId: applicant.person.id,
+    kind,
+    fileKey: key,
+    width,
+    height,
+    bytes,
+    sha256,
+    createdAt,
+  }));
+}
