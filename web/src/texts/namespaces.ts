@@ -1,12 +1,14 @@
 import type { texts as accounts } from './en/accounts.ts';
 import type { texts as admit } from './en/admit.ts';
 import type { texts as common } from './en/common.ts';
+import type { texts as dashboard } from './en/dashboard.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as images } from './en/images.ts';
 import type { texts as nav } from './en/nav.ts';
 import type { texts as notices } from './en/notices.ts';
 import type { texts as payments } from './en/payments.ts';
 import type { texts as profileFields } from './en/profileFields.ts';
+import type { texts as profiles } from './en/profiles.ts';
 import type { texts as profileWizard } from './en/profileWizard.ts';
 import type { texts as progress } from './en/progress.ts';
 
@@ -18,6 +20,7 @@ export interface Texts {
   accounts: typeof accounts;
   admit: typeof admit;
   common: typeof common;
+  dashboard: typeof dashboard;
   home: typeof home;
   images: typeof images;
   nav: typeof nav;
@@ -25,6 +28,7 @@ export interface Texts {
   payments: typeof payments;
   profileFields: typeof profileFields;
   profileWizard: typeof profileWizard;
+  profiles: typeof profiles;
   progress: typeof progress;
 }
 

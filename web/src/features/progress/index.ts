@@ -1,0 +1,6 @@
+export {
+  ApplicationProgress,
+  type ApplicationProgressProps,
+  type ApplicationStep,
+  applicationSteps,
+} from './ApplicationProgress.tsx';

@@ -1,0 +1,9 @@
+import type { TranslationOf } from '../namespaces.ts';
+
+export const texts: TranslationOf<'progress'> = {
+  title: 'আপনার আবেদন',
+  profile: 'প্রোগ্রাম বাছাই ও প্রোফাইল তৈরি',
+  images: 'ছবি আপলোড',
+  payment: 'ফি পরিশোধ',
+  admit: 'প্রবেশপত্র ডাউনলোড',
+};
