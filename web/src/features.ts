@@ -1,8 +1,17 @@
 import { accountPages } from './features/accounts/index.ts';
+import { dashboardPages } from './features/dashboard/index.ts';
 import { homePages } from './features/home/index.ts';
 import { noticePages } from './features/notices/index.ts';
 import { profileWizardPages } from './features/profile-wizard/index.ts';
+import { profilePages } from './features/profiles/index.ts';
 import type { PageRoute } from './page.tsx';
 
 /** Every feature once: the pages that it registers. Anything else is 'Page Not Found'. */
-export const pages: readonly PageRoute[] = [...homePages, ...accountPages, ...noticePages, ...profileWizardPages];
+export const pages: readonly PageRoute[] = [
+  ...homePages,
+  ...accountPages,
+  ...dashboardPages,
+  ...noticePages,
+  ...profilePages,
+  ...profileWizardPages,
+];

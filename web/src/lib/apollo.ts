@@ -37,8 +37,13 @@ export function createClient(): ApolloClient {
     cache: new InMemoryCache({
       typePolicies: {
         // Answers without an id of their own belong to the one who asked.
-        Query: { fields: { openExams: { merge: false } } },
+        Query: { fields: { openExams: { merge: false }, myProfileDraft: { merge: false } } },
+        // Parts of something else, of which one screen asks more than another.
+        AdmissionInfo: { merge: true },
+        Marks: { merge: true },
+        NoticePage: { merge: true },
         PaymentInfo: { merge: true },
+        PaymentOverview: { merge: true },
       },
     }),
     link: ApolloLink.from([sendHeaders(), watchSession(), retryLostQueries(), new UploadHttpLink({ uri: '/graphql' })]),

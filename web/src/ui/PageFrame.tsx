@@ -12,6 +12,8 @@ export interface PageFrameProps {
   /** Under the heading: one sentence on what the page is for. */
   intro?: ReactNode;
   back?: { to: string; label: string };
+  /** Before the heading: whose page it is. */
+  picture?: ReactNode;
   /** Beside the heading: what can be done to the whole page. */
   actions?: ReactNode;
   /** Tables take the whole width; forms and letters are one column of at most 720 px. */
@@ -23,7 +25,7 @@ export interface PageFrameProps {
 export const headingId = 'page-heading';
 
 /** Every page: a way back, the heading, and its content. */
-export function PageFrame({ title, intro, back, actions, wide = false, children }: PageFrameProps) {
+export function PageFrame({ title, intro, back, picture, actions, wide = false, children }: PageFrameProps) {
   useEffect(() => {
     const suffix = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
     document.title = suffix ? `${title} · ${suffix}` : title;
@@ -48,15 +50,18 @@ export function PageFrame({ title, intro, back, actions, wide = false, children 
         </chakra.div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="flex-start">
-        <chakra.div minW="0">
-          <Heading id={headingId} tabIndex={-1} size="2xl">
-            {title}
-          </Heading>
-          {intro && (
-            <chakra.div mt="2" color="fg.muted">
-              {intro}
-            </chakra.div>
-          )}
+        <chakra.div minW="0" display="flex" gap="4" alignItems="center">
+          {picture}
+          <chakra.div minW="0">
+            <Heading id={headingId} tabIndex={-1} size="2xl">
+              {title}
+            </Heading>
+            {intro && (
+              <chakra.div mt="2" color="fg.muted">
+                {intro}
+              </chakra.div>
+            )}
+          </chakra.div>
         </chakra.div>
         {actions && (
           <chakra.div display="flex" flexWrap="wrap" gap="3" data-no-print="">

@@ -8,7 +8,7 @@ const Bone = chakra('div', skeletonRecipe);
 export const Skeleton = (props: HTMLChakraProps<'div'>) => <Bone aria-hidden="true" h="5" {...props} />;
 
 /** Says to screen readers what the grey shapes say to the eye. */
-function Loading({ children }: { children: React.ReactNode }) {
+export function Loading({ children }: { children: React.ReactNode }) {
   const t = useTexts('common');
   return (
     <chakra.div role="status" aria-busy="true" display="flex" flexDirection="column" gap="4">

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
+
+/** The shape of what comes: a notice, the four steps, the next one, and two cards. */
+export const DashboardSkeleton = () => (
+  <Loading>
+    <Skeleton h="16" borderRadius="l3" />
+    <Skeleton h="12" />
+    <Skeleton h="48" borderRadius="l3" />
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+      <Skeleton h="24" borderRadius="l3" />
+      <Skeleton h="24" borderRadius="l3" />
+    </chakra.div>
+  </Loading>
+);

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DashboardQuery } from '../../gql/dashboard.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { LinkCard } from '../../ui/LinkCard.tsx';
+import { ExamCard } from './ExamCard.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
+import { NoticeBanner } from './NoticeBanner.tsx';
+import { PaymentCard, PaymentFacts } from './PaymentCard.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { progressOf, rejectedSlip } from './progress.ts';
+import { RejectedSlip } from './RejectedSlip.tsx';
+import { useNextStep } from './useNextStep.ts';
+
+/** The four steps, what to do now, and a card for everything that is open to the applicant (specification, section 2). */
+export function DashboardView({ data }: { data: DashboardQuery }) {
+  const t = useTexts('dashboard');
+  const { myProfile, myPayment, notices } = data;
+  const progress = progressOf(data);
+  const step = useNextStep(data, progress);
+  const [newest] = notices.notices;
+  const rejected = rejectedSlip(myPayment);
+  const hasImages = progress.hasPicture && progress.hasSignature;
+  return (
+    <>
+      {newest && <NoticeBanner notice={newest} />}
+      <ProgressBar done={progress.done} />
+      {rejected && <RejectedSlip slip={rejected} />}
+      <NextStepCard step={step}>
+        {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}
+      </NextStepCard>
+      {progress.isPaid && <PaymentCard payment={myPayment.paymentInfo} />}
+      {myProfile && <ExamCard profile={myProfile} />}
+      {myProfile && (
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+          <LinkCard to={paths.profile.url()} title={t('viewProfile')} icon="user">
+            {t('viewProfileText')}
+          </LinkCard>
+          {hasImages && (
+            <LinkCard to={paths.upload.url()} title={t('changeImage')} icon="image">
+              {t('changeImageText')}
+            </LinkCard>
+          )}
+        </chakra.div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ExamCard_ProfileFragment } from '../../gql/dashboard.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { daysUntil, isOver } from './progress.ts';
+
+/** What the applicant applied to, when it is held, and how many days are left. */
+export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamCard_ProfileFragment }) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  return (
+    <Card title={t('exam')} aside={<Countdown exam={marks.examId} date={marks.date} />}>
+      <FactList
+        facts={[
+          { label: t('examTitle'), value: marks.examId.title },
+          { label: t('program'), value: admissionInfo.course },
+          { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
+          { label: t('result'), value: marks.result },
+          { label: t('place'), value: marks.place === null ? null : format.number(marks.place) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Countdown({ exam, date }: { exam: { conducted: boolean }; date: string }) {
+  const t = useTexts('dashboard');
+  if (isOver(exam, date)) return <StatusChip tone="neutral">{t('held')}</StatusChip>;
+  const days = daysUntil(date);
+  return (
+    <StatusChip tone={days > 1 ? 'info' : 'waiting'} icon="calendar">
+      {days === 0 ? t('today') : days === 1 ? t('tomorrow') : t('inDays', { count: days })}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { NextStep } from './useNextStep.ts';
+
+/** The one primary action of the dashboard. While others decide it is no action but a look at where things stand. */
+export function NextStepCard({ step, children }: { step: NextStep; children?: ReactNode }) {
+  const t = useTexts('dashboard');
+  const id = useId();
+  const { title, text, action, waiting = false } = step;
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      data-card=""
+      colorPalette={waiting ? 'orange' : 'brand'}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      p={{ base: '4', md: '6' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="colorPalette.border"
+      borderTopWidth="4px"
+      borderTopColor="colorPalette.solid"
+      borderRadius="l3"
+    >
+      <div>
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          gap="1.5"
+          textStyle="sm"
+          fontWeight="semibold"
+          color="colorPalette.fg"
+        >
+          <Icon name={waiting ? 'clock' : 'next'} />
+          {waiting ? t('now') : t('nextStep')}
+        </chakra.p>
+        <SectionHeading id={id} size="xl" mt="1">
+          {title}
+        </SectionHeading>
+        <chakra.p mt="2">{text}</chakra.p>
+      </div>
+      {children}
+      <LinkButton
+        to={action.to}
+        icon={action.icon}
+        size="lg"
+        alignSelf={{ md: 'flex-start' }}
+        colorPalette="brand"
+        variant={waiting ? 'outline' : 'solid'}
+      >
+        {action.label}
+      </LinkButton>
+    </chakra.section>
+  );
+}

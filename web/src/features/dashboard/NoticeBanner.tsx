@@ -1,0 +1,48 @@
+import { limits, preview } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { NoticeBanner_NoticeFragment } from '../../gql/dashboard.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** Leads to the newest notice; the whole strip is the link. */
+export function NoticeBanner({ notice: { id, title, date } }: { notice: NoticeBanner_NoticeFragment }) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  return (
+    <chakra.aside
+      aria-label={t('newestNotice')}
+      colorPalette="blue"
+      position="relative"
+      display="flex"
+      gap="3"
+      px="4"
+      py="3"
+      bg="colorPalette.subtle"
+      borderWidth="1px"
+      borderColor="colorPalette.border"
+      borderRadius="l3"
+      _hover={{ bg: 'colorPalette.muted' }}
+    >
+      <Icon name="info" mt="0.5" color="colorPalette.fg" />
+      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+        <TextLink
+          to={paths.notice.url({ id })}
+          color="colorPalette.fg"
+          fontWeight="semibold"
+          css={{ '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' } }}
+        >
+          {preview(title, limits.truncation.preview)}
+        </TextLink>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {t('newestNotice')}
+          {' · '}
+          <time dateTime={date}>{format.instantDay(date)}</time>
+        </chakra.p>
+      </chakra.div>
+      <Icon name="next" mt="0.5" color="colorPalette.fg" />
+    </chakra.aside>
+  );
+}

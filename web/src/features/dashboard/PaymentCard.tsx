@@ -1,0 +1,38 @@
+import type { Dashboard_PaymentFragment } from '../../gql/dashboard.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** How the fee was paid, or how it is being paid: the bank knows a slip number, bKash a transaction ID. */
+export function PaymentFacts({ payment }: { payment: Dashboard_PaymentFragment['paymentInfo'] }) {
+  const t = useTexts('dashboard');
+  const { paymentMethod, bankSlipNumber, transactionId } = payment;
+  const isBank = paymentMethod === 'BANK';
+  const method = { BANK: t('bank'), BKASH: t('bkash'), NOT_YET_SUBMITTED: null }[paymentMethod];
+  return (
+    <FactList
+      facts={[
+        { label: t('method'), value: method },
+        { label: t('bankSlipNumber'), value: isBank ? bankSlipNumber : null },
+        { label: t('transactionId'), value: isBank ? null : transactionId },
+      ]}
+    />
+  );
+}
+
+/** 'Payment Complete' with the method and the transaction ID (specification, section 2). */
+export function PaymentCard({ payment }: { payment: Dashboard_PaymentFragment['paymentInfo'] }) {
+  const t = useTexts('dashboard');
+  return (
+    <Card title={t('paymentComplete')} aside={<StatusChip tone="good">{t('paid')}</StatusChip>}>
+      <PaymentFacts payment={payment} />
+      <div>
+        <TextLink to={paths.payment.url()} minH="11">
+          {t('viewPayment')}
+        </TextLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+
+/** Why the fee counts as unpaid although a slip was handed in: told before the way to pay again. */
+export function RejectedSlip({ slip }: { slip: { bankSlipNumber: string | null; reason: string | null } }) {
+  const t = useTexts('dashboard');
+  return (
+    <Alert tone="warning" title={t('rejectedTitle', { number: slip.bankSlipNumber ?? '' })}>
+      {slip.reason && <p>{t('rejectedReason', { reason: slip.reason })}</p>}
+      <p>{t('rejectedText')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,5 @@
+import { page } from '../../page.tsx';
+
+export const dashboardPages = [
+  page('dashboard', async () => (await import('./DashboardPage.tsx')).DashboardPage, ['dashboard', 'progress']),
+];

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type {
+  AddressLine_AddressFragment,
+  GuardiansCard_GuardiansFragment,
+  ProfileView_ProfileFragment,
+} from '../../gql/profiles.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { useWord } from './useWord.ts';
+
+type Person = ProfileView_ProfileFragment['personalDetails'];
+
+export function PersonalCard({ person, signature }: { person: Person; signature: string | null }) {
+  const t = useTexts('profiles');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const word = useWord();
+  return (
+    <Card title={t('personal')}>
+      <FactList
+        facts={[
+          { label: field('religion'), value: word(person.religion) },
+          { label: field('gender'), value: word(person.gender) },
+          {
+            label: field('dateOfBirth'),
+            value: <time dateTime={person.dateOfBirth}>{format.day(person.dateOfBirth)}</time>,
+          },
+          { label: field('nationality'), value: word(person.nationality) },
+          { label: field('bloodGroup'), value: person.bloodGroup },
+          { label: t('maritalStatus'), value: person.maritalStatus },
+          { label: t('birthCertificateNumber'), value: person.birthCertificateNumber },
+          { label: t('nidNumber'), value: person.nidNumber },
+          { label: t('signature'), value: signature && <Signature src={signature} alt={t('signatureAlt')} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Dark ink needs light paper in both modes. */
+const Signature = ({ src, alt }: { src: string; alt: string }) => (
+  <chakra.img src={src} alt={alt} mt="1" h="14" maxW="full" objectFit="contain" bg="white" p="1" borderRadius="l1" />
+);
+
+/** One line, from the door to the country; most applicants have given the first part alone. */
+const addressLine = (address: AddressLine_AddressFragment): string =>
+  [
+    address.aptNumber,
+    address.roadNameAndNumber,
+    address.village,
+    address.postOffice,
+    address.policeStation,
+    address.areaAndPostalCode,
+    address.city,
+    address.district,
+    address.country,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export function AddressCard({ present, permanent }: Record<'present' | 'permanent', AddressLine_AddressFragment>) {
+  const t = useTexts('profiles');
+  return (
+    <Card title={t('address')}>
+      <FactList
+        facts={[
+          { label: t('present'), value: addressLine(present) },
+          { label: t('permanent'), value: addressLine(permanent) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function GuardiansCard({ guardians }: { guardians: GuardiansCard_GuardiansFragment }) {
+  const t = useTexts('profiles');
+  const field = useTexts('profileFields');
+  return (
+    <Card title={t('guardians')}>
+      <FactList
+        facts={[
+          { label: field('fathersName'), value: guardians.fathersName },
+          { label: field('fathersPhone'), value: guardians.fathersPhone },
+          { label: t('fathersOccupation'), value: guardians.fathersOccupation },
+          { label: t('fathersNID'), value: guardians.fathersNID },
+          { label: field('mothersName'), value: guardians.mothersName },
+          { label: field('mothersPhone'), value: guardians.mothersPhone },
+          { label: t('mothersOccupation'), value: guardians.mothersOccupation },
+          { label: t('mothersNID'), value: guardians.mothersNID },
+          { label: t('localGuardiansName'), value: guardians.localGuardiansName },
+          { label: t('localGuardiansPhone'), value: guardians.localGuardiansPhone },
+          { label: t('localGuardiansOccupation'), value: guardians.localGuardiansOccupation },
+          { label: t('localGuardiansNID'), value: guardians.localGuardiansNID },
+          { label: t('emergencyName'), value: guardians.emergencyName },
+          { label: t('emergencyPhone'), value: guardians.emergencyPhone },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { FactList } from '../../ui/Card.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+type Status = ProfileView_ProfileFragment['user']['paymentInfo']['status'];
+
+/** Who it is, and where the payment stands. The applicant ID appears once the payment is complete (specification, section 4). */
+export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragment }) {
+  const t = useTexts('profiles');
+  const field = useTexts('profileFields');
+  const { user, profilePic, admissionInfo, marks } = profile;
+  const { status } = user.paymentInfo;
+  const applicantId = status === 'PAID' ? marks.applicantId : null;
+  return (
+    <chakra.section
+      aria-label={t('identity')}
+      data-card=""
+      display="flex"
+      flexDirection={{ base: 'column', sm: 'row' }}
+      gap={{ base: '4', md: '6' }}
+      p={{ base: '4', md: '6' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+    >
+      <Avatar name={user.name} src={profilePic} alt={t('pictureOf', { name: user.name })} size="lg" />
+      <chakra.div flex="1" minW="0" display="flex" flexDirection="column" gap="3">
+        <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center" justifyContent="space-between">
+          <SectionHeading size="xl">{user.name}</SectionHeading>
+          <PaymentChip status={status} />
+        </chakra.div>
+        <FactList
+          facts={[
+            { label: t('phone'), value: <span className="tabular">{user.phone}</span> },
+            { label: t('email'), value: user.email },
+            { label: t('applicantId'), value: applicantId && <span className="tabular">{applicantId}</span> },
+            { label: field('batch'), value: admissionInfo.batch },
+          ]}
+        />
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const looks = {
+  PAID: { tone: 'brand', icon: 'check' },
+  PENDING: { tone: 'neutral', icon: 'clock' },
+  UNPAID: { tone: 'neutral', icon: 'card' },
+} as const satisfies Record<Status, { tone: ChipTone; icon: IconName }>;
+
+/** Leads to the payment page; in the primary colour once it is paid, otherwise in the secondary one (specification, section 2). */
+function PaymentChip({ status }: { status: Status }) {
+  const t = useTexts('profiles');
+  const said = { PAID: t('paymentPaid'), PENDING: t('paymentPending'), UNPAID: t('paymentUnpaid') };
+  return (
+    <TextLink to={paths.payment.url()} variant="plain" minH="11">
+      <StatusChip {...looks[status]}>{said[status]}</StatusChip>
+    </TextLink>
+  );
+}

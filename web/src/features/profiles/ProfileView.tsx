@@ -1,0 +1,25 @@
+import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
+import { AcademicCard } from './AcademicCard.tsx';
+import { AdmissionCard } from './AdmissionCard.tsx';
+import { AddressCard, GuardiansCard, PersonalCard } from './PersonCards.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { OtherProgramsTable, WorkTable } from './ProfileTables.tsx';
+import { ResultCard } from './ResultCard.tsx';
+
+/** A whole profile, in the order of the specification (section 2, /profile-student). */
+export function ProfileView({ profile }: { profile: ProfileView_ProfileFragment }) {
+  const { workExperience, marks } = profile;
+  return (
+    <>
+      <ProfileHeader profile={profile} />
+      <AdmissionCard profile={profile} />
+      <ResultCard marks={marks} />
+      <PersonalCard person={profile.personalDetails} signature={profile.signature} />
+      <AddressCard present={profile.presentAddress} permanent={profile.permanentAddress} />
+      <GuardiansCard guardians={profile.guardiansInfo} />
+      <AcademicCard profile={profile} />
+      {workExperience[0]?.companyName && <WorkTable jobs={workExperience} />}
+      {marks.otherPrograms.length > 0 && <OtherProgramsTable exams={marks.otherPrograms} />}
+    </>
+  );
+}

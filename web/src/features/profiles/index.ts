@@ -1,0 +1,9 @@
+import { page } from '../../page.tsx';
+
+const load = async () => (await import('./ProfilePage.tsx')).ProfilePage;
+
+/** Both addresses of the specification show the same. */
+export const profilePages = [
+  page('profile', load, ['profiles', 'profileFields']),
+  page('profileStudent', load, ['profiles', 'profileFields']),
+];

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { SectionHeading } from './Heading.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { TextLink } from './TextLink.tsx';
+
+export interface LinkCardProps {
+  to: string;
+  title: string;
+  icon: IconName;
+  /** What is found there, in one sentence. */
+  children?: ReactNode;
+}
+
+/** A card that leads somewhere as a whole; its name is the link. */
+export function LinkCard({ to, title, icon, children }: LinkCardProps) {
+  return (
+    <chakra.div
+      data-card=""
+      position="relative"
+      display="flex"
+      gap="4"
+      p={{ base: '4', md: '5' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      _hover={{ borderColor: 'brand.solid', bg: 'brand.subtle' }}
+    >
+      <Icon name={icon} w="6" h="6" mt="0.5" color="brand.fg" />
+      <chakra.div flex="1" minW="0">
+        <SectionHeading size="md">
+          <TextLink
+            to={to}
+            variant="plain"
+            css={{ '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' } }}
+          >
+            {title}
+          </TextLink>
+        </SectionHeading>
+        {children && (
+          <chakra.div mt="1" color="fg.muted">
+            {children}
+          </chakra.div>
+        )}
+      </chakra.div>
+      <Icon name="next" mt="1" color="fg.muted" />
+    </chakra.div>
+  );
+}
