@@ -1,6 +1,6 @@
 import { isAdminRole } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { signOut } from '../lib/signOut.ts';
@@ -12,6 +12,9 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark } from './Mark.tsx';
 import { LanguageSwitch } from './Preferences.tsx';
+
+/** Only for those who are signed in, so that it does not keep visitors waiting. */
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
 
 const Item = chakra(NavLink, {
   base: {
@@ -158,6 +161,11 @@ export function NavBar() {
             </li>
           )}
         </chakra.ul>
+        {user && (
+          <Suspense fallback={null}>
+            <AccountMenu key={pathname} user={user} menuOpen={open} />
+          </Suspense>
+        )}
       </chakra.nav>
     </chakra.header>
   );

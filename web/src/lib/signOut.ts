@@ -1,4 +1,4 @@
-import { SignOutDocument } from '../gql/session.public.ts';
+import { SignOutDocument, SignOutEverywhereDocument } from '../gql/session.public.ts';
 import { send } from './request.ts';
 import { endSession } from './session.ts';
 
@@ -6,4 +6,11 @@ import { endSession } from './session.ts';
 export async function signOut(): Promise<void> {
   await send(SignOutDocument).catch(() => undefined);
   endSession();
+}
+
+/** Ends every session of the user, this one too, and gives what the API says to it. Rejects where it cannot be reached: then nothing has ended. */
+export async function signOutEverywhere(): Promise<string> {
+  const { signOutEverywhere: done } = await send(SignOutEverywhereDocument);
+  endSession();
+  return done.msg;
 }

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { showAlert } from '../lib/alerts.ts';
+import { failureTexts } from '../lib/failureTexts.ts';
+import { useLanguage } from '../lib/language.ts';
+import { inDigitsOf } from '../lib/numbers.ts';
+import { readFailure } from '../lib/problems.ts';
+import type { SessionUser } from '../lib/session.ts';
+import { signOutEverywhere } from '../lib/signOut.ts';
+import { textsOf, useTexts } from '../lib/texts.ts';
+import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
+
+/** Ends every session, and says why where that is not possible: then the others go on. */
+function useSignOutEverywhere() {
+  return useSubmitOnce(async () => {
+    try {
+      showAlert('success', await signOutEverywhere());
+    } catch (error) {
+      showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+    }
+  });
+}
+
+/** Who is signed in, and the way to end the session on every device. On phones a part of the open menu. */
+export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name' | 'phone'>; menuOpen: boolean }) {
+  const t = useTexts('nav');
+  const lang = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [leave, busy] = useSignOutEverywhere();
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open || asking) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const closeBehind = (event: FocusEvent) => {
+    if (!asking && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <chakra.div
+      position="relative"
+      display={{ base: menuOpen ? 'block' : 'none', md: 'block' }}
+      w={{ base: 'full', md: 'auto' }}
+      onKeyDown={closeByKey}
+      onBlur={closeBehind}
+    >
+      <Button
+        ref={button}
+        variant="ghost"
+        colorPalette="gray"
+        icon="user"
+        px="3"
+        w={{ base: 'full', md: 'auto' }}
+        justifyContent="flex-start"
+        fontWeight="medium"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <chakra.span srOnly={{ base: false, md: true }}>{t('account')}</chakra.span>
+      </Button>
+      {/* It takes the focus when it is pressed anywhere, so that this is no step out of it. */}
+      <chakra.div
+        id={panelId}
+        tabIndex={-1}
+        hidden={!open}
+        position={{ base: 'static', md: 'absolute' }}
+        insetEnd="0"
+        top="calc(100% + 0.75rem)"
+        minW="72"
+        p="4"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l3"
+        shadow={{ md: 'lg' }}
+        outline="none"
+      >
+        <chakra.p textStyle="sm" color="fg.muted">
+          {t('signedInAs')}
+        </chakra.p>
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {user.name}
+        </chakra.p>
+        <chakra.p mb="4">{inDigitsOf(lang, user.phone)}</chakra.p>
+        <Button variant="outline" icon="logout" onClick={() => setAsking(true)}>
+          {t('signOutEverywhere')}
+        </Button>
+      </chakra.div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void leave()}
+        confirmLabel={t('signOutEverywhere')}
+        busy={busy}
+      >
+        <p>{t('signOutEverywhereText')}</p>
+      </ConfirmDialog>
+    </chakra.div>
+  );
+}
