@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { pages } from './features.ts';
-import { pathOf } from './guards.ts';
+import { detourOf, pathOf } from './guards.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { RouteErrorPage } from './layout/RouteErrorPage.tsx';
@@ -60,13 +60,18 @@ export function followSession(router: Router): () => void {
   });
 }
 
-/** Whoever signs out is not asked to come back to where they were; whose session ended is (the guard adds the redirect). */
+/**
+ * Whoever signs out is not asked to come back to where they were; whose session ended is (the detour names the page). The page that
+ * is left is replaced: the back button would lead to it, and from there on again.
+ */
 async function askGuards(router: Router): Promise<void> {
   const session = currentSession();
-  const path = pathOf(router.state.location.pathname);
+  const { pathname, search } = router.state.location;
+  const path = pathOf(pathname);
   const left = session.status === 'anonymous' && !session.ended;
-  if (left && path && path.audience !== 'Public') await router.navigate(paths.login.url(), { replace: true });
-  else await router.revalidate();
+  const detour = path && detourOf(path, session, pathname + search);
+  if (!detour) await router.revalidate();
+  else await router.navigate(left ? paths.login.url() : detour, { replace: true });
 }
 
 export function createRouter(): Router {
