@@ -17,12 +17,14 @@ export function ServerProblems({
   const messages = failureTexts(failure, t).filter((message) => !except.includes(message));
   if (messages.length === 0) return null;
   const refused = failure.kind === 'refused' ? failure : undefined;
+  // Of too many tries the API says itself how long to wait, in minutes where these are many.
+  const wait = refused?.code === 'TOO_MANY_REQUESTS' ? undefined : refused?.retryAfter;
   return (
     <Alert tone="error" live>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {refused?.retryAfter && <p>{t('tryAgainIn', { count: Math.ceil(refused.retryAfter) })}</p>}
+      {wait && <p>{t('tryAgainIn', { count: Math.ceil(wait) })}</p>}
       {refused?.requestId && refused.code === 'INTERNAL_SERVER_ERROR' && (
         <chakra.p textStyle="sm" color="fg.muted">
           {t('requestId', { id: refused.requestId })}

@@ -127,13 +127,16 @@ describe('what the API answers to a form', () => {
     const { submit } = await fill(() =>
       Promise.reject(
         new RequestRefused([
-          { message: 'Too many tries', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 60, requestId: 'r-1' } },
+          {
+            message: 'The service is busy',
+            extensions: { code: 'SERVICE_UNAVAILABLE', retryAfter: 60, requestId: 'r-1' },
+          },
         ]),
       ),
     );
     await submit();
     expect(await screen.findByText('You can try again in 60 seconds.')).toBeVisible();
-    expect(screen.getAllByText('Too many tries').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('The service is busy').length).toBeGreaterThan(0);
   });
 
   it('says that the connection is lost and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { type FormikErrors, getIn, useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { showAlert } from '../lib/alerts.ts';
+import { dismissAlerts, showAlert } from '../lib/alerts.ts';
 import { failureTexts } from '../lib/failureTexts.ts';
 import { currentLanguage, useLanguage } from '../lib/language.ts';
 import { type Failure, readFailure } from '../lib/problems.ts';
@@ -151,6 +151,8 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
 
   const [submit, busy] = useSubmitOnce(async (): Promise<boolean> => {
     server.set();
+    // What the last attempt was told does not stand beside what this one is told.
+    dismissAlerts();
     setAttempts((count) => count + 1);
     try {
       const result = await checkValues(formik.values);

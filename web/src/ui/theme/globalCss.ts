@@ -10,6 +10,8 @@ export const globalCss = defineGlobalStyles({
     '--line-height-heading': '1.25',
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',
+    // On phones the bar with the action covers the lower edge; what takes the focus is not to hide behind it.
+    scrollPaddingBottom: { base: '6rem', md: '0' },
     overflowWrap: 'break-word',
     _print: { bg: 'white', color: 'black', fontSize: '11pt' },
   },
