@@ -38,11 +38,11 @@ export function CodeForm({ hint, submitLabel, startOverText, resend, onSubmit, o
       aside={
         <>
           <ResendCode {...resend} onResend={() => void resendCode()} />
-          <WayOn title={startOverText} />
+          <WayOn title={t('wrongNumber')} text={startOverText} />
         </>
       }
     >
-      <RulesForm form={form} label={submitLabel}>
+      <RulesForm form={form}>
         <CodeField label={t('code')} hint={hint} {...field} />
         <PrimaryBar>
           <Button type="submit" busy={form.busy}>

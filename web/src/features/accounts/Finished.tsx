@@ -25,7 +25,7 @@ export function Finished({ title, text, to, label, onLeave }: FinishedProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <chakra.div ref={box} tabIndex={-1} role="group" aria-label={title} focusRing="outside" borderRadius="l2">
+    <chakra.div ref={box} tabIndex={-1} role="group" aria-label={title} focusVisibleRing="outside" borderRadius="l2">
       <Alert tone="success" title={title}>
         <p>{text}</p>
         <div>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AccountCard, WayOn } from './AccountCard.tsx';
-import { forget, readKept } from './kept.ts';
+import { forget, keep, readKept } from './kept.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 /** The guard of this page leads whoever is signed in to where they wanted to go, or to the start of their role. */
@@ -35,7 +35,12 @@ export function LoginPage() {
   return (
     <PageFrame title={t('login')} intro={t('loginIntro')}>
       <AccountCard aside={aside}>
-        <LoginForm phone={readKept('person').phone} leaving={user !== null} onSubmit={submit} />
+        <LoginForm
+          phone={readKept('person').phone}
+          leaving={user !== null}
+          onType={(phone) => keep('person', { phone })}
+          onSubmit={submit}
+        />
       </AccountCard>
     </PageFrame>
   );

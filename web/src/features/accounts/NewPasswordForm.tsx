@@ -23,9 +23,9 @@ export function NewPasswordForm({ onSubmit, onStartOver }: NewPasswordFormProps)
   });
   const common = { autoComplete: 'new-password', maxW: { md: '80' }, shown } as const;
   return (
-    <RulesForm form={form} label={t('newPasswordTitle')}>
+    <RulesForm form={form}>
       <PasswordField
-        label={t('newPassword')}
+        label={t('password')}
         hint={t('passwordHint', { min: limits.password.min })}
         withoutToggle
         {...common}

@@ -38,7 +38,7 @@ export function RegisterForm({ person, onType, onSubmit }: RegisterFormProps) {
   useEffect(() => onType({ name, email, phone }), [name, email, phone]);
   const common = { autoComplete: 'new-password', maxW: { md: '80' }, shown } as const;
   return (
-    <RulesForm form={form} label={t('register')}>
+    <RulesForm form={form}>
       <TextField
         label={t('name')}
         hint={t('nameHint')}

@@ -13,7 +13,7 @@ export function ResetForm({ phone = '', onSubmit }: { phone?: string; onSubmit: 
     onSubmit: (value) => onSubmit(value.phone),
   });
   return (
-    <RulesForm form={form} label={t('resetTitle')}>
+    <RulesForm form={form}>
       <PhoneField label={t('phone')} autoComplete="username" {...form.field('phone')} />
       <PrimaryBar>
         <Button type="submit" busy={form.busy}>

@@ -43,16 +43,18 @@ export function ContactDetails({ contacts, error, onRetry, wide = false }: Conta
       gridTemplateColumns={wide ? { base: '1fr', lg: '1fr 1fr' } : '1fr'}
     >
       {inquiries.length > 0 && <ContactTable title={t('inquiriesTitle')} points={inquiries} />}
-      {support.length > 0 && <ContactTable title={t('supportTitle')} points={support} />}
-      <Card title={t('addressTitle')}>
-        <chakra.address fontStyle="normal">
-          {postalAddress.map((line) => (
-            <chakra.span key={line} display="block">
-              {line}
-            </chakra.span>
-          ))}
-        </chakra.address>
-      </Card>
+      <chakra.div display="grid" gap={{ base: '5', md: '6' }}>
+        {support.length > 0 && <ContactTable title={t('supportTitle')} points={support} />}
+        <Card title={t('addressTitle')}>
+          <chakra.address fontStyle="normal">
+            {postalAddress.map((line) => (
+              <chakra.span key={line} display="block">
+                {line}
+              </chakra.span>
+            ))}
+          </chakra.address>
+        </Card>
+      </chakra.div>
     </chakra.div>
   );
 }
@@ -100,6 +102,7 @@ function ContactTable({ title, points }: { title: string; points: readonly Conta
                 role="rowheader"
                 scope="row"
                 {...cell}
+                fontWeight={{ base: 'semibold', md: 'medium' }}
                 display={{ base: 'block', md: 'table-cell' }}
                 py={{ base: '1', md: '3.5' }}
               >

@@ -18,7 +18,7 @@ export function Needs() {
     t('needPayment'),
   ];
   return (
-    <Card title={t('needTitle')} gap="3">
+    <Card title={t('needTitle')} gap="3" w={{ base: 'full', xl: '28rem' }}>
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2.5">
         {needs.map((need) => (
           <chakra.li key={need} display="flex" gap="2.5" alignItems="flex-start">

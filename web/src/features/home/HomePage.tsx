@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useSiteOrError } from '../../lib/site.ts';
+import { type Site, useSiteOrError } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -19,31 +19,8 @@ export function HomePage() {
   return (
     <>
       <Band>
-        <PageFrame wide title={title} intro={<chakra.p textStyle="lg">{t('intro')}</chakra.p>}>
-          <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', lg: '1fr 30rem' }} alignItems="start">
-            <chakra.div display="flex" flexDirection="column" gap="4">
-              <chakra.div role="group" aria-label={t('actions')} display="flex" flexWrap="wrap" gap="3">
-                <LinkButton size="lg" to={paths.register.url()} flex={{ base: '1', sm: '0 0 auto' }} minW="40">
-                  {t('register')}
-                </LinkButton>
-                <LinkButton
-                  size="lg"
-                  variant="outline"
-                  to={paths.login.url()}
-                  flex={{ base: '1', sm: '0 0 auto' }}
-                  minW="40"
-                >
-                  {t('login')}
-                </LinkButton>
-              </chakra.div>
-              <chakra.p color="fg.muted">{t('newHere')}</chakra.p>
-              <chakra.div display="flex" flexWrap="wrap" columnGap="6">
-                <SiteLink to={site?.tutorialUrl ?? `${paths.contact.url()}#tutorial`}>{t('tutorialLink')}</SiteLink>
-                <SiteLink to={site?.contactUrl ?? paths.contact.url()}>{t('contactLink')}</SiteLink>
-              </chakra.div>
-            </chakra.div>
-            <Needs />
-          </chakra.div>
+        <PageFrame wide title={title} intro={<Actions site={site} />} actions={<Needs />}>
+          {null}
         </PageFrame>
       </Band>
       <Wide>
@@ -54,6 +31,30 @@ export function HomePage() {
           <ContactDetails wide contacts={site} error={error} onRetry={retry} />
         </Section>
       </Wide>
+    </>
+  );
+}
+
+/** Registering and signing in are what people come for; all else is a link. */
+function Actions({ site }: { site: Site | null }) {
+  const t = useTexts('home');
+  const action = { size: 'lg', minW: '40', flex: { base: '1', sm: '0 0 auto' } } as const;
+  return (
+    <>
+      <chakra.p textStyle="lg">{t('intro')}</chakra.p>
+      <chakra.div role="group" aria-label={t('actions')} mt="6" mb="3" display="flex" flexWrap="wrap" gap="3">
+        <LinkButton {...action} to={paths.register.url()}>
+          {t('register')}
+        </LinkButton>
+        <LinkButton {...action} variant="outline" to={paths.login.url()}>
+          {t('login')}
+        </LinkButton>
+      </chakra.div>
+      <p>{t('newHere')}</p>
+      <chakra.div mt="3" display="flex" flexWrap="wrap" columnGap="6">
+        <SiteLink to={site?.tutorialUrl ?? `${paths.contact.url()}#tutorial`}>{t('tutorialLink')}</SiteLink>
+        <SiteLink to={site?.contactUrl ?? paths.contact.url()}>{t('contactLink')}</SiteLink>
+      </chakra.div>
     </>
   );
 }

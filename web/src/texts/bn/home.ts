@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'home'> = {
-  heading: '{university}-এ ভর্তির আবেদন',
+  heading: 'ভর্তির আবেদন: {university}',
   headingPlain: 'ভর্তির আবেদন',
   intro: 'মোবাইল নম্বর দিয়ে নিবন্ধন করুন, একটি ফরম পূরণ করুন, ভর্তি ফি দিন এবং প্রবেশপত্র ডাউনলোড করুন।',
   actions: 'শুরু করুন বা চালিয়ে যান',

@@ -27,7 +27,8 @@ export const texts = {
   code: 'Verification code',
   yourPhone: 'your phone',
   startOver: 'Start Over',
-  startOverRegistration: 'Wrong number? Start over; what you typed is kept, except for the password.',
+  wrongNumber: 'Wrong number?',
+  startOverRegistration: 'Start over. What you typed is kept, except for the password.',
   noCode: 'No code received?',
   resend: 'Resend code',
   resendNow: 'You can ask for another one. The older one then stops working.',
@@ -54,9 +55,8 @@ export const texts = {
   resetCodeTitle: 'Type in the code',
   resetCodeHint:
     'If {phone} belongs to an account, a code of {digits} digits is on its way there by SMS. It is valid for {minutes} minutes.',
-  startOverReset: 'Wrong number? Start over with another one.',
+  startOverReset: 'Start over with the right one.',
   newPasswordTitle: 'New password',
   newPasswordIntro: 'You are signed out on all other devices when it is set.',
-  newPassword: 'New password',
   passwordChanged: 'Your password is changed',
 } as const;
