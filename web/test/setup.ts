@@ -1,6 +1,6 @@
 import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissAlerts } from '../src/lib/alerts.ts';
 import { showLanguage } from '../src/lib/language.ts';
@@ -38,6 +38,9 @@ async function useFilesOfNode(): Promise<void> {
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => {};
 }
+
+// The first page of a file has its code to fetch and to compile; on a busy machine that takes more than a second.
+configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(async () => {
   fillIn();
