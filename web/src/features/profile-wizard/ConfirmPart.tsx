@@ -6,6 +6,7 @@ import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useAnswerGroups } from './answerGroups.ts';
 import type { WizardProps } from './WizardView.tsx';
+import { declarationId } from './wizard.steps.ts';
 import type { ProfileAnswers, WizardExam } from './wizard.values.ts';
 
 /** Check your answers, then declare that they are true. */
@@ -21,8 +22,8 @@ export function ConfirmPart(props: WizardProps) {
         <p>{t('finalText')}</p>
       </Alert>
       <CheckboxField
-        id="declaration"
-        name="declaration"
+        id={declarationId}
+        name={declarationId}
         label={t('declaration')}
         value={submission.declared}
         error={submission.declarationError}

@@ -12,6 +12,9 @@ export function DraftStatus({ state, onDecide }: { state: DraftState; onDecide: 
   const routine = useRoutine(state);
   return (
     <chakra.div
+      // A line of its own in the bar, whatever the bar says of its first child.
+      css={{ '&&&': { flex: '1 0 100%' } }}
+      srOnly={!routine && !trouble}
       display="flex"
       flexWrap="wrap"
       gap="2"

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useLanguage } from '../../lib/language.ts';
+import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import type { WizardExam } from './wizard.values.ts';
@@ -8,9 +10,10 @@ export function ExamFacts({ exam, nameId, factsId }: { exam: WizardExam; nameId?
   const t = useTexts('profileWizard');
   const field = useTexts('profileFields');
   const format = useFormat();
+  const lang = useLanguage();
   const admission = [
     `${field(exam.trimester)} ${format.year(exam.year)}`,
-    exam.batch && t('batchOf', { batch: exam.batch }),
+    exam.batch && t('batchOf', { batch: inDigitsOf(lang, exam.batch) }),
   ].filter(Boolean);
   return (
     <chakra.span display="flex" flexDirection="column" gap="1" minW="0">

@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useId } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import type { Option } from '../../ui/ChoiceFields.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Input } from '../../ui/TextFields.tsx';
 import { inputRecipe } from '../../ui/theme/recipes.ts';
 import type { ExamFilter } from './examFilter.ts';
@@ -35,19 +36,29 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   if (options.length < 2) return null;
   return (
     <FieldFrame id={id} label={label}>
-      <Select
-        id={id}
-        appearance="auto"
-        value={value}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-      >
-        <option value="">{t('filterAll')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+      <chakra.div position="relative">
+        <Select
+          id={id}
+          pe="10"
+          value={value}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+        >
+          <option value="">{t('filterAll')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <Icon
+          name="down"
+          position="absolute"
+          insetEnd="3"
+          top="50%"
+          transform="translateY(-50%)"
+          pointerEvents="none"
+        />
+      </chakra.div>
     </FieldFrame>
   );
 }

@@ -25,8 +25,8 @@ export function PersonalPart({ form }: PartProps) {
           />
         </Pair>
         <WordField form={form} name="gender" words={genders} />
+        <DateField label={label('dateOfBirth')} hint={t('birthHint')} {...field('dateOfBirth')} autoComplete="bday" />
         <Pair>
-          <DateField label={label('dateOfBirth')} hint={t('birthHint')} {...field('dateOfBirth')} autoComplete="bday" />
           <SelectField label={label('nationality')} {...field('nationality')} options={options(nationalities)} />
         </Pair>
       </Card>

@@ -42,7 +42,6 @@ export function ProgramPart({ exams, choice }: ProgramPartProps) {
           <p>{t('choiceClosedNext')}</p>
         </Alert>
       )}
-      <p>{t('programIntro')}</p>
       {exams.length >= manyExams && <ExamFilters exams={exams} filter={filter} onChange={setFilter} />}
       <ChoiceBar found={found.length} choice={choice} />
       <ExamCards {...{ exams, found, choice }} onClearFilters={() => setFilter(noFilter)} />

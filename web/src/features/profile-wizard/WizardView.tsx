@@ -1,6 +1,6 @@
 import type { ProfilePart, ProfileStep } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FocusEvent, type FormEvent, type Ref, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { ServerProblems } from '../../forms/ServerProblems.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
@@ -68,13 +68,17 @@ export function WizardView(props: WizardProps) {
   const label = (name: string) => (isNamed(name) ? t(stepTexts[name]) : name);
   const problems = form.summaryOf(step);
   return (
-    <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: t('backToDashboard') }}>
+    <PageFrame
+      title={t('title')}
+      intro={index === 0 ? t('intro') : undefined}
+      back={{ to: paths.dashboard.url(), label: t('backToDashboard') }}
+    >
       <StepProgress
         label={t('progress')}
         steps={steps.map(({ name }, at) => ({ label: label(name), done: at < index }))}
         current={index}
       />
-      <StepForm {...props} step={step}>
+      <StepForm {...props} step={step} onDecide={() => setPutOff(undefined)}>
         <SectionHeading
           ref={props.headingRef}
           tabIndex={-1}
@@ -102,7 +106,6 @@ export function WizardView(props: WizardProps) {
             <PartView part={part} {...props} />
           </chakra.div>
         ))}
-        <DraftStatus state={props.draft} onDecide={() => setPutOff(undefined)} />
       </StepForm>
       <ConflictDialog
         state={props.draft}
@@ -115,8 +118,18 @@ export function WizardView(props: WizardProps) {
   );
 }
 
+interface StepFormProps extends WizardProps {
+  step: ProfileStep;
+  /** The question which draft goes on is wanted again. */
+  onDecide: () => void;
+  children: ReactNode;
+}
+
+/** What takes the focus is not hidden behind the bar at the lower edge. */
+const aboveBar = { '& :is(input, select, button, a)': { scrollMarginBottom: '9rem' } };
+
 /** Enter and the main button do the same: the next step, or the submission. */
-function StepForm({ step, children, ...props }: WizardProps & { step: ProfileStep; children: React.ReactNode }) {
+function StepForm({ step, children, onDecide, ...props }: StepFormProps) {
   const t = useTexts('profileWizard');
   const common = useTexts('common');
   const [asking, setAsking] = useState(false);
@@ -136,9 +149,18 @@ function StepForm({ step, children, ...props }: WizardProps & { step: ProfileSte
   const goOn = props.fromAnswers ? t('backToAnswers') : t('next');
   return (
     <>
-      <chakra.form noValidate onSubmit={onSubmit} onBlur={onBlur} display="flex" flexDirection="column" gap="5">
+      <chakra.form
+        noValidate
+        onSubmit={onSubmit}
+        onBlur={onBlur}
+        css={aboveBar}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+      >
         {children}
         <PrimaryBar>
+          <DraftStatus state={props.draft} onDecide={onDecide} />
           <Button type="submit" size="lg" busy={submission.busy}>
             {isLast ? t('submit') : goOn}
           </Button>

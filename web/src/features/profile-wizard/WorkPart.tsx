@@ -1,11 +1,9 @@
 import { limits, tillDate } from '@admission/schema';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
-import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CheckboxesField } from '../../ui/ChoiceFields.tsx';
 import type { PartProps } from './fields.tsx';
+import { OtherProgramsCard } from './OtherProgramsCard.tsx';
 import { WorkRowFields } from './WorkRowFields.tsx';
 import { blankRow, type WizardExam } from './wizard.values.ts';
 
@@ -19,7 +17,7 @@ export function WorkPart({ form, others }: WorkPartProps) {
   return (
     <>
       <WorkCard form={form} />
-      <OtherProgramsCard form={form} others={others} />
+      <OtherProgramsCard choice={form.field('otherPrograms')} others={others} />
     </>
   );
 }
@@ -63,28 +61,6 @@ function WorkCard({ form }: PartProps) {
             {t('workAdd')}
           </Button>
         </div>
-      )}
-    </Card>
-  );
-}
-
-function OtherProgramsCard({ form, others }: WorkPartProps) {
-  const t = useTexts('profileWizard');
-  const format = useFormat();
-  return (
-    <Card title={t('otherProgramsTitle')}>
-      {others.length === 0 ? (
-        <chakra.p color="fg.muted">{t('noOthers')}</chakra.p>
-      ) : (
-        <CheckboxesField
-          label={t('otherIntro')}
-          optional
-          {...form.field('otherPrograms')}
-          options={others.map(({ id, course, department, examDate }) => ({
-            value: id,
-            label: `${course}, ${department} · ${format.instantDay(examDate)}`,
-          }))}
-        />
       )}
     </Card>
   );

@@ -113,12 +113,13 @@ export function useAnswerGroups(given: Given): AnswerGroup[] {
 function useExamAnswers(exam: WizardExam): Answer[] {
   const t = useTexts('profileFields');
   const format = useFormat();
+  const lang = useLanguage();
   return [
     { label: t('course'), value: exam.course },
     { label: t('department'), value: exam.department },
     { label: t('courseType'), value: t(exam.courseType) },
     { label: t('trimester'), value: `${t(exam.trimester)} ${format.year(exam.year)}` },
-    ...(exam.batch ? [{ label: t('batch'), value: exam.batch }] : []),
+    ...(exam.batch ? [{ label: t('batch'), value: inDigitsOf(lang, exam.batch) }] : []),
     { label: t('examTitle'), value: exam.title },
     { label: t('examDate'), value: format.dateTime(exam.examDate) },
   ];

@@ -2,7 +2,7 @@ import { check, declarationRules, text } from '@admission/schema';
 import { useState } from 'react';
 import { placeFailure } from '../../forms/placeFailure.ts';
 import { useSubmitProfileMutation } from '../../gql/profile-wizard.ts';
-import { showAlert } from '../../lib/alerts.ts';
+import { dismissAlerts, showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { type Failure, readFailure } from '../../lib/problems.ts';
@@ -21,6 +21,8 @@ interface SubmissionOptions {
   onPlaced: (messages: Record<string, string>) => void;
   /** What is chosen may no longer be open. */
   onExamClosed: () => void;
+  /** The declaration is not agreed to. */
+  onUndeclared: () => void;
   /** The last step was passed while something was still wrong. */
   onIncomplete: () => void;
 }
@@ -68,8 +70,13 @@ export function useSubmission({ values, answers, keeper, onDone, ...on }: Submis
   const [submit, busy] = useSubmitOnce(async () => {
     setTried(true);
     setFailure(undefined);
+    // What was said of the last try does not join what is said of this one.
+    dismissAlerts();
     if (!answers) return on.onIncomplete();
-    if (!declared) return showAlert('error', text(currentLanguage(), 'declarationRequired'));
+    if (!declared) {
+      showAlert('error', text(currentLanguage(), 'declarationRequired'));
+      return on.onUndeclared();
+    }
     await keeper.pause();
     try {
       await submitProfile({ variables: { input: inputOf(answers) } });

@@ -25,6 +25,8 @@ export const partOf = (path: string): ProfilePart | undefined =>
 /** The element of a part of the form. */
 export const partIdOf = (part: string): string => `part-${part}`;
 
+export const declarationId = 'declaration';
+
 type Located = readonly { field: string }[];
 
 /** The first step with something to put right, else the last. */

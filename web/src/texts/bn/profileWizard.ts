@@ -2,7 +2,8 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'profileWizard'> = {
   title: 'প্রোফাইল তৈরি করুন',
-  intro: 'লেখার সঙ্গে সঙ্গে আপনার উত্তর সংরক্ষিত হয়। এখন রেখে পরে যেকোনো ডিভাইস থেকে আবার শুরু করতে পারবেন।',
+  intro:
+    'যে প্রোগ্রামে আবেদন করবেন সেটি বেছে নিন। লেখার সঙ্গে সঙ্গে আপনার উত্তর সংরক্ষিত হয়; পরে যেকোনো ডিভাইস থেকে আবার শুরু করতে পারবেন।',
   progress: 'প্রোফাইলের ধাপসমূহ',
   next: 'পরবর্তী',
   backToAnswers: 'রেখে উত্তরগুলোতে ফিরে যান',
@@ -16,7 +17,6 @@ export const texts: TranslationOf<'profileWizard'> = {
   stepWork: 'কাজ ও অন্যান্য প্রোগ্রাম',
   stepConfirm: 'যাচাই ও জমা',
 
-  programIntro: 'যে প্রোগ্রামে আবেদন করবেন, সেটি বেছে নিন। অন্যান্য প্রোগ্রামের কথা পরে জানাতে পারবেন।',
   openExams: 'যেসব প্রোগ্রামে আবেদন চলছে',
   filterSearch: 'খুঁজুন',
   filterSearchHint: 'প্রোগ্রাম, বিভাগ বা পরীক্ষার নাম',

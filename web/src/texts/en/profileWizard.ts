@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Create Profile',
-  intro: 'Your answers are saved as you type. You can leave and go on later, on any device.',
+  intro:
+    'Choose the program that you apply to. Your answers are saved as you type; you can go on later, on any device.',
   progress: 'Steps of your profile',
   next: 'Next',
   backToAnswers: 'Save and return to your answers',
@@ -14,7 +15,6 @@ export const texts = {
   stepWork: 'Work & other programs',
   stepConfirm: 'Confirm & Submit',
 
-  programIntro: 'Choose the one program that you apply to. You can name other programs later on.',
   openExams: 'Programs open for application',
   filterSearch: 'Search',
   filterSearchHint: 'Program, department or exam',

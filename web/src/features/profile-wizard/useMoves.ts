@@ -1,0 +1,66 @@
+import { text } from '@admission/schema';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dismissAlerts, showAlert } from '../../lib/alerts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import type { WizardForm } from './useWizardForm.ts';
+import { answersStep, type useWizardStep } from './useWizardStep.ts';
+import { firstWrong, isIn, partIdOf } from './wizard.steps.ts';
+
+/** A new step starts at its heading, or at the part that was asked for; one with something to put right at its summary. */
+function useStepFocus(step: string, part: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const last = useRef({ step, refusals });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { step, refusals };
+    if (before.refusals === refusals && before.step === step) return;
+    const asked = part && part !== step ? document.getElementById(partIdOf(part)) : null;
+    if (asked) asked.scrollIntoView({ block: 'start' });
+    (summary.current ?? asked ?? heading.current)?.focus({ preventScroll: !summary.current });
+  }, [step, part, refusals]);
+  return { heading, summary, focusSummary: useCallback(() => setRefusals((count) => count + 1), []) };
+}
+
+/** From step to step: forward only past what is right, back at any time. */
+export function useMoves(form: WizardForm, way: ReturnType<typeof useWizardStep>) {
+  const { steps, step, index, fromAnswers, go } = way;
+  const { heading, summary, focusSummary } = useStepFocus(step.name, way.part);
+
+  const showProblems = (at: number) => {
+    const target = steps[at];
+    if (!target) return;
+    form.tryParts(target.parts);
+    focusSummary();
+    if (target !== step) go(target.name, { from: answersStep });
+  };
+  /** Whether all that this step asks is right; says what is not. */
+  const passes = (): boolean => {
+    form.setServerMessages({});
+    dismissAlerts();
+    const wrong = form.wrong.filter(({ field }) => isIn(step, field));
+    if (wrong.length === 0) return true;
+    const isChoice = step.parts.includes('program');
+    showAlert('error', isChoice ? wrong.map(({ message }) => message) : text(currentLanguage(), 'informationErrors'));
+    showProblems(index);
+    return false;
+  };
+  const advance = () => {
+    const first = firstWrong(steps, form.wrong);
+    const target = fromAnswers ? first : index + 1;
+    const next = steps[target];
+    // What was passed over on the way here is shown as what it is.
+    if (next?.name === answersStep && first < target) return showProblems(first);
+    if (next) go(next.name, { from: fromAnswers && next.name !== answersStep ? answersStep : undefined });
+  };
+  const before = steps[index - 1];
+  return {
+    headingRef: heading,
+    summaryRef: summary,
+    showProblems,
+    passes,
+    advance,
+    back: before && (() => go(before.name)),
+  };
+}
