@@ -7,6 +7,7 @@ export * from './normalise.ts';
 export * from './notice-document.ts';
 export * from './rules/account.ts';
 export * from './rules/applicant.ts';
+export * from './rules/audit.ts';
 export * from './rules/department.ts';
 export * from './rules/exam.ts';
 export * from './rules/image.ts';

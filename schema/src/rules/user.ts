@@ -60,3 +60,9 @@ export const userSearchRules = rules({
   trxID: line(limits.text.search),
   bankSlipNumber: line(limits.text.search),
 });
+
+export const deleteUserRules = rules({
+  id: must(id(), 'idRequired'),
+  reason: lines(limits.text.reason),
+  currentPassword: secret(),
+});

@@ -1,0 +1,14 @@
+import { limits } from '../limits.ts';
+import { instant, line } from './readers.ts';
+import { rules } from './rule.ts';
+
+/** Which lines of the audit trail are shown; every filter is optional. */
+export const auditFilterRules = rules({
+  actor: line(limits.text.search),
+  action: line(limits.text.search),
+  subjectType: line(limits.text.search),
+  subjectId: line(limits.text.search),
+  from: instant(),
+  to: instant(),
+  text: line(limits.text.search),
+});
