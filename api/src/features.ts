@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/index.ts';
+import { applicants } from './features/applicants/index.ts';
 import { audit } from './features/audit/index.ts';
 import { departments } from './features/departments/index.ts';
 import { documents } from './features/documents/index.ts';
@@ -12,6 +13,7 @@ import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
 import { site } from './features/site/index.ts';
+import { users } from './features/users/index.ts';
 import { messages } from './messages/index.ts';
 
 /** Every feature of the product, once. A test holds this list against the folders. */
@@ -25,6 +27,8 @@ export const features: readonly Feature[] = [
   profiles,
   marks,
   payments,
+  users,
+  applicants,
   images,
   documents,
   site,

@@ -1,5 +1,8 @@
-/** A LIKE pattern that finds the text anywhere, with the wildcards of the text taken literally. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (one) => `\\${one}`)}%`;
+/** The text inside a LIKE pattern, with its wildcards taken literally. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, (one) => `\\${one}`);
+
+/** A LIKE pattern that finds the text anywhere. */
+export const containing = (text: string): string => `%${literal(text)}%`;
 
 export interface Page {
   page: number;

@@ -1,5 +1,9 @@
 import type { MigrationInterface } from 'typeorm';
+import { FindDeletedUsers1795262400000 } from './2026-11-21-find-deleted-users.ts';
 import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
-export const migrations: readonly (new () => MigrationInterface)[] = [FirstTables1795219200000];
+export const migrations: readonly (new () => MigrationInterface)[] = [
+  FirstTables1795219200000,
+  FindDeletedUsers1795262400000,
+];

@@ -1,0 +1,62 @@
+import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { ProfileView } from '../profiles/index.ts';
+import * as service from './applicant.service.ts';
+import { ApplicantContact, ApplicantPage, ApplicantRow, ApplicantSearch, InstitutionStats } from './applicant.types.ts';
+import { findInstitutions } from './institution.service.ts';
+
+/** What a query of the page costs, by the page's real length instead of the length that is assumed of lists. */
+const costOfPage = ({ args, childComplexity }: { args: { search?: ApplicantSearch }; childComplexity: number }) =>
+  1 + Math.ceil(childComplexity * Math.max(1, service.sizeOf(args.search ?? {}) / 20));
+
+@Resolver()
+export class ApplicantResolver {
+  @Access('Admin')
+  @Query(() => ApplicantPage, {
+    description: 'The applicants that a search finds, in the order in which they applied.',
+    complexity: costOfPage as never,
+  })
+  applicants(@Arg('search', () => ApplicantSearch) search: ApplicantSearch): ApplicantPage {
+    return Object.assign(new ApplicantPage(), { page: search.page ?? 1, search });
+  }
+
+  @Access('Admin')
+  @Query(() => [ApplicantContact], {
+    description: 'Whom a search finds, all of them and not a page: for work on all that match. At most 5000.',
+  })
+  applicantIds(
+    @Arg('search', () => ApplicantSearch) search: ApplicantSearch,
+    @Context() ctx: Ctx,
+  ): Promise<ApplicantContact[]> {
+    return service.findContacts(ctx, search);
+  }
+}
+
+@Resolver(() => ApplicantPage)
+export class ApplicantPageResolver {
+  @FieldResolver(() => [ApplicantRow], { description: 'The rows of this page.' })
+  applicants(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ApplicantRow[]> {
+    return service.findRows(ctx, page.search);
+  }
+
+  @FieldResolver(() => [ProfileView], { description: 'The same applicants with every answer.' })
+  profiles(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ProfileView[]> {
+    return service.findProfiles(ctx, page.search);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many the search finds.' })
+  count(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<number> {
+    return service.countApplicants(ctx, page.search);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many pages there are, at least 1.' })
+  pages(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<number> {
+    return service.countPages(ctx, page.search);
+  }
+
+  @FieldResolver(() => InstitutionStats, { description: 'Where all that the search finds come from.' })
+  institutionStats(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<InstitutionStats> {
+    return findInstitutions(ctx, page.search);
+  }
+}

@@ -1,0 +1,122 @@
+import { limits } from '@admission/schema';
+import { pageOf } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { loadProfiles, type ProfileView } from '../profiles/index.ts';
+import { kept } from './applicant.cache.ts';
+import { type Found, foundBy } from './applicant.filter.ts';
+import type { ApplicantContact, ApplicantRow, ApplicantSearch } from './applicant.types.ts';
+
+/** Rows a page unless the search says more; the façade's callers say more. */
+export const rowsPerPage = 50;
+/** Pages near the front are counted off; those further back begin at a row whose place is known. */
+const pagesCountedOff = 2;
+const placesKept = 5000;
+
+const rowSql = `p.id, p.user_id AS "userId", CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId",
+    u.name, u.phone, u.email, x.id AS "examId", x.title AS "examTitle", x.exam_date AS "examDate",
+    g.program_name AS course, g.program_short_code AS "programShortCode", d.department_name AS department,
+    x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
+    coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", p.submitted_at AS "submittedAt"`;
+
+/** The rows of a page, in the order in which the applicants applied: ids first, and only for those the rest. One statement. */
+export async function findRows(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantRow[]> {
+  const { sql, params } = await idsOfPage(ctx, search);
+  return ctx.db.query(
+    `SELECT ${rowSql} FROM (${sql}) AS found
+      JOIN profiles p ON p.id = found.id
+      JOIN users u ON u.id = p.user_id
+      JOIN payment_summaries s ON s.user_id = p.user_id
+      JOIN exams x ON x.id = p.exam_id
+      JOIN programs g ON g.id = x.program_id
+      JOIN departments d ON d.id = g.department_id
+      ORDER BY p.id`,
+    params,
+  );
+}
+
+/** The same page with every answer of each applicant. */
+export async function findProfiles(ctx: Ctx, search: ApplicantSearch): Promise<ProfileView[]> {
+  const { sql, params } = await idsOfPage(ctx, search);
+  const rows: { id: string }[] = await ctx.db.query(sql, params);
+  return loadProfiles(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** How many the search finds. */
+export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
+  kept(ctx, `count ${keyOf(search)}`, async () => {
+    const { sql, params } = await foundBy(ctx, search);
+    const [row]: { count: number }[] = await ctx.db.query(`SELECT count(*) AS count ${sql}`, params);
+    return row?.count ?? 0;
+  });
+
+export const countPages = async (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
+  pageOf(1, await countApplicants(ctx, search), sizeOf(search)).pages;
+
+/** Whom the search finds, all of them; refused where they are more than one call may work on. */
+export async function findContacts(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantContact[]> {
+  const most = limits.pages.applicantsMax;
+  const { sql, params } = await foundBy(ctx, search);
+  const contacts: ApplicantContact[] = await ctx.db.query(
+    `SELECT p.id AS "profileId", u.id AS "userId", u.name, u.phone, u.email
+      FROM (SELECT p.id ${sql} ORDER BY p.id LIMIT ${most + 1}) AS found
+      JOIN profiles p ON p.id = found.id JOIN users u ON u.id = p.user_id ORDER BY p.id`,
+    params,
+  );
+  if (contacts.length > most) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: most } });
+  return contacts;
+}
+
+export const sizeOf = (search: ApplicantSearch): number => search.limit ?? rowsPerPage;
+
+/** What tells searches apart, whatever the page. */
+export function keyOf(search: ApplicantSearch): string {
+  const { page: _, limit: __, ...filters } = search;
+  const given = Object.entries(filters).filter(([, value]) => value != null);
+  return JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The statement that gives the ids of a page. However far back the page is, it reads little more than its own rows. */
+async function idsOfPage(ctx: Ctx, search: ApplicantSearch): Promise<{ sql: string; params: unknown[] }> {
+  const size = sizeOf(search);
+  const page = search.page ?? 1;
+  const found = await foundBy(ctx, search);
+  const params = [...found.params];
+  const { after, skipped } = page > pagesCountedOff ? await startOf(ctx, search, found) : nowhere;
+  const start = after === undefined ? '' : ` AND p.id > $${params.push(after)}`;
+  const rest = (page - 1) * size - skipped;
+  return {
+    sql: `SELECT p.id ${found.sql}${start} ORDER BY p.id LIMIT $${params.push(size)} OFFSET $${params.push(rest)}`,
+    params,
+  };
+}
+
+interface Start {
+  /** The row to begin after. */
+  after: string | undefined;
+  /** How many rows lie up to that one. */
+  skipped: number;
+}
+const nowhere: Start = { after: undefined, skipped: 0 };
+
+/** The nearest known place before the page. New applicants come at the end, so a place holds while nobody leaves. */
+async function startOf(ctx: Ctx, search: ApplicantSearch, found: Found): Promise<Start> {
+  const size = sizeOf(search);
+  const pages = await countPages(ctx, search);
+  const wanted = Math.min(search.page ?? 1, pages + 1) - 1;
+  if (wanted < pagesCountedOff) return nowhere;
+  const pagesApart = Math.ceil(pages / placesKept);
+  const step = size * pagesApart;
+  const places = await kept(ctx, `places ${step} ${keyOf(search)}`, async () => {
+    const rows: { id: string }[] = await ctx.db.query(
+      `SELECT id FROM (SELECT p.id, row_number() OVER (ORDER BY p.id) AS place ${found.sql}) AS placed WHERE place % ${step} = 0`,
+      found.params,
+    );
+    return rows.map(({ id }) => id);
+  });
+  const nearest = Math.min(Math.floor(wanted / pagesApart), places.length);
+  return nearest === 0 ? nowhere : { after: places[nearest - 1], skipped: nearest * step };
+}

@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltExam, type BuiltProfile, type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Row {
+  id: string;
+  userId: string;
+  applicantId: string | null;
+  paymentStatus: string;
+}
+interface Found {
+  applicants: Row[];
+  count: number;
+  page: number;
+  pages: number;
+}
+interface Share {
+  name: string;
+  percentage: number;
+}
+interface RestFound {
+  applicants: {
+    _id: string;
+    user: { name: string; paymentInfo: { status: string } };
+    marks: { applicantId: string | null };
+  }[];
+  count: number;
+  institutionStats: { sscInstitutions: Share[]; hscInstitutions: Share[] };
+  page: number;
+  pages: number;
+}
+interface Errors {
+  errors: { msg: string; code: string; field?: string }[];
+}
+
+const query = `query ($search: ApplicantSearch!) { applicants(search: $search) {
+  applicants { id userId applicantId name phone email examId examTitle examDate course programShortCode department
+    trimester year batch paymentStatus paymentMethod paymentReference paidAt submittedAt }
+  count page pages
+} }`;
+
+let admin: BuiltUser;
+let student: BuiltUser;
+let paid: BuiltProfile;
+let pending: BuiltProfile;
+let unpaid: BuiltProfile;
+let elsewhere: BuiltProfile;
+let exam: BuiltExam;
+let program: Awaited<ReturnType<typeof build.program>>;
+
+beforeAll(async () => {
+  admin = await build.admin();
+  student = await build.student();
+  program = await build.program({ programShortCode: 'CSE', programName: 'Computing' });
+  exam = await build.exam({
+    programId: program.id,
+    batch: 'Day 61',
+    trimester: 'Fall',
+    year: 2026,
+    title: 'Main exam',
+  });
+  const who = (name: string, email: string, phone: string) => build.user({ name, email, phone });
+  paid = await build.profile({
+    user: await who('AMINA RAHMAN', 'amina.r@uni.example', '01911223344'),
+    exam,
+    applicantId: 'CSE-26F-0042',
+    submittedAt: new Date('2026-08-01T00:00:00Z'),
+    sscInstitutionName: 'Zilla School',
+  });
+  await build.payment(paid.user.id, { paidAt: new Date('2026-09-10T06:00:00Z'), reference: 'SLIP-77' });
+  pending = await build.profile({
+    user: await who('RAHIM UDDIN', '50%_off@uni.example', '01822334455'),
+    exam,
+    submittedAt: new Date('2026-09-05T00:00:00Z'),
+    sscInstitutionName: 'Zilla School',
+  });
+  await build.payment(pending.user.id, { status: 'PENDING' });
+  unpaid = await build.profile({
+    user: await who('শাহানা বেগম', 'shahana@uni.example', '01733445566'),
+    exam,
+    submittedAt: new Date('2026-10-01T00:00:00Z'),
+    sscInstitutionName: 'Model School',
+  });
+  elsewhere = await build.profile({
+    exam: await build.exam({ batch: '61', trimester: 'Spring', year: 2027 }),
+    submittedAt: new Date('2026-10-02T00:00:00Z'),
+    sscInstitutionName: 'Town School',
+  });
+});
+
+const as = (user: BuiltUser) => ({ token: user.token });
+const byGraphQL = async (search: object): Promise<string[]> => {
+  const { data, errors } = await product.graphql<{ applicants: Found }>(query, { search }, as(admin));
+  expect(errors).toBeUndefined();
+  expect(data?.applicants.count).toBe(data?.applicants.applicants.length);
+  return data?.applicants.applicants.map((one) => one.id) ?? [];
+};
+const byRest = async (search: object): Promise<string[]> => {
+  const { body, status } = await product.rest<RestFound>('POST /profile/students', search, as(admin));
+  expect(status).toBe(200);
+  expect(body.count).toBe(body.applicants.length);
+  return body.applicants.map((one) => one._id);
+};
+
+describe.each([
+  ['GraphQL', byGraphQL, { fall: 'FALL' }],
+  ['REST', byRest, { fall: 'fall' }],
+] as const)('the filters by %s', (_transport, search, words) => {
+  const all = () => [paid.id, pending.id, unpaid.id, elsewhere.id];
+
+  it('find everybody in the order in which they applied where there are none', async () => {
+    expect(await search({})).toEqual(all());
+    expect(await search({ paymentStatus: 'All', name: '', program: '' })).toEqual(all());
+  });
+
+  it.each([
+    ['program by short code', () => ({ program: 'cse' })],
+    ['program by id', () => ({ program: program.id })],
+    ['department by id', () => ({ department: program.departmentId })],
+    ['batch', () => ({ batch: 'day 61' })],
+    ['trimester', () => ({ trimester: words.fall })],
+    ['year', () => ({ year: '২০২৬' })],
+    ['all of them', () => ({ program: 'CSE', batch: 'Day 61', trimester: words.fall, year: 2026 })],
+  ])('%s', async (_name, filter) => {
+    expect(await search(filter())).toEqual([paid.id, pending.id, unpaid.id]);
+  });
+
+  it.each([
+    ['part of a name in any case', { name: 'ahm' }, () => [paid.id]],
+    ['two letters', { name: 'RA' }, () => [paid.id, pending.id]],
+    ['a name in Bangla', { name: 'শাহানা' }, () => [unpaid.id]],
+    ['a name that only stands in an address', { name: 'shahana' }, () => []],
+    ['part of a phone', { phone: '2233' }, () => [paid.id, pending.id]],
+    ['a phone as it is written abroad', { phone: '+880 1911-223344' }, () => [paid.id]],
+    ['part of an e-mail address', { email: 'AMINA.R@' }, () => [paid.id]],
+    ['wildcards as they are', { email: '0%_o' }, () => [pending.id]],
+    ['wildcards that fit nothing', { email: 'a_ina%' }, () => []],
+    ['a backslash', { name: '\\' }, () => []],
+    ['part of an applicant ID', { applicantId: '26f-0042' }, () => [paid.id]],
+    ['two parts together', { name: 'rah', phone: '018' }, () => [pending.id]],
+    ['two parts of two people', { name: 'amina', phone: '018' }, () => []],
+    ['Paid', { paymentStatus: 'Paid' }, () => [paid.id]],
+    ['Unpaid: all that is not PAID', { paymentStatus: 'Unpaid' }, () => [pending.id, unpaid.id, elsewhere.id]],
+    ['UNPAID as it is stored', { paymentStatus: 'UNPAID' }, () => [unpaid.id, elsewhere.id]],
+    ['PENDING', { paymentStatus: 'PENDING' }, () => [pending.id]],
+    ['paid after a day', { paymentStatus: 'Paid', paymentCompletionTime: '2026-09-10' }, () => [paid.id]],
+    ['paid after the day that follows', { paymentCompletionTime: '2026-09-11' }, () => []],
+    ['paid after an instant', { paymentCompletionTime: '2026-09-10T06:00:00Z' }, () => []],
+    ['form filled up after', { selectedDate: '2026-09-06' }, () => [unpaid.id, elsewhere.id]],
+    ['a program that is not there', { program: 'NONE' }, () => []],
+  ])('%s', async (_name, filter, expected) => {
+    expect(await search(filter)).toEqual(expected());
+  });
+});
+
+describe('the answer', () => {
+  it('shows the row of the table, and no applicant ID that is not paid for', async () => {
+    const { data } = await product.graphql<{ applicants: Found }>(
+      query,
+      { search: { phone: '01911223344' } },
+      as(admin),
+    );
+    expect(data?.applicants.applicants).toEqual([
+      {
+        id: paid.id,
+        userId: paid.user.id,
+        applicantId: 'CSE-26F-0042',
+        name: 'AMINA RAHMAN',
+        phone: '01911223344',
+        email: 'amina.r@uni.example',
+        examId: exam.id,
+        examTitle: 'Main exam',
+        examDate: exam.examDate.toISOString(),
+        course: 'Computing',
+        programShortCode: 'CSE',
+        department: expect.any(String),
+        trimester: 'FALL',
+        year: 2026,
+        batch: 'Day 61',
+        paymentStatus: 'PAID',
+        paymentMethod: 'BANK',
+        paymentReference: 'SLIP-77',
+        paidAt: '2026-09-10T06:00:00.000Z',
+        submittedAt: '2026-08-01T00:00:00.000Z',
+      },
+    ]);
+    const undone = await build.profile({ exam, applicantId: 'CSE-26F-0043' });
+    const found = await product.graphql<{ applicants: Found }>(
+      query,
+      { search: { name: undone.user.name } },
+      as(admin),
+    );
+    expect(found.data?.applicants.applicants[0]).toMatchObject({ id: undone.id, applicantId: null });
+    await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [undone.user.id]);
+    expect(await byGraphQL({ name: undone.user.name, batch: 'day 61' })).toEqual([]);
+  });
+
+  it('is nested by REST, with shares of institutions, largest first', async () => {
+    const { body } = await product.rest<RestFound>('POST /profile/students/', { program: 'CSE' }, as(admin));
+    expect(body).toMatchObject({ count: 3, page: 1, pages: 1 });
+    expect(body.institutionStats).toEqual({
+      sscInstitutions: [
+        { name: 'Zilla School', percentage: 66.67 },
+        { name: 'Model School', percentage: 33.33 },
+      ],
+      hscInstitutions: [{ name: 'Narsingdi Government College', percentage: 100 }],
+    });
+    const [first] = body.applicants;
+    expect(first?.user).toMatchObject({ name: 'AMINA RAHMAN', paymentInfo: { status: 'PAID' } });
+    expect(first).toMatchObject({
+      admissionInfo: { course: 'Computing', trimester: 'Fall', year: 2026, batch: 'Day 61' },
+      marks: { applicantId: 'CSE-26F-0042', examId: { _id: exam.id } },
+    });
+    expect(first?.user).not.toHaveProperty('passwordHash');
+    const everybody = await product.rest<RestFound>('POST /profile/students', {}, as(admin));
+    expect(everybody.body.institutionStats.sscInstitutions).toEqual([
+      { name: 'Zilla School', percentage: 50 },
+      { name: 'Model School', percentage: 25 },
+      { name: 'Town School', percentage: 25 },
+    ]);
+  });
+
+  it('names whom all of a search are, and refuses more than one call may work on', async () => {
+    const text =
+      'query ($search: ApplicantSearch!) { applicantIds(search: $search) { profileId userId name phone email } }';
+    const { data } = await product.graphql<{ applicantIds: object[] }>(text, { search: { program: 'CSE' } }, as(admin));
+    expect(data?.applicantIds.map((one) => Reflect.get(one, 'profileId'))).toEqual([paid.id, pending.id, unpaid.id]);
+    expect(data?.applicantIds[0]).toEqual({
+      profileId: paid.id,
+      userId: paid.user.id,
+      name: 'AMINA RAHMAN',
+      phone: '01911223344',
+      email: 'amina.r@uni.example',
+    });
+  });
+});
+
+describe('is for administrators', () => {
+  it.each([
+    ['nobody', () => undefined, 401],
+    ['a student', () => student.token, 403],
+  ])('not for %s', async (_who, token, status) => {
+    const options = { token: token() };
+    expect((await product.rest('POST /profile/students', {}, options)).status).toBe(status);
+    const { errors } = await product.graphql(query, { search: {} }, options);
+    expect(errors?.[0]?.extensions.code).toBe(status === 401 ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+  });
+
+  it('and names every filter that cannot be read', async () => {
+    const wrong = { year: 'soon', paymentStatus: 'Maybe', selectedDate: '2026-13-01', name: 'x'.repeat(101) };
+    const { status, body } = await product.rest<Errors>('POST /profile/students', wrong, as(admin));
+    expect(status).toBe(400);
+    expect(body.errors.map((one) => one.field)).toEqual(['name', 'paymentStatus', 'year', 'selectedDate']);
+    for (const odd of [
+      { name: { $gt: '' } },
+      { name: ['a'] },
+      { trimester: 'Winter' },
+      { name: 'a\u0000b' },
+      { email: '\ud800' },
+    ]) {
+      expect((await product.rest('POST /profile/students', odd, as(admin))).status).toBe(400);
+    }
+  });
+});

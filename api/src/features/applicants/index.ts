@@ -1,0 +1,13 @@
+import { feature } from '../../feature.ts';
+import { ApplicantPageResolver, ApplicantResolver } from './applicant.resolver.ts';
+import { applicantRows } from './applicants.rest.ts';
+
+export { type Found, foundBy } from './applicant.filter.ts';
+export { findContacts } from './applicant.service.ts';
+export { ApplicantContact, ApplicantSearch } from './applicant.types.ts';
+
+export const applicants = feature({
+  name: 'applicants',
+  resolvers: [ApplicantResolver, ApplicantPageResolver],
+  rest: applicantRows,
+});

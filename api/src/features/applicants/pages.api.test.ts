@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltExam, type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { queriesOf } from '../../../test/queries.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Found {
+  applicants: { id: string }[];
+  count: number;
+  page: number;
+  pages: number;
+}
+interface RestFound extends Omit<Found, 'applicants'> {
+  applicants: { _id: string }[];
+}
+
+const query = `query ($search: ApplicantSearch!) { applicants(search: $search) { applicants { id } count page pages } }`;
+const as = (user: BuiltUser) => ({ token: user.token });
+
+describe('pages', () => {
+  let admin: BuiltUser;
+  let many: BuiltExam;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    admin = await build.admin();
+    many = await build.exam({ batch: 'many' });
+    for (let number = 0; number < 23; number += 1) ids.push((await build.profile({ exam: many })).id);
+  });
+  const page = async (search: object) =>
+    (await product.graphql<{ applicants: Found }>(query, { search: { batch: 'many', ...search } }, as(admin))).data
+      ?.applicants;
+
+  it('follow each other to the last, and end', async () => {
+    const seen: string[] = [];
+    for (let number = 1; number <= 12; number += 1) {
+      const found = await page({ limit: 2, page: number });
+      expect(found).toMatchObject({ count: 23, page: number, pages: 12 });
+      seen.push(...(found?.applicants.map((one) => one.id) ?? []));
+    }
+    expect(seen).toEqual(ids);
+    expect((await page({ limit: 2, page: 13 }))?.applicants).toEqual([]);
+    expect((await page({ limit: 2, page: 999 }))?.applicants).toEqual([]);
+  });
+
+  it('hold who came meanwhile, and count them', async () => {
+    expect(await page({ limit: 5, page: 5 })).toMatchObject({ count: 23, pages: 5 });
+    ids.push((await build.profile({ exam: many })).id);
+    const found = await page({ limit: 5, page: 5 });
+    expect(found).toMatchObject({ count: 24, pages: 5 });
+    expect(found?.applicants.map((one) => one.id)).toEqual(ids.slice(20));
+  });
+
+  it('are 50 by GraphQL and 1000 by REST unless the call says more, and begin at 1', async () => {
+    const rest = await product.rest<RestFound>(
+      'POST /profile/students',
+      { batch: 'many', limit: '7', page: '2' },
+      as(admin),
+    );
+    expect(rest.body.applicants.map((one) => one._id)).toEqual(ids.slice(7, 14));
+    expect(
+      (await product.rest<RestFound>('POST /profile/students', { page: '', limit: '' }, as(admin))).body.page,
+    ).toBe(1);
+    for (const search of [{ page: 0 }, { limit: 0 }, { limit: 5001 }, { page: 1.5 }]) {
+      expect((await product.rest('POST /profile/students', search, as(admin))).status).toBe(400);
+    }
+  });
+
+  it('cost as many statements whether they are long or short, and count once', async () => {
+    const ask = (limit: number) =>
+      product.rest('POST /profile/students', { batch: 'many', limit }, as(admin)).then((answer) => answer.status);
+    await ask(3);
+    const short = await queriesOf(product, () => ask(3));
+    const long = await queriesOf(product, () => ask(20));
+    expect(long.length).toBe(short.length);
+    expect(long.filter((one) => /count\(\*\)/.test(one))).toEqual([]);
+    expect(long.length).toBeLessThan(15);
+  });
+});
