@@ -1,0 +1,55 @@
+import type { Dashboard_PaymentFragment, DashboardQuery } from '../../gql/dashboard.ts';
+
+export type Attempt = Dashboard_PaymentFragment['attempts'][number];
+
+export const unpaid: Dashboard_PaymentFragment = {
+  applicantId: null,
+  feeBank: 1000,
+  feeBkash: 1016,
+  paymentInfo: { status: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', bankSlipNumber: null, transactionId: null },
+  attempts: [],
+};
+
+export const paidBy = (given: Partial<Dashboard_PaymentFragment['paymentInfo']>): Dashboard_PaymentFragment => ({
+  ...unpaid,
+  applicantId: 'CSE-26S-0007',
+  paymentInfo: { ...unpaid.paymentInfo, status: 'PAID', ...given },
+});
+
+export const pendingBy = (paymentMethod: 'BANK' | 'BKASH', bankSlipNumber: string | null = null) => ({
+  ...unpaid,
+  paymentInfo: { ...unpaid.paymentInfo, status: 'PENDING' as const, paymentMethod, bankSlipNumber },
+});
+
+export const attempt = (given: Partial<Attempt>): Attempt => ({
+  id: 'a1',
+  state: 'REJECTED',
+  bankSlipNumber: 'DBBL-1001',
+  reason: null,
+  ...given,
+});
+
+export const profile: NonNullable<DashboardQuery['myProfile']> = {
+  id: 'p1',
+  profilePic: '/files/picture.jpg',
+  signature: '/files/signature.jpg',
+  admissionInfo: { course: 'BSc in Computer Science and Engineering' },
+  marks: {
+    date: '2026-11-21T04:30:00.000Z',
+    result: null,
+    place: null,
+    examId: { id: 'e1', title: 'CSE Spring 2027', conducted: false },
+  },
+};
+
+export const notice = { id: 'n1', title: 'Seat plan of the exam', date: '2026-11-01T04:30:00.000Z' };
+
+/** What the API answers to somebody without anything; a test says what differs. */
+export const answers = (given: Partial<DashboardQuery> = {}): DashboardQuery => ({
+  me: { id: 'user-STUDENT', name: 'RAHIMA KHATUN', profilePic: null },
+  myProfile: null,
+  myPayment: unpaid,
+  myProfileDraft: null,
+  notices: { notices: [] },
+  ...given,
+});

@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp, userOf } from '../../../test/render.tsx';
+import type { DashboardQuery } from '../../gql/dashboard.ts';
+import { showLanguage } from '../../lib/language.ts';
+import { answers, attempt, notice, paidBy, pendingBy, profile, unpaid } from './dashboard.fixture.ts';
+import { looksAgainAfter } from './useLookAgain.ts';
+
+afterEach(() => vi.useRealTimers());
+
+async function open(given: Partial<DashboardQuery> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
+  api.answers({ ...answers(given) });
+  const app = await renderApp('/dashboard', { as: 'STUDENT' });
+  await screen.findByRole('navigation', { name: 'Your application' });
+  return app;
+}
+
+/** The pages that the screen itself leads to, in the order of the document. */
+const leadsTo = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
+
+describe('the cards by progress', () => {
+  it('without a profile: Create Profile alone', async () => {
+    const { container } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, RAHIMA KHATUN' })).toBeVisible();
+    expect(screen.getByText('RK')).toBeVisible();
+    expect(link('Create Profile')).toHaveAttribute('href', '/create-profile');
+    expect(leadsTo()).toEqual(['/create-profile']);
+    expect(screen.getByText(/^Left to do: Select Program & Create Profile, Upload Image/)).toBeVisible();
+    expect(screen.queryByText('Your exam')).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('with a draft: goes on with it, and says when it was saved', async () => {
+    await open({ myProfileDraft: { savedAt: '2026-10-31T04:32:00.000Z' } });
+    expect(screen.getByText(/Continue your draft, saved at 31 Oct 2026, 10:32/)).toBeVisible();
+    expect(link('Continue your draft')).toHaveAttribute('href', '/create-profile');
+  });
+
+  it('without images: View Profile and Upload', async () => {
+    await open({ myProfile: { ...profile, profilePic: null, signature: null } });
+    expect(screen.getByRole('heading', { name: 'Upload your picture and your signature' })).toBeVisible();
+    expect(link('Upload')).toHaveAttribute('href', '/upload');
+    expect(link('View Profile')).toHaveAttribute('href', '/profile');
+    expect(leadsTo()).toEqual(['/upload', '/profile']);
+  });
+
+  it.each([
+    ['Upload your signature', { signature: null }],
+    ['Upload your profile picture', { profilePic: null }],
+  ])('with one image: %s', async (title, missing) => {
+    await open({ myProfile: { ...profile, ...missing } });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(leadsTo()).toEqual(['/upload', '/profile']);
+  });
+
+  it('unpaid: View Profile, Change Image and Make Payment with both prices', async () => {
+    const { container } = await open({ myProfile: profile });
+    expect(screen.getByText(/BDT 1016 by bKash, or BDT 1000 at the bank/)).toBeVisible();
+    expect(link('Make Payment')).toHaveAttribute('href', '/payment');
+    expect(link('View Profile')).toHaveAttribute('href', '/profile');
+    expect(link('Change Image')).toHaveAttribute('href', '/upload');
+    expect(leadsTo()).toEqual(['/payment', '/profile', '/upload']);
+    expect(screen.queryByText(/Applicant ID:/)).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('paid by bKash: Payment Complete with the transaction ID, the applicant ID and Download Admit', async () => {
+    const { container } = await open({
+      myProfile: profile,
+      myPayment: paidBy({ paymentMethod: 'BKASH', transactionId: 'BKX7A91' }),
+    });
+    const card = within(screen.getByRole('region', { name: 'Payment Complete' }));
+    expect(card.getByText('bKash')).toBeVisible();
+    expect(card.getByText('Transaction ID').nextSibling).toHaveTextContent('BKX7A91');
+    expect(screen.getByText('CSE-26S-0007')).toBeVisible();
+    expect(link('Download Admit')).toHaveAttribute('href', '/download-admit');
+    expect(leadsTo()).toEqual(['/download-admit', '/payment', '/profile', '/upload']);
+    expect(screen.getByText('Left to do: Download Admit.')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('paid at the bank: the number of the slip instead', async () => {
+    await open({ myProfile: profile, myPayment: paidBy({ paymentMethod: 'BANK', bankSlipNumber: 'DBBL-1001' }) });
+    const card = within(screen.getByRole('region', { name: 'Payment Complete' }));
+    expect(card.getByText('Bank')).toBeVisible();
+    expect(card.getByText('Bank slip number').nextSibling).toHaveTextContent('DBBL-1001');
+    expect(card.queryByText('Transaction ID')).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment that is not through', () => {
+  it('PENDING at the bank: says what is being done, and shows the slip', async () => {
+    await open({ myProfile: profile, myPayment: pendingBy('BANK', 'DBBL-1001') });
+    const step = within(screen.getByRole('region', { name: 'Your payment is being checked' }));
+    expect(step.getByText(/up to 24 hours/)).toBeVisible();
+    expect(step.getByText('DBBL-1001')).toBeVisible();
+    expect(step.getByRole('link', { name: 'View Payment' })).toHaveAttribute('href', '/payment');
+    expect(screen.queryByText('Payment Complete')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Download Admit' })).not.toBeInTheDocument();
+  });
+
+  it('PENDING at bKash: asks not to pay twice', async () => {
+    await open({ myProfile: profile, myPayment: pendingBy('BKASH') });
+    expect(screen.getByText(/bKash has not confirmed it yet/)).toBeVisible();
+  });
+
+  it('rejected: names the slip and the reason before the way to pay again', async () => {
+    const rejected = attempt({ reason: 'Not found at the bank' });
+    await open({ myProfile: profile, myPayment: { ...unpaid, attempts: [rejected] } });
+    expect(screen.getByText('Your bank slip DBBL-1001 was not accepted')).toBeVisible();
+    expect(screen.getByText('Reason: Not found at the bank')).toBeVisible();
+    expect(link('Make Payment')).toBeVisible();
+  });
+
+  it('under review: asks for no other payment', async () => {
+    await open({ myProfile: profile, myPayment: { ...unpaid, attempts: [attempt({ state: 'REVIEW' })] } });
+    expect(screen.getByRole('heading', { name: 'A payment of yours is being looked at' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Make Payment' })).not.toBeInTheDocument();
+  });
+
+  it('is asked for again once a minute while PENDING, and not after that', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.answers({ ...answers({ myProfile: profile, myPayment: pendingBy('BANK', 'DBBL-1001') }) });
+    await renderApp('/dashboard', { as: 'STUDENT' });
+    await screen.findByRole('heading', { name: 'Your payment is being checked' });
+    expect(api.calls('Dashboard')).toHaveLength(1);
+    api.answers({ myPayment: paidBy({ paymentMethod: 'BANK', bankSlipNumber: 'DBBL-1001' }) });
+    await act(() => vi.advanceTimersByTimeAsync(looksAgainAfter));
+    expect(await screen.findByRole('heading', { name: 'Payment Complete' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3 * looksAgainAfter));
+    expect(api.calls('Dashboard')).toHaveLength(2);
+  });
+
+  it('is asked for again when the tab is looked at, and keeps what is shown while there is no connection', async () => {
+    await open({ myProfile: profile, myPayment: pendingBy('BANK', 'DBBL-1001') });
+    api.down();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible();
+    api.down(false);
+    api.answers({ myPayment: paidBy({ paymentMethod: 'BANK' }) });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: 'Payment Complete' }, { timeout: 5_000 })).toBeVisible();
+  });
+});
+
+describe('the exam', () => {
+  it('has its date in long format and the days that are left', async () => {
+    await open({ myProfile: profile });
+    const card = within(screen.getByRole('region', { name: 'Your exam' }));
+    expect(card.getByText('CSE Spring 2027')).toBeVisible();
+    expect(card.getByText(/Saturday,? 21 November 2026 at 10:30/)).toBeVisible();
+    expect(card.getByText('In 20 days')).toBeVisible();
+  });
+
+  it.each([
+    ['2026-11-01T15:00:00+06:00', 'Today'],
+    ['2026-11-02T09:00:00+06:00', 'Tomorrow'],
+    ['2026-10-31T09:00:00+06:00', 'Held'],
+  ])('on %s: %s', async (date, words) => {
+    await open({ myProfile: { ...profile, marks: { ...profile.marks, date } } });
+    expect(within(screen.getByRole('region', { name: 'Your exam' })).getByText(words)).toBeVisible();
+  });
+
+  it('has been held: no longer asks to bring the admit card, and shows the result', async () => {
+    const marks = {
+      ...profile.marks,
+      result: 'Selected',
+      place: 3,
+      examId: { ...profile.marks.examId, conducted: true },
+    };
+    await open({ myProfile: { ...profile, marks }, myPayment: paidBy({ paymentMethod: 'BKASH' }) });
+    expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
+    expect(screen.getByText('Selected')).toBeVisible();
+    expect(link('Download Admit')).toBeVisible();
+  });
+});
+
+describe('the newest notice', () => {
+  it('is led to by a banner', async () => {
+    await open({ notices: { notices: [notice, { ...notice, id: 'n0', title: 'Older' }] } });
+    expect(link('Seat plan of the exam')).toHaveAttribute('href', '/notices/n1');
+    expect(screen.getByText('Sunday, 1 November 2026')).toBeVisible();
+    expect(screen.queryByText('Older')).not.toBeInTheDocument();
+  });
+
+  it('leaves no empty banner where there is none', async () => {
+    await open();
+    expect(screen.queryByText('Newest notice')).not.toBeInTheDocument();
+  });
+});
+
+describe('the screen', () => {
+  it('asks once for everything, greets at once, and shows the shape of what comes', async () => {
+    api.answers({ ...answers({ myProfile: profile }) });
+    await renderApp('/dashboard', { as: userOf('STUDENT', { profilePic: '/files/me.jpg' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, RAHIMA KHATUN' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
+    expect(
+      api
+        .calls()
+        .map(({ operation }) => operation)
+        .filter((name) => name !== 'Site'),
+    ).toEqual(['Dashboard']);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    api.answers({
+      ...answers(),
+      myPayment: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
+      },
+    });
+    const { user } = await renderApp('/dashboard', { as: 'STUDENT' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Reference for support: r-7')).toBeVisible();
+    api.answers({ myPayment: unpaid });
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Create Profile' })).toBeVisible();
+  });
+
+  it('speaks Bangla, with its digits; names and IDs stay', async () => {
+    showLanguage('bn');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
+    api.answers({
+      ...answers({
+        myProfile: profile,
+        myPayment: paidBy({ paymentMethod: 'BKASH', transactionId: 'BKX7A91' }),
+        notices: { notices: [notice] },
+      }),
+    });
+    await renderApp('/dashboard', { as: 'STUDENT' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'স্বাগতম, RAHIMA KHATUN' })).toBeVisible();
+    expect(await screen.findByText('আর ২০ দিন')).toBeVisible();
+    expect(screen.getByText('CSE-26S-0007')).toBeVisible();
+    expect(screen.getByText('BKX7A91')).toBeVisible();
+    expect(screen.getByText(/২১ নভেম্বর,? ২০২৬/)).toBeVisible();
+  });
+
+  it('is not for administrators', async () => {
+    const { address } = await renderApp('/dashboard', { as: 'ADMIN' });
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+  });
+});

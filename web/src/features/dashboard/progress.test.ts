@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { attempt, paidBy, pendingBy, profile, unpaid } from './dashboard.fixture.ts';
+import { daysUntil, isOver, progressOf, rejectedSlip } from './progress.ts';
+
+const stage = (myProfile: typeof profile | null, myPayment = unpaid) => progressOf({ myProfile, myPayment }).stage;
+
+describe('where an application stands', () => {
+  it('goes from profile to images, payment and admit card', () => {
+    expect(stage(null)).toBe('profile');
+    expect(stage({ ...profile, profilePic: null, signature: null })).toBe('images');
+    expect(stage({ ...profile, signature: null })).toBe('images');
+    expect(stage({ ...profile, profilePic: null })).toBe('images');
+    expect(stage(profile)).toBe('payment');
+    expect(stage(profile, pendingBy('BANK', 'DBBL-1001'))).toBe('checking');
+    expect(stage(profile, paidBy({ paymentMethod: 'BKASH' }))).toBe('admit');
+  });
+
+  it('asks for no second payment while one is under review', () => {
+    expect(stage(profile, { ...unpaid, attempts: [attempt({ state: 'REVIEW' })] })).toBe('review');
+    const older = [attempt({ state: 'REJECTED' }), attempt({ id: 'a0', state: 'REVIEW' })];
+    expect(stage(profile, { ...unpaid, attempts: older })).toBe('payment');
+  });
+
+  it('counts the steps that are behind the applicant', () => {
+    const done = (...given: Parameters<typeof stage>) =>
+      progressOf({ myProfile: given[0], myPayment: given[1] ?? unpaid }).done;
+    expect(done(null)).toEqual([]);
+    expect(done({ ...profile, signature: null })).toEqual(['profile']);
+    expect(done(profile)).toEqual(['profile', 'images']);
+    expect(done(profile, pendingBy('BANK'))).toEqual(['profile', 'images']);
+    expect(done(profile, paidBy({}))).toEqual(['profile', 'images', 'payment']);
+    // An administrator may set a payment by hand at any time.
+    expect(done(null, paidBy({}))).toEqual(['payment']);
+  });
+});
+
+describe('a slip that was not accepted', () => {
+  it('is told of until something newer has been handed in', () => {
+    const rejected = attempt({ reason: 'Not found at the bank' });
+    expect(rejectedSlip({ ...unpaid, attempts: [rejected] })).toEqual(rejected);
+    expect(rejectedSlip({ ...unpaid, attempts: [attempt({ id: 'a2', state: 'CANCELLED' }), rejected] })).toBeNull();
+    expect(rejectedSlip({ ...paidBy({}), attempts: [rejected] })).toBeNull();
+    expect(rejectedSlip(unpaid)).toBeNull();
+  });
+});
+
+describe('days until the exam', () => {
+  const exam = '2026-11-21T04:30:00.000Z';
+  it.each([
+    ['2026-11-21T00:00:00.000+06:00', 0],
+    ['2026-11-20T23:59:00.000+06:00', 1],
+    ['2026-11-20T00:01:00.000+06:00', 1],
+    ['2026-10-22T12:00:00.000+06:00', 30],
+    ['2026-11-21T23:59:00.000+06:00', 0],
+    ['2026-11-22T00:01:00.000+06:00', -1],
+  ])('are counted by the calendar of Dhaka: from %s it is %i', (now, days) => {
+    expect(daysUntil(exam, new Date(now))).toBe(days);
+  });
+
+  it('end with the day, or when the office says so', () => {
+    const now = new Date('2026-11-21T23:59:00.000+06:00');
+    expect(isOver({ conducted: false }, exam, now)).toBe(false);
+    expect(isOver({ conducted: true }, exam, now)).toBe(true);
+    expect(isOver({ conducted: false }, exam, new Date('2026-11-22T00:01:00.000+06:00'))).toBe(true);
+  });
+});

@@ -1,0 +1,234 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
+import { showLanguage } from '../../lib/language.ts';
+import { graduate, masters, profile } from './profiles.fixture.ts';
+
+type Profile = ProfileView_ProfileFragment;
+
+async function open(given: Partial<Profile> = {}, url = '/profile') {
+  api.answers({ myProfile: { ...profile, ...given } });
+  const app = await renderApp(url, { as: 'STUDENT' });
+  await screen.findByRole('heading', { level: 2, name: 'RAHIMA KHATUN' });
+  return app;
+}
+
+const card = (name: string) => screen.getByRole('region', { name });
+/** Names and values of a card, in their order. */
+const factsOf = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+const withPayment = (status: Profile['user']['paymentInfo']['status']) => ({
+  user: { ...profile.user, paymentInfo: { status } },
+  marks: { ...profile.marks, applicantId: 'CSE-27S-0007' },
+});
+const job = (companyName: string, more: Partial<Profile['workExperience'][number]> = {}) => ({
+  id: companyName || 'blank',
+  companyName,
+  position: 'Clerk',
+  from: '2021-03',
+  to: 'Till Date',
+  ...more,
+});
+
+describe('the header', () => {
+  it.each(['/profile', '/profile-student'])('says who it is, at %s', async (url) => {
+    const { container } = await open({}, url);
+    expect(factsOf(card('Who you are'))).toEqual(['Phone: 01700000005', 'E-mail: rahima@example.org', 'Batch: 45']);
+    expect(screen.getByText('RK')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
+    await expectAccessible(container);
+  });
+
+  it.each([
+    ['UNPAID', 'Payment: Unpaid'],
+    ['PENDING', 'Payment: Pending'],
+    ['PAID', 'Payment: Paid'],
+  ] as const)('%s: a chip leads to the payment', async (status, words) => {
+    await open(withPayment(status));
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/payment');
+  });
+
+  it('shows the applicant ID after the payment alone', async () => {
+    const { unmount } = await open(withPayment('PENDING'));
+    expect(screen.queryByText('CSE-27S-0007')).not.toBeInTheDocument();
+    unmount();
+    await open(withPayment('PAID'));
+    expect(factsOf(card('Who you are'))).toContain('Applicant ID: CSE-27S-0007');
+  });
+
+  it('shows the pictures, and the first letters where a picture cannot be had', async () => {
+    await open({ profilePic: '/files/me.jpg', signature: '/files/signature.jpg' });
+    const picture = screen.getByRole('img', { name: 'Picture of RAHIMA KHATUN' });
+    expect(picture).toHaveAttribute('src', '/files/me.jpg');
+    expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', '/files/signature.jpg');
+    picture.dispatchEvent(new Event('error'));
+    expect(await screen.findByText('RK')).toBeVisible();
+  });
+});
+
+describe('the cards', () => {
+  it('hold what was submitted, without empty lines', async () => {
+    await open();
+    expect(factsOf(card('Applied to'))).toEqual([
+      'Program: BSc in Computer Science and Engineering',
+      expect.stringMatching(/^Exam date: Saturday,? 21 November 2026 at 10:30/),
+      'Department: Computer Science and Engineering',
+      'Exam: CSE Spring 2027',
+      'Trimester: Spring',
+      'Year: 2027',
+      'Batch: 45',
+    ]);
+    expect(factsOf(card('Personal Info'))).toEqual([
+      'Religion: Islam',
+      'Gender: Female',
+      'Date of birth: 9 March 2008',
+      'Nationality: Bangladeshi',
+    ]);
+    expect(factsOf(card('Address'))).toEqual([
+      'Present: House 7, Road 3, Dhanmondi, Dhaka',
+      'Permanent: Vill. Char Bhairabi, Haimchar, Chandpur',
+    ]);
+    expect(factsOf(card("Guardian's Details"))).toEqual([
+      "Father's name: ABDUL KARIM",
+      "Father's phone: 01711111111",
+      "Mother's name: SALMA BEGUM",
+      "Mother's phone: 01822222222",
+    ]);
+  });
+
+  it('hold the certificates, and the degrees where there are some', async () => {
+    const { unmount } = await open();
+    const academic = card('Academic Details');
+    expect(
+      within(academic)
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['SSC', 'HSC']);
+    expect(factsOf(academic)).toEqual([
+      'Institution: Haimchar High School',
+      'Group: Science',
+      'Passing year: 2024',
+      'GPA: 5.00',
+      'Institution: Chandpur Government College',
+      'Group: Commerce',
+      'Passing year: 2026',
+      'GPA: 4.50',
+      'Converted GPA: 4.25',
+      'Subjects: Physics, Chemistry',
+    ]);
+    unmount();
+    await open({ gradDegree: graduate, mastersDegree: masters });
+    const facts = factsOf(card('Academic Details'));
+    expect(facts).toEqual(expect.arrayContaining(['Degree type: Hons', 'Academic years: 2018 – 2022', 'CGPA: 3.50']));
+    expect(facts.slice(-3)).toEqual(['Institution: Jahangirnagar University', 'Course: MBA', 'Academic years: 2023']);
+    expect(screen.getByRole('heading', { level: 3, name: 'Post Graduate' })).toBeVisible();
+  });
+
+  it('give what is optional where it was given', async () => {
+    await open({
+      personalDetails: { ...profile.personalDetails, bloodGroup: 'AB+', nidNumber: '1234567890' },
+      guardiansInfo: { ...profile.guardiansInfo, localGuardiansName: 'JAMAL UDDIN' },
+    });
+    expect(factsOf(card('Personal Info'))).toEqual(
+      expect.arrayContaining(['Blood group: AB+', 'National ID number: 1234567890']),
+    );
+    expect(factsOf(card("Guardian's Details"))).toContain('Local guardian: JAMAL UDDIN');
+  });
+
+  it('show marks and the result once there are some', async () => {
+    const { unmount } = await open({ marks: { ...profile.marks, remarks: 'Came late' } });
+    expect(screen.queryByRole('region', { name: 'Exam result' })).not.toBeInTheDocument();
+    unmount();
+    await open({ marks: { ...profile.marks, written: 31.5, viva: 0, total: 31.5, result: 'Selected', place: 12 } });
+    expect(factsOf(card('Exam result'))).toEqual([
+      'Result: Selected',
+      'Place: 12',
+      'Written: 31.5',
+      'Viva: 0',
+      'Total: 31.5',
+    ]);
+  });
+});
+
+describe('the tables', () => {
+  it('of work experience: company, position and time', async () => {
+    const { container } = await open({
+      workExperience: [job('Square Ltd.'), job('Pran Foods', { from: '2019-01-15', to: '2020-02-01' })],
+    });
+    const table = within(screen.getByRole('table', { name: 'Work Experience' }));
+    expect(table.getByRole('rowheader', { name: /Square Ltd\./ })).toBeVisible();
+    expect(table.getByText('March 2021 – Till Date')).toBeVisible();
+    expect(table.getByText('15 January 2019 – 1 February 2020')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('of work experience: only if the first entry has a company name', async () => {
+    await open({ workExperience: [job(''), job('Square Ltd.')] });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('of the other programs: program, department and exam date, when there are any', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByText('Other programs that you have applied to')).not.toBeInTheDocument();
+    unmount();
+    const other = { id: 'e2', course: 'BBA', department: 'Business', examDate: '2026-12-05T04:00:00.000Z' };
+    await open({ marks: { ...profile.marks, otherPrograms: [other] } });
+    const table = within(screen.getByRole('table', { name: 'Other programs that you have applied to' }));
+    expect(table.getByRole('rowheader', { name: /BBA/ })).toBeVisible();
+    expect(table.getByText('Business')).toBeVisible();
+    expect(table.getByText(/Saturday,? 5 December 2026 at 10:00/)).toBeVisible();
+  });
+});
+
+describe('the screen', () => {
+  it('sends somebody without a profile to the form', async () => {
+    api.answers({ myProfile: null });
+    const { container } = await renderApp('/profile', { as: 'STUDENT' });
+    expect(await screen.findByText('You have no profile yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Profile' })).toHaveAttribute('href', '/create-profile');
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    api.answers({
+      myProfile: () => {
+        throw refusal('SERVICE_UNAVAILABLE', 'Busy');
+      },
+    });
+    const { user } = await renderApp('/profile', { as: 'STUDENT' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answers({ myProfile: profile });
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 2, name: 'RAHIMA KHATUN' })).toBeVisible();
+  });
+
+  it('prints', async () => {
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('speaks Bangla, with its digits and words; names, phones and IDs stay', async () => {
+    showLanguage('bn');
+    api.answers({ myProfile: { ...profile, ...withPayment('PAID'), gradDegree: graduate } });
+    await renderApp('/profile', { as: 'STUDENT' });
+    await screen.findByRole('heading', { level: 2, name: 'RAHIMA KHATUN' });
+    expect(factsOf(card('আপনার পরিচয়'))).toEqual([
+      'ফোন: 01700000005',
+      'ই-মেইল: rahima@example.org',
+      'আবেদনকারী আইডি: CSE-27S-0007',
+      'ব্যাচ: 45',
+    ]);
+    expect(factsOf(card('ব্যক্তিগত তথ্য')).slice(0, 3)).toEqual(['ধর্ম: ইসলাম', 'লিঙ্গ: নারী', 'জন্ম তারিখ: ৯ মার্চ, ২০০৮']);
+    expect(factsOf(card('শিক্ষাগত তথ্য'))).toEqual(
+      expect.arrayContaining(['বিভাগ: বিজ্ঞান', 'পাসের সাল: ২০২৪', 'জিপিএ: ৫.০০', 'ডিগ্রির ধরন: অনার্স']),
+    );
+  });
+});
