@@ -1,7 +1,14 @@
 import { feature } from '../../feature.ts';
+import { verifyChains } from './audit.health.ts';
+import { AuditResolver } from './audit.resolver.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
 export { record } from './audit.service.ts';
 export { AuditEvent };
 
-export const audit = feature({ name: 'audit', entities: [AuditEvent] });
+export const audit = feature({
+  name: 'audit',
+  entities: [AuditEvent],
+  resolvers: [AuditResolver],
+  jobs: [verifyChains],
+});

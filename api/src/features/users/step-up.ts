@@ -1,0 +1,42 @@
+import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import type { RateLimit } from '../../limits/rate-limits.ts';
+import { isPassword, User } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
+
+/** Wrong passwords of a signed-in caller, wherever from: as many as at sign-in, and never scaled. */
+const stepUpLock: RateLimit = {
+  name: 'step-up',
+  points: limits.signIn.wrongPasswords,
+  seconds: limits.signIn.lockMinutes * 60,
+  scales: false,
+  refusal: 'wrongPasswordsLocked',
+};
+
+export interface StepUp {
+  reason?: string | null | undefined;
+  currentPassword?: string | null | undefined;
+}
+
+/** Asks the caller for a reason and the own password again (contract, "Step-up"). Call it outside a transaction: the try must count. */
+export async function demandStepUp(ctx: Ctx, { reason, currentPassword }: StepUp): Promise<void> {
+  if (!reason) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'reason' });
+  if (!currentPassword) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'currentPassword' });
+  await demandOwnPassword(ctx, currentPassword);
+}
+
+/** Refuses a wrong password; the fifth in a row shuts the door for 15 minutes, so that a stolen session cannot try them all. */
+export async function demandOwnPassword(ctx: Ctx, password: string): Promise<void> {
+  const { id } = callerOf(ctx);
+  const left = await ctx.app.limits.take(stepUpLock, id);
+  const own = await ctx.db.findOne(User, { where: { id }, select: { id: true, passwordHash: true } });
+  if (!(await isPassword(own?.passwordHash, password))) {
+    if (left === 0) {
+      await ctx.app.limits.shut(stepUpLock, id);
+      await record(ctx, { action: 'user.step-up-locked', subject: { type: 'user', id } });
+    }
+    fail('STEP_UP_REQUIRED', 'stepUpWrongPassword', { field: 'currentPassword' });
+  }
+  await ctx.app.limits.forget(stepUpLock, id);
+}

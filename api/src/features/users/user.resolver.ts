@@ -1,0 +1,66 @@
+import { text } from '@admission/schema';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Message } from '../../graphql/message.ts';
+import { User } from '../accounts/index.ts';
+import { findUser, findUsers, versionOf } from './user.search.ts';
+import * as service from './user.service.ts';
+import { AddUserInput, DeleteUserArgs, UpdateUserInput, UserPage, UserSearch } from './user.types.ts';
+
+/** Passwords are hashed and compared before a transaction opens, so that no lock waits for them. */
+@Resolver(() => User)
+export class UserResolver {
+  @Access('SuperAdmin')
+  @Query(() => UserPage, { description: 'The users that a search finds, 20 a page.' })
+  users(
+    @Arg('search', () => UserSearch, { defaultValue: {} }) search: UserSearch,
+    @Context() ctx: Ctx,
+  ): Promise<UserPage> {
+    return findUsers(ctx, search);
+  }
+
+  @Access('SuperAdmin')
+  @Query(() => User, { description: 'One user of any role.' })
+  user(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<User> {
+    return findUser(ctx, id);
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => Message, { description: 'Adds a user of any role.' })
+  async addUser(@Arg('input', () => AddUserInput) input: AddUserInput, @Context() ctx: Ctx): Promise<Message> {
+    await service.addUser(ctx, input);
+    return { msg: text(ctx.lang, 'userAdded') };
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => Message, {
+    description: 'Changes a user, role, password and payment included; what is left out stays as it is.',
+  })
+  async updateUser(@Arg('input', () => UpdateUserInput) input: UpdateUserInput, @Context() ctx: Ctx): Promise<Message> {
+    await service.updateUser(ctx, input);
+    return { msg: text(ctx.lang, 'userUpdated') };
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => Message, {
+    description: 'Deletes a user of any role; payments and the audit trail stay, and the phone is free again.',
+  })
+  async deleteUser(@Args(() => DeleteUserArgs) args: DeleteUserArgs, @Context() ctx: Ctx): Promise<Message> {
+    await service.deleteUser(ctx, args);
+    return { msg: text(ctx.lang, 'userDeleted') };
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Grows with each change of the account or its payment; an editor sends back the one it saw.',
+  })
+  version(@Root() user: User, @Context() ctx: Ctx): Promise<number> {
+    return versionOf(ctx, user.id);
+  }
+}

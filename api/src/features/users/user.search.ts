@@ -1,0 +1,68 @@
+import { limits, normaliseSlip, Role, SortDirection } from '@admission/schema';
+import type { SelectQueryBuilder } from 'typeorm';
+import { containing, pageOf } from '../../db/lists.ts';
+import { loaderOf } from '../../db/loaders.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { User } from '../accounts/index.ts';
+import { PaymentSummary } from '../payments/index.ts';
+import type { UserPage, UserSearch } from './user.types.ts';
+
+/** One page of the users that a search finds. Two queries; ids grow with time, so their order is that of creation. */
+export async function findUsers(ctx: Ctx, search: UserSearch): Promise<UserPage> {
+  const found = ctx.db.createQueryBuilder(User, 'u').where('u.role = :role', { role: search.role ?? Role.ADMIN });
+  whereText(found, search);
+  wherePayment(found, search);
+  const page = search.page ?? 1;
+  const size = limits.pages.users;
+  const total = await found.clone().select('count(*)', 'count').getRawOne<{ count: number }>();
+  const users = await found
+    .orderBy('u.id', search.sort === SortDirection.ASC ? 'ASC' : 'DESC')
+    .offset((page - 1) * size)
+    .limit(size)
+    .getMany();
+  return { users, ...pageOf(page, total?.count ?? 0, size) };
+}
+
+/** One user of any role. */
+export async function findUser(ctx: Ctx, id: string): Promise<User> {
+  return (await ctx.db.findOneBy(User, { id })) ?? fail('NOT_FOUND', 'userNotFound');
+}
+
+/** `users.search_text` holds name, phone and e-mail, one a line: a pattern of three lines keeps the three apart. */
+function whereText(found: SelectQueryBuilder<User>, { name, phone, email }: UserSearch): void {
+  if (!name && !phone && !email) return;
+  found.andWhere(
+    'u.search_text LIKE search_key(:name) || chr(10) || search_key(:phone) || chr(10) || search_key(:email)',
+    { name: containing(name ?? ''), phone: containing(phone ?? ''), email: containing(email ?? '') },
+  );
+}
+
+function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void {
+  const { paymentStatus, paymentMethod, trxID, bankSlipNumber } = search;
+  if (!paymentStatus && !paymentMethod && !trxID && !bankSlipNumber) return;
+  found.innerJoin(PaymentSummary, 's', 's.user_id = u.id');
+  if (paymentStatus) found.andWhere('s.status = :paymentStatus', { paymentStatus });
+  if (paymentMethod) found.andWhere('s.payment_method = :paymentMethod', { paymentMethod });
+  if (trxID) found.andWhere('s.transaction_id ILIKE :trxID', { trxID: containing(trxID) });
+  // As slip numbers are compared everywhere (contract, "Slip numbers").
+  if (bankSlipNumber)
+    found.andWhere(`upper(translate(s.bank_slip_number, ' -', '')) LIKE :slip`, {
+      slip: containing(normaliseSlip(bankSlipNumber)),
+    });
+}
+
+/**
+ * The version of a user as an editor sees it: grows with a change of the account and with one of its payment, which the same
+ * dialog shows, so that a stale dialog cannot undo a payment that came meanwhile (promise P41). Batched.
+ */
+export function versionOf(ctx: Ctx, userId: string): Promise<number> {
+  return loaderOf<string, number>(ctx, 'version of user', async (ids) => {
+    const rows: { id: string; version: number }[] = await ctx.db.query(
+      'SELECT u.id, u.version + s.version AS version FROM users u JOIN payment_summaries s ON s.user_id = u.id WHERE u.id = ANY($1::uuid[])',
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row.version]));
+    return ids.map((id) => byId.get(id) ?? 0);
+  }).load(userId);
+}
