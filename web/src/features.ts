@@ -1,7 +1,10 @@
 import { accountPages } from './features/accounts/index.ts';
+import { admitPages } from './features/admit/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { homePages } from './features/home/index.ts';
+import { imagePages } from './features/images/index.ts';
 import { noticePages } from './features/notices/index.ts';
+import { paymentPages } from './features/payments/index.ts';
 import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
 import type { PageRoute } from './page.tsx';
@@ -14,4 +17,7 @@ export const pages: readonly PageRoute[] = [
   ...noticePages,
   ...profilePages,
   ...profileWizardPages,
+  ...admitPages,
+  ...imagePages,
+  ...paymentPages,
 ];

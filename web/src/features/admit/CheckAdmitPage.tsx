@@ -1,0 +1,30 @@
+import { useParams } from 'react-router';
+import { useAdmitCheckQuery } from '../../gql/admit.public.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { CheckedCard } from './CheckedCard.tsx';
+
+/** /verify/{code}: where the code of a printed admit card leads; for whoever stands at the door of the exam hall. */
+export function CheckAdmitPage() {
+  const t = useTexts('admit');
+  const { code = '' } = useParams();
+  const { data, error, loading, refetch } = useAdmitCheckQuery({ variables: { code } });
+  const failure = error && readFailure(error);
+  const isUnknown = failure?.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_USER_INPUT');
+  return (
+    <PageFrame title={t('checkTitle')} intro={t('checkIntro')}>
+      {loading && <CardsSkeleton cards={2} />}
+      {isUnknown && (
+        <Alert tone="error" title={t('unknown')} live>
+          <p>{t('unknownText')}</p>
+        </Alert>
+      )}
+      {error && !isUnknown && <LoadError error={error} retry={refetch} />}
+      {data && !loading && !error && <CheckedCard check={data.admitCheck} />}
+    </PageFrame>
+  );
+}

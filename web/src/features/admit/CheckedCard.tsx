@@ -1,0 +1,30 @@
+import type { AdmitCheckQuery } from '../../gql/admit.public.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card, FactList } from '../../ui/Card.tsx';
+
+/** Whether a card is valid, and what stands on it; nothing else of the applicant. */
+export function CheckedCard({ check }: { check: AdmitCheckQuery['admitCheck'] }) {
+  const t = useTexts('admit');
+  const format = useFormat();
+  const { valid, name, applicantId, examTitle, examDate } = check;
+  return (
+    <>
+      <Alert tone={valid ? 'success' : 'error'} title={valid ? t('valid') : t('notValid')} live>
+        <p>{valid ? t('validText') : t('notValidText')}</p>
+      </Alert>
+      <Card>
+        <FactList
+          columns={1}
+          facts={[
+            { label: t('name'), value: name },
+            { label: t('applicantId'), value: applicantId },
+            { label: t('exam'), value: examTitle },
+            { label: t('examDate'), value: <time dateTime={examDate}>{format.dateTime(examDate)}</time> },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Navigate } from 'react-router';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { ApplicationProgress } from '../progress/index.ts';
+import { AdmitCard } from './AdmitCard.tsx';
+import { Preparing } from './Preparing.tsx';
+import { useAdmitCard } from './useAdmitCard.ts';
+
+/** The API gives no card before PAID (403), nor without a profile (409). */
+function isTooEarly(error: unknown): boolean {
+  const failure = readFailure(error);
+  return failure.kind === 'refused' && (failure.code === 'FORBIDDEN' || failure.code === 'CONFLICT');
+}
+
+/** /download-admit: the admit card of whoever has paid; everybody else is led to the payment. */
+export function DownloadAdmitPage() {
+  const t = useTexts('admit');
+  const common = useTexts('common');
+  const { state, retry } = useAdmitCard();
+  if (state.stage === 'failed' && isTooEarly(state.error)) return <Navigate to={paths.payment.url()} replace />;
+  return (
+    <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: common('back') }}>
+      {state.stage === 'failed' && <LoadError error={state.error} retry={retry} />}
+      {state.stage === 'loading' && <Preparing received={state.received} />}
+      {state.stage === 'ready' && (
+        <>
+          <ApplicationProgress at="admit" done={['profile', 'images', 'payment']} />
+          <AdmitCard card={state.card} />
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { buttonRecipe } from '../../ui/theme/recipes.ts';
+
+const LabelButton = chakra('label', buttonRecipe);
+
+/** A phone hands a photo of its library over as a JPEG where a page asks for nothing else. */
+const accepted = 'image/jpeg,.jpg,.jpeg';
+
+const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+interface PickerProps {
+  icon: IconName;
+  label: string;
+  /** What the file is for, for screen readers. */
+  of: string;
+  capture?: 'user' | 'environment';
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+function Picker({ icon, label, of, capture, disabled, onFile, inputRef }: PickerProps) {
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // So that the same file can be chosen again.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <LabelButton
+      variant="outline"
+      position="relative"
+      opacity={disabled ? '0.6' : undefined}
+      _focusWithin={{ outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' }}
+    >
+      <Icon name={icon} />
+      {label}
+      <chakra.span srOnly>
+        {': '}
+        {of}
+      </chakra.span>
+      <chakra.input
+        ref={inputRef}
+        type="file"
+        accept={accepted}
+        capture={capture}
+        disabled={disabled}
+        onChange={pick}
+        position="absolute"
+        inset="0"
+        w="full"
+        h="full"
+        opacity="0"
+        cursor="pointer"
+      />
+    </LabelButton>
+  );
+}
+
+export interface FileChooserProps {
+  of: string;
+  /** Which camera of a phone looks at what is wanted. */
+  capture?: 'user' | 'environment';
+  /** A file is chosen already: less room is taken. */
+  small?: boolean;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A file by drag and drop, by a button, or from the camera of a phone. */
+export function FileChooser({ of, capture, small, disabled, onFile, inputRef }: FileChooserProps) {
+  const t = useTexts('images');
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onFile(file);
+  };
+  const buttons = { of, disabled, onFile };
+  return (
+    <chakra.fieldset
+      aria-label={of}
+      minW="0"
+      flex="1"
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+      display="flex"
+      flexDirection={small ? 'row' : 'column'}
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent={small ? 'flex-start' : 'center'}
+      gap="3"
+      px={small ? '0' : '4'}
+      py={small ? '0' : '5'}
+      borderWidth={small ? '0' : '2px'}
+      borderStyle="dashed"
+      borderColor={over ? 'brand.solid' : 'border.emphasized'}
+      borderRadius="l3"
+      bg={over ? 'brand.subtle' : undefined}
+    >
+      {!small && (
+        <chakra.p color="fg.muted" textAlign="center" hideBelow="md">
+          {t('dropHere')}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+        <Picker icon="image" label={small ? t('chooseAnother') : t('chooseFile')} inputRef={inputRef} {...buttons} />
+        {capture && hasCamera() && <Picker icon="camera" label={t('takePhoto')} capture={capture} {...buttons} />}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}

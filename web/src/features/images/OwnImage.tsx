@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { showAlert } from '../../lib/alerts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { FormatDialog } from './FormatDialog.tsx';
+import { ImageCard } from './ImageCard.tsx';
+import { limitsOf, type OwnKind, senders } from './kinds.ts';
+import { cutOut } from './picture.ts';
+import { useChosenPicture } from './useChosenPicture.ts';
+import { useTransfer } from './useTransfer.ts';
+
+export interface OwnImageProps {
+  kind: OwnKind;
+  url: string | null;
+  /** Brings the fresh state of the server to the screen. */
+  onUploaded: () => Promise<void>;
+}
+
+/** Choosing, cutting and uploading one of the two pictures. The selection stays until the server has taken it. */
+export function OwnImage({ kind, url, onUploaded }: OwnImageProps) {
+  const t = useTexts('images');
+  const input = useRef<HTMLInputElement>(null);
+  const [wrongFormat, setWrongFormat] = useState(false);
+  const [tooHeavy, setTooHeavy] = useState(false);
+  const { choice, choose, move, clear } = useChosenPicture(limitsOf[kind], () => setWrongFormat(true));
+  const { state, run, cancel, forget } = useTransfer();
+
+  const upload = async () => {
+    if (choice.stage === 'reading') return;
+    if (choice.stage === 'none') return showAlert('error', t('chooseFirst'));
+    setTooHeavy(false);
+    const file = await cutOut(choice.picture, choice.crop, limitsOf[kind]).catch(() => undefined);
+    if (!file) return setTooHeavy(true);
+    const msg = await run((options) => senders[kind](file, options));
+    if (msg === undefined) return;
+    clear();
+    showAlert('success', msg);
+    await onUploaded();
+  };
+
+  const take = (file: File) => {
+    setTooHeavy(false);
+    forget();
+    void choose(file);
+  };
+
+  return (
+    <>
+      <ImageCard
+        {...{ kind, url, choice, tooHeavy }}
+        transfer={state}
+        inputRef={input}
+        onFile={take}
+        onMove={move}
+        onUpload={() => void upload()}
+        onCancel={cancel}
+      />
+      <FormatDialog
+        open={wrongFormat}
+        onClose={() => setWrongFormat(false)}
+        onChooseAnother={() => {
+          setWrongFormat(false);
+          input.current?.click();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+
+export interface BankSlipFormProps {
+  /** The number that waits; the form corrects it. */
+  number?: string | null;
+  /** It went through; the new state is on its way. */
+  submitted?: boolean;
+  onSubmit: (bankSlipNumber: string) => Promise<unknown>;
+}
+
+/** The number of the bank slip, by the shared rule. */
+export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps) {
+  const t = useTexts('payments');
+  const form = useRulesForm({
+    rules: (schema) => schema.submitBankSlipRules,
+    initialValues: { bankSlipNumber: number ?? '' },
+    onSubmit: ({ bankSlipNumber }) => onSubmit(bankSlipNumber),
+  });
+  return (
+    <RulesForm form={form} label={t('slipTitle')}>
+      <TextField
+        {...form.field('bankSlipNumber')}
+        label={t('slipNumber')}
+        hint={t('slipHint', { min: limits.slip.min, max: limits.slip.max })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={60}
+        maxW={{ md: '80' }}
+      />
+      <chakra.p role="status">{submitted && t('freshSoon')}</chakra.p>
+      <chakra.div>
+        <Button type="submit" busy={form.busy || submitted}>
+          {number ? t('submitCorrection') : t('submitSlip')}
+        </Button>
+      </chakra.div>
+    </RulesForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { limits } from '@admission/schema';
+import { useEffect, useRef, useState } from 'react';
+import { useSubmitBankSlipMutation } from '../../gql/payments.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { useSite } from '../../lib/site.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { BankFacts } from './BankFacts.tsx';
+import { BankSlipForm } from './BankSlipForm.tsx';
+import { Blocked } from './Blocked.tsx';
+import { PaymentFrame } from './PaymentFrame.tsx';
+import { SlipState } from './SlipState.tsx';
+import { type Overview, standingOf } from './standing.ts';
+import { usePayment } from './usePayment.ts';
+
+/** Hands the number in, and brings the fresh state after the delay of the specification (section 4). */
+function useSlip(refresh: () => Promise<unknown>) {
+  const [send] = useSubmitBankSlipMutation();
+  const [submitted, setSubmitted] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const submit = async (bankSlipNumber: string) => {
+    const { data } = await send({ variables: { input: { bankSlipNumber, paymentMethod: 'BANK' } } });
+    if (data) showAlert('success', data.submitBankSlip.msg);
+    setSubmitted(true);
+    timer.current = setTimeout(() => {
+      void refresh()
+        .catch(() => undefined)
+        .finally(() => setSubmitted(false));
+    }, limits.delays.reloaded);
+  };
+  return { submit, submitted };
+}
+
+/** /payment/bank: the number of the bank slip, by the state of the payment. */
+export function BankSlipPage() {
+  const t = useTexts('payments');
+  const { refetch, ...state } = usePayment();
+  const { submit, submitted } = useSlip(refetch);
+  return (
+    <PaymentFrame
+      {...state}
+      title={t('bankTitle')}
+      intro={t('bankPageIntro')}
+      back={paths.payment.url()}
+      retry={() => void refetch()}
+    >
+      {(overview) => <Slip {...{ overview, submit, submitted }} />}
+    </PaymentFrame>
+  );
+}
+
+interface SlipProps extends ReturnType<typeof useSlip> {
+  overview: Overview;
+}
+
+function Slip({ overview, submit, submitted }: SlipProps) {
+  const t = useTexts('payments');
+  const site = useSite();
+  const standing = standingOf(overview);
+  const { bankSlipNumber } = overview.paymentInfo;
+  const waiting = standing === 'slip' ? bankSlipNumber : null;
+  if (standing !== 'paid' && overview.blockedBy) return <Blocked by={overview.blockedBy} />;
+  return (
+    <>
+      <SlipState overview={overview} />
+      {standing !== 'paid' && (
+        <>
+          {site && <BankFacts site={site} fee={overview.feeBank} />}
+          <Card title={waiting ? t('correctTitle') : t('slipTitle')}>
+            {waiting && <p>{t('correctText')}</p>}
+            <BankSlipForm key={waiting} number={waiting} submitted={submitted} onSubmit={submit} />
+          </Card>
+        </>
+      )}
+      <TextLink to={paths.payment.url()} minH="11" alignSelf="flex-start">
+        {t('toPayment')}
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { FactList } from '../../ui/Card.tsx';
+import type { Overview } from './standing.ts';
+
+/** How the fee was paid: the method with its transaction ID or slip number, when, and what it brought. */
+export function PaidFacts({ overview: { paymentInfo: info, applicantId } }: { overview: Overview }) {
+  const t = useTexts('payments');
+  const format = useFormat();
+  const byBank = info.paymentMethod === 'BANK';
+  return (
+    <FactList
+      facts={[
+        { label: t('method'), value: byBank ? t('bank') : t('bkash') },
+        byBank
+          ? { label: t('slipNumber'), value: info.bankSlipNumber }
+          : { label: t('transactionId'), value: info.transactionId },
+        { label: t('sentFrom'), value: info.sentFrom },
+        { label: t('paidOn'), value: info.date && format.dateTime(info.date) },
+        { label: t('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
+        { label: t('applicantId'), value: applicantId },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import type { Attempt } from './standing.ts';
+
+const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
+  CREATED: 'neutral',
+  INITIATED: 'neutral',
+  EXECUTING: 'waiting',
+  UNKNOWN: 'waiting',
+  COMPLETED: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  REVIEW: 'waiting',
+  REFUND_DUE: 'info',
+  REFUNDED: 'info',
+  SUBMITTED: 'waiting',
+  VERIFIED: 'good',
+  REJECTED: 'bad',
+  SUPERSEDED: 'neutral',
+};
+
+/** Every try to pay, newest first: how, how much, when, and what became of it. */
+export function PaymentHistory({ attempts }: { attempts: readonly Attempt[] }) {
+  const t = useTexts('payments');
+  return (
+    <Card title={t('historyTitle')}>
+      <chakra.ol listStyleType="none" display="flex" flexDirection="column">
+        {attempts.map((attempt) => (
+          <HistoryItem key={attempt.id} attempt={attempt} />
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+function HistoryItem({ attempt }: { attempt: Attempt }) {
+  const t = useTexts('payments');
+  const format = useFormat();
+  const { method, state, amount, bankSlipNumber, transactionId, reason, createdAt, updatedAt } = attempt;
+  return (
+    <chakra.li
+      position="relative"
+      maxW="none"
+      ps="6"
+      pb="5"
+      borderStartWidth="2px"
+      borderColor="border.emphasized"
+      _last={{ pb: '0', borderColor: 'transparent' }}
+      _before={{
+        content: '""',
+        position: 'absolute',
+        top: '1.5',
+        insetInlineStart: '-7px',
+        w: '3',
+        h: '3',
+        borderRadius: 'full',
+        bg: 'border.control',
+      }}
+      display="flex"
+      flexDirection="column"
+      gap="1"
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+        <chakra.p fontWeight="semibold">
+          {t('historyItem', { method: method === 'BANK' ? t('bank') : t('bkash'), amount: format.taka(amount) })}
+        </chakra.p>
+        <StatusChip tone={tones[state]}>{t(`attempt${state}`)}</StatusChip>
+      </chakra.div>
+      {bankSlipNumber && <p>{t('slipOf', { number: bankSlipNumber })}</p>}
+      {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
+      {reason && <p>{reason}</p>}
+      <chakra.p textStyle="sm" color="fg.muted">
+        <time dateTime={createdAt}>{t('begunOn', { time: format.short(createdAt) })}</time>
+        {updatedAt !== createdAt && (
+          <>
+            {' · '}
+            <time dateTime={updatedAt}>{t('changedOn', { time: format.short(updatedAt) })}</time>
+          </>
+        )}
+      </chakra.p>
+    </chakra.li>
+  );
+}

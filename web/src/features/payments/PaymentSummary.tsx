@@ -1,0 +1,93 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { type Translate, useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { isPaid, type Overview, standingOf } from './standing.ts';
+
+const chips = {
+  UNPAID: { tone: 'neutral', word: 'unpaid' },
+  PENDING: { tone: 'waiting', word: 'pending' },
+  PAID: { tone: 'good', word: 'paid' },
+} as const satisfies Record<Overview['paymentInfo']['status'], { tone: ChipTone; word: string }>;
+
+export interface PaymentSummaryProps {
+  overview: Overview;
+  /** Of the bank's inquiries, once it is known. */
+  inquiryPhone?: string;
+  /** What belongs to the state: the facts of a payment. */
+  children?: ReactNode;
+}
+
+/** The amount, the state and the next step, a sentence each. */
+export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSummaryProps) {
+  const t = useTexts('payments');
+  const format = useFormat();
+  const { tone, word } = chips[overview.paymentInfo.status];
+  const phone = inquiryPhone ?? t('inquiryPhone');
+  const rows = [
+    { label: t('amount'), sentence: amountOf(overview, t, format.taka), strong: true },
+    { label: t('state'), sentence: stateOf(overview, t) },
+    { label: t('nextStep'), sentence: nextOf(overview, t, phone) },
+  ];
+  return (
+    <Card title={t('statusTitle')} aside={<StatusChip tone={tone}>{t(word)}</StatusChip>}>
+      <chakra.dl display="flex" flexDirection="column" gap="3">
+        {rows.map(({ label, sentence, strong }) => (
+          <chakra.div key={label} display={{ md: 'grid' }} gridTemplateColumns="8rem 1fr" columnGap="4">
+            <chakra.dt color="fg.muted" textStyle="sm" pt={{ md: '0.5' }}>
+              {label}
+            </chakra.dt>
+            <chakra.dd fontWeight={strong ? 'semibold' : undefined} textStyle={strong ? 'lg' : undefined}>
+              {sentence}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {children}
+    </Card>
+  );
+}
+
+type Say = Translate<'payments'>;
+
+function amountOf(overview: Overview, t: Say, taka: (amount: number) => string): string {
+  const { feeBkash, feeBank, attempts } = overview;
+  const standing = standingOf(overview);
+  const good = attempts.find(isPaid);
+  if (standing === 'paid') return good ? t('amountPaid', { amount: taka(good.amount) }) : t('amountPaidUnknown');
+  if (standing === 'slip') return t('amountSlip', { amount: taka(feeBank) });
+  if (standing === 'bkash') return t('amountBkash', { amount: taka(feeBkash) });
+  return t('amountToPay', { bkash: taka(feeBkash), bank: taka(feeBank) });
+}
+
+function stateOf(overview: Overview, t: Say): string {
+  const { paymentInfo, attempts } = overview;
+  switch (standingOf(overview)) {
+    case 'paid':
+      return t('statePaid');
+    case 'review':
+      return t('stateReview');
+    case 'bkash':
+      return t('stateBkash');
+    case 'slip':
+      return t('stateSlip', { number: paymentInfo.bankSlipNumber ?? '' });
+    case 'begun':
+      return t('stateBegun');
+    case 'rejected':
+      return t('stateRejected', { number: attempts[0]?.bankSlipNumber ?? '' });
+    case 'unpaid':
+      return t('stateUnpaid');
+  }
+}
+
+function nextOf(overview: Overview, t: Say, phone: string): string {
+  const standing = standingOf(overview);
+  if (standing === 'paid') return t('nextPaid');
+  if (standing === 'review') return t('nextReview', { phone });
+  if (standing === 'bkash') return t('nextBkash');
+  if (standing === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
+  return overview.blockedBy ? t('nextBlocked') : t('nextPay');
+}
