@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
-import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
+import { GraphQLDateTime } from '../../graphql/scalars.ts';
 
 @ObjectType('Notice', { description: 'An announcement to everybody who is signed in.' })
 @Entity('notices')
@@ -19,7 +19,6 @@ export class Notice {
   title!: string;
 
   /** The checked Slate document: the source of the two texts below. */
-  @Field(() => GraphQLJson, { description: 'The body as a checked document.' })
   @Column({ type: 'jsonb' })
   body!: object[];
 

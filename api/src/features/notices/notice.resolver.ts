@@ -1,8 +1,10 @@
 import { preview, text } from '@admission/schema';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { Message } from '../../graphql/message.ts';
+import { GraphQLJson } from '../../graphql/scalars.ts';
 import { Notice } from './notice.entity.ts';
 import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
@@ -32,6 +34,11 @@ export class NoticeResolver {
   async deleteNotice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteNotice(ctx, id);
     return { msg: text(ctx.lang, 'noticeDeleted') };
+  }
+
+  @FieldResolver(() => GraphQLJson, { description: 'The body as a checked document.' })
+  async body(@Root() notice: Notice, @Context() ctx: Ctx): Promise<object[]> {
+    return notice.body ?? (await rowOf(ctx, Notice, notice.id)).body;
   }
 
   @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })

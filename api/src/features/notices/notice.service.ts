@@ -8,19 +8,24 @@ import { Notice } from './notice.entity.ts';
 import type { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
 import { readNoticeHtml } from './notice-html.ts';
 
-/** One page of the notices that hold the keyword, newest first. */
+/** What a list needs of a notice; its document, the largest part, is looked up only where somebody asks for it. */
+const leanColumns =
+  'id, title, body_html AS "bodyHtml", body_plain AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version';
+
+/** One page of the notices that hold the keyword, newest first, as lean rows. */
 export async function findNotices(ctx: Ctx, { keyword, page }: NoticeSearch): Promise<NoticePage> {
   const at = page ?? 1;
-  const query = ctx.db.createQueryBuilder(Notice, 'notice');
-  if (keyword) query.where('notice.search_text LIKE search_key(:pattern)', { pattern: containing(keyword) });
   const size = limits.pages.notices;
-  const [notices, count] = await query
-    .orderBy('notice.date', 'DESC')
-    .addOrderBy('notice.id', 'DESC')
-    .skip((at - 1) * size)
-    .take(size)
-    .getManyAndCount();
-  return { notices, ...pageOf(at, count, size) };
+  const found = keyword ? 'WHERE search_text LIKE search_key($1)' : '';
+  const pattern = keyword ? [containing(keyword)] : [];
+  const [counted, notices]: [{ count: number }[], Notice[]] = await Promise.all([
+    ctx.db.query(`SELECT count(*) AS count FROM notices ${found}`, pattern),
+    ctx.db.query(
+      `SELECT ${leanColumns} FROM notices ${found} ORDER BY published_at DESC, id DESC LIMIT ${size} OFFSET ${(at - 1) * size}`,
+      pattern,
+    ),
+  ]);
+  return { notices, ...pageOf(at, counted[0]?.count ?? 0, size) };
 }
 
 export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
