@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   try {
     await migrate(url);
     const entities = features.flatMap((one) => one.entities ?? []);
-    const source = await createDataSource({ url, entities, poolSize: 2, statementTimeoutMs: 0 }).initialize();
+    const source = await createDataSource({ url, entities, poolSize: 4, statementTimeoutMs: 0 }).initialize();
     const ground: Ground = { db: source.manager, files: createFileStore(config), config, now: () => new Date() };
     try {
       // Else the next start would find people and think that its demo data are in.

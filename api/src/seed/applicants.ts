@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../features/accounts/index.ts';
 import type { Intake } from './applicant.ts';
-import { type Application, type Kit, makeApplication } from './application.ts';
+import { type Kit, makeApplication } from './application.ts';
 import { readIntakes, storeCatalogue } from './catalogue.store.ts';
 import { createChance } from './chance.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -13,12 +13,11 @@ import { firstFreeNumber, recordRun } from './runs.ts';
 import { storeApplications } from './store.ts';
 
 /** One transaction each: short enough that whoever pays meanwhile does not wait for the counters. */
-const batchSize = 2_000;
+const batchSize = 1_000;
 /** Files are slow and large beside rows: of a big run the first so many people have theirs, the others rows alone. */
-export const mostPictured = 1_000;
-
-/** Applicants of exams that lie ahead are the many. */
-const weightOf = ({ conducted, examDate }: Intake, now: Date): number => (conducted || examDate <= now ? 1 : 4);
+const mostPictured = 500;
+/** Transactions side by side: while one seals its payments, the other writes its people. */
+const mostLanes = 2;
 
 export interface SeededRun {
   /** The numbers of the first and the last one. */
@@ -32,36 +31,50 @@ export interface SeededRun {
  * Adds so many made-up applicants in every state of progress to what is there: others than any run before, with everything that the
  * product would have written about them but messages. Every constraint and trigger judges them as it judges people.
  */
-export async function seedApplicants(ground: Ground, count: number, tell: (done: number) => void): Promise<SeededRun> {
-  const kit = await makeKit(ground);
+export async function seedApplicants(
+  ground: Ground,
+  count: number,
+  tell: (done: number) => void = () => {},
+): Promise<SeededRun> {
+  const kits = await makeKits(ground);
   const passwordHash = await hashPassword(demoAccounts[2].password);
-  const run: SeededRun = { first: -1, last: -1, pictured: 0 };
-  for (let done = 0; done < count; tell(done)) {
-    const size = Math.min(batchSize, count - done);
-    const applications = await ground.db.transaction((db) => storeBatch(db, kit, { size, passwordHash }));
-    const pictured = applications.flatMap(({ pictures }) => pictures ?? []).slice(0, mostPictured - run.pictured);
-    await storePictures(ground.files, pictured);
-    if (done === 0) run.first = applications[0]?.applicant.person.number ?? -1;
-    run.last = applications.at(-1)?.applicant.person.number ?? -1;
-    run.pictured += pictured.length;
-    done += size;
-  }
+  const numbers = await ground.db.transaction((db) => reserve(db, count));
+  const run: SeededRun = { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0, pictured: 0 };
+  let done = 0;
+  const work = async (kit: Kit, lane: number): Promise<void> => {
+    const own = numbers.filter((number) => number % kits.length === lane);
+    for (let at = 0; at < own.length; at += batchSize) {
+      const applications = own.slice(at, at + batchSize).map((number) => makeApplication(kit, number));
+      const pictures = applications.flatMap((one) => one.pictures ?? []).slice(0, mostPictured - run.pictured);
+      run.pictured += pictures.length;
+      await storePictures(ground.files, pictures);
+      await ground.db.transaction((db) => storeApplications(db, applications, passwordHash));
+      done += applications.length;
+      tell(done);
+    }
+  };
+  await Promise.all(kits.map(work));
   return run;
 }
 
-async function makeKit({ db, config, now: clock }: Ground): Promise<Kit> {
-  const chance = createChance();
+/** Applicants of exams that lie ahead are the many. */
+const weightOf = ({ conducted, examDate }: Intake, now: Date): number => (conducted || examDate <= now ? 1 : 4);
+
+/** A kit for each lane, with exams of its own: no two lanes ever wait for one counter of applicant IDs. */
+async function makeKits({ db, config, now: clock }: Ground): Promise<Kit[]> {
   const now = clock();
   const official = await findOfficial(db);
   const intakes = await findIntakes(db, now);
+  const prefixes = [...new Set(intakes.map(({ prefix }) => prefix))].sort();
   const { PAYMENT_FEE_BANK: feeBank, PAYMENT_FEE_BKASH: feeBkash } = config;
-  return {
-    chance,
-    gallery: await drawGallery(),
-    terms: { feeBank, feeBkash, official },
-    intakes: intakes.map((one) => [weightOf(one, now), one]),
-    now,
-  };
+  const shared = { chance: createChance(), gallery: await drawGallery(), terms: { feeBank, feeBkash, official }, now };
+  const lanes = Math.min(mostLanes, prefixes.length);
+  return Array.from({ length: lanes }, (_, lane) => ({
+    ...shared,
+    intakes: intakes
+      .filter(({ prefix }) => prefixes.indexOf(prefix) % lanes === lane)
+      .map((one): [number, Intake] => [weightOf(one, now), one]),
+  }));
 }
 
 /** Exams to apply for: those that are there, else those of the demo. */
@@ -83,17 +96,12 @@ async function findOfficial(db: EntityManager): Promise<Official> {
   return official;
 }
 
-async function storeBatch(
-  db: EntityManager,
-  kit: Kit,
-  { size, passwordHash }: { size: number; passwordHash: string },
-): Promise<Application[]> {
+/** Takes numbers that nobody had, and notes it at once: a run that breaks off leaves numbers unused, and never makes a person twice. */
+async function reserve(db: EntityManager, count: number): Promise<number[]> {
   const from = await firstFreeNumber(db);
-  const numbers = await freeNumbers(db, from, size);
-  const applications = numbers.map((number) => makeApplication(kit, number));
-  await storeApplications(db, applications, passwordHash);
-  await recordRun(db, { from, to: (numbers.at(-1) ?? from) + 1, count: size, at: new Date() });
-  return applications;
+  const numbers = await freeNumbers(db, from, count);
+  await recordRun(db, { from, to: (numbers.at(-1) ?? from) + 1, count, at: new Date() });
+  return numbers;
 }
 
 /** So many numbers from there on, without those whose phone somebody else has registered. */

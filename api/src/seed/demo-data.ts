@@ -87,10 +87,13 @@ interface Hashes {
 
 /** Three hashes; what costs a sign-in its time would take minutes for everybody. */
 async function hashPasswords(): Promise<Hashes> {
-  const [superadmin, admin, student] = await Promise.all(
-    [0, 1, 2].map((place) => hashPassword(demoAccounts[place]?.password ?? '')),
-  );
-  return { superadmin: superadmin ?? '', admin: admin ?? '', student: student ?? '' };
+  const [first, second, third] = demoAccounts;
+  const [superadmin, admin, student] = await Promise.all([
+    hashPassword(first.password),
+    hashPassword(second.password),
+    hashPassword(third.password),
+  ]);
+  return { superadmin, admin, student };
 }
 
 /** The two of the office; gives the ADMIN, who verifies and marks. An account that the environment made first stays as it is. */
@@ -98,21 +101,27 @@ async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise
   const chance = createChance();
   chance.seed(staffSeed);
   const createdAt = new Date(now.getTime() - 500 * day);
+  const times = { createdAt, updatedAt: createdAt };
   const staff = [
     {
+      id: idAt(chance, createdAt),
       role: Role.SUPERADMIN,
       name: 'ROKEYA CHOWDHURY',
       email: 'rokeya.chowdhury@padma.example',
+      phone: demoAccounts[0].phone,
       passwordHash: hashes.superadmin,
+      ...times,
     },
-    { role: Role.ADMIN, name: 'KAMAL UDDIN AHMED', email: 'kamal.uddin@padma.example', passwordHash: hashes.admin },
-  ].map((one, place) => ({
-    ...one,
-    id: idAt(chance, createdAt),
-    phone: demoAccounts[place]?.phone ?? '',
-    createdAt,
-    updatedAt: createdAt,
-  }));
+    {
+      id: idAt(chance, createdAt),
+      role: Role.ADMIN,
+      name: 'KAMAL UDDIN AHMED',
+      email: 'kamal.uddin@padma.example',
+      phone: demoAccounts[1].phone,
+      passwordHash: hashes.admin,
+      ...times,
+    },
+  ];
   const there: { phone: string }[] = await db.query('SELECT phone FROM users');
   await insertRows(
     db,

@@ -1,25 +1,286 @@
-import { describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../test/client.ts';
+import { check, ProgramType, profileRules } from '@admission/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../test/client.ts';
 import { demoAccounts, seedDemo } from './demo.ts';
+import { wholeProfile } from './whole-profile.fixture.ts';
+
+interface SignedIn {
+  token: string;
+  role: string;
+  paymentInfo: { status: string; paymentMethod: string; bankSlipNumber: string | null };
+}
+interface Profile {
+  _id: string;
+  profilePic: string | null;
+  signature: string | null;
+  user: { phone: string };
+  marks: { applicantId: string | null; date: string };
+}
+interface Exam {
+  _id: string;
+  conducted: boolean;
+  trimester: string;
+  year: number;
+  examDate: string;
+}
+
+let product: TestProduct;
+const now = new Date('2026-11-21T09:30:00Z');
+
+async function signIn(place: number): Promise<SignedIn> {
+  const { phone, password } = demoAccounts[place] ?? demoAccounts[0];
+  const { status, body } = await product.rest<SignedIn>('POST /auth', { phone, password });
+  expect(status).toBe(200);
+  return body;
+}
+
+const query = <Row>(sql: string, from = product): Promise<Row[]> => from.ctx.db.query(sql);
+const countOf = async (sql: string): Promise<number> => Number((await query<{ count: number }>(sql))[0]?.count);
 
 describe('seedDemo', () => {
-  it('x', async () => {
-    const product = await startTestProduct();
-    const t = performance.now();
+  beforeAll(async () => {
+    product = await startTestProduct();
+    product.setNow(now);
     await seedDemo(product.app);
-    console.log('ms', performance.now() - t);
-    for (const q of [
-      'select trimester, year, p.program_short_code, e.title, exam_date, conducted, count(pr.id), min(applicant_id), max(applicant_id), count(applicant_id) from exams e join programs p on p.id=e.program_id left join profiles pr on pr.exam_id=e.id group by e.id,p.id order by exam_date',
-      'select status, payment_method, count(*) from payment_summaries group by 1,2',
-      'select count(*), count(total), count(place), min(total), max(total) from marks',
-      'select name, phone, email,lang from users order by id desc limit 15',
-      'select title, left(body_plain, 60) from notices order by published_at desc',
-      'select a.*, e.passing_year from addresses a join educations e using(profile_id) limit 6',
-      'select * from broken_links($$payment_events$$)',
-      'select action, count(*) from audit_events group by 1',
-      'select state, count(*) from payment_attempts group by 1',
-    ])
-      console.table(await product.ctx.db.query(q));
-    expect(demoAccounts).toHaveLength(7);
+  });
+
+  it('fills the catalogue as the contract says', async () => {
+    const { token } = await signIn(1);
+    const departments = await product.rest<{ count: number }>('GET /departments', undefined, { token });
+    const programs = await product.rest<{ programs: { programType: string }[] }>('GET /programs', undefined, { token });
+    const { exams } = (await product.rest<{ exams: Exam[] }>('POST /exams/get-exams', {}, { token })).body;
+    const open = await product.rest<Exam[]>('GET /exams', undefined, { token });
+    expect(departments.body.count).toBe(5);
+    expect(programs.body.programs).toHaveLength(8);
+    expect(new Set(programs.body.programs.map((one) => one.programType))).toEqual(
+      new Set(['undergraduate', 'graduate']),
+    );
+    expect(exams).toHaveLength(12);
+    expect(new Set(exams.map((one) => one.trimester))).toEqual(new Set(['Spring', 'Summer', 'Fall']));
+    expect(new Set(exams.map((one) => one.year))).toEqual(new Set([2026, 2027]));
+    expect(exams.filter((one) => one.conducted)).toHaveLength(6);
+    expect(open.body).toHaveLength(6);
+    for (const { examDate, conducted } of exams) expect(new Date(examDate) < now).toBe(conducted);
+  });
+
+  it('writes twelve notices in the elements of the editor, in both languages', async () => {
+    const { token } = await signIn(2);
+    const pages = [1, 2].map((page) =>
+      product.rest<{ notices: { title: string; bodyText: string }[]; count: number }>(
+        `GET /notices?pageNumber=${page}`,
+        undefined,
+        { token },
+      ),
+    );
+    const answers = await Promise.all(pages);
+    const notices = answers.flatMap(({ body }) => body.notices);
+    expect(answers[0]?.body.count).toBe(12);
+    expect(notices.filter(({ title }) => /\p{Script=Bengali}/u.test(title))).toHaveLength(5);
+    const html = notices.map(({ bodyText }) => bodyText).join('');
+    for (const part of ['<h2>', '<h3>', '<strong>', '<em>', '<u>', '<s>', '<ul>', '<ol>', '<blockquote>', '<a href='])
+      expect(html).toContain(part);
+    // The newest one names the exam that is next.
+    expect(notices[0]?.title).toBe('Admission is open for Spring 2027');
+  });
+
+  it('brings 300 applicants into every state of progress', async () => {
+    expect(await countOf(`SELECT count(*) FROM users WHERE role = 'STUDENT'`)).toBe(300);
+    const states = await query<{ state: string }>(
+      `SELECT DISTINCT CASE WHEN p.id IS NULL THEN 'registered' WHEN i.user_id IS NULL THEN 'profile'
+           WHEN s.status = 'UNPAID' THEN 'images' ELSE s.status || ' ' || s.payment_method END
+         || CASE WHEN m.id IS NULL THEN '' ELSE ' marked' END AS state
+         FROM users u JOIN payment_summaries s ON s.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
+         LEFT JOIN images i ON i.user_id = u.id LEFT JOIN marks m ON m.profile_id = p.id WHERE u.role = 'STUDENT'`,
+    );
+    expect(states.map(({ state }) => state).sort()).toEqual([
+      'PAID BANK',
+      'PAID BANK marked',
+      'PAID BKASH',
+      'PAID BKASH marked',
+      'PENDING BANK',
+      'images',
+      'profile',
+      'registered',
+    ]);
+    for (const table of ['degrees', 'work_experiences', 'other_program_choices'])
+      expect(await countOf(`SELECT count(*) FROM ${table}`)).toBeGreaterThan(10);
+    const attempts = await query<{ state: string }>('SELECT DISTINCT state FROM payment_attempts');
+    expect(attempts.map(({ state }) => state).sort()).toEqual([
+      'COMPLETED',
+      'FAILED',
+      'REJECTED',
+      'SUBMITTED',
+      'SUPERSEDED',
+      'VERIFIED',
+    ]);
+  });
+
+  it('lets two applicants wait with one slip number', async () => {
+    const shared = await query(
+      `SELECT slip_key FROM payment_attempts WHERE state = 'SUBMITTED' GROUP BY slip_key HAVING count(*) = 2`,
+    );
+    expect(shared).toHaveLength(1);
+  });
+
+  it('gives the two of the office their roles', async () => {
+    expect((await signIn(0)).role).toBe('SUPERADMIN');
+    expect((await signIn(1)).role).toBe('ADMIN');
+  });
+
+  it.each([
+    { place: 2, hasProfile: false, hasImages: false, status: 'UNPAID', method: 'NOT YET SUBMITTED' },
+    { place: 3, hasProfile: true, hasImages: false, status: 'UNPAID', method: 'NOT YET SUBMITTED' },
+    { place: 4, hasProfile: true, hasImages: true, status: 'UNPAID', method: 'NOT YET SUBMITTED' },
+    { place: 5, hasProfile: true, hasImages: true, status: 'PENDING', method: 'BANK' },
+    { place: 6, hasProfile: true, hasImages: true, status: 'PAID', method: 'BANK' },
+  ])('leaves student $place of the contract at $status', async ({ place, hasProfile, hasImages, status, method }) => {
+    const { token, role, paymentInfo } = await signIn(place);
+    expect(role).toBe('STUDENT');
+    expect(paymentInfo).toMatchObject({ status, paymentMethod: method });
+    const { status: code, body } = await product.rest<Profile>('GET /profile/me', undefined, { token });
+    expect(code).toBe(hasProfile ? 200 : 404);
+    if (!hasProfile) return;
+    expect([body.profilePic !== null, body.signature !== null]).toEqual([hasImages, hasImages]);
+    expect(body.marks.applicantId).toEqual(status === 'PAID' ? expect.stringMatching(/^CSE-27S-\d{4}$/) : null);
+    expect(new Date(body.marks.date) > now).toBe(true);
+    const card = await product.rest('GET /admit/download', undefined, { token });
+    expect(card.status).toBe(status === 'PAID' ? 200 : 403);
+  });
+
+  it('stores a picture and a signature of its own for everybody who uploaded them', async () => {
+    const images = await query<{ file_key: string; bytes: number; sha256: string }>(
+      'SELECT file_key, bytes, sha256 FROM images',
+    );
+    expect(images.length).toBeGreaterThan(400);
+    for (const { file_key: key, bytes } of images) expect((await product.app.files.get(key))?.bytes.length).toBe(bytes);
+  });
+
+  it('asks of every profile what the rules ask', async () => {
+    const { token } = await signIn(1);
+    const types = new Map(
+      (
+        await query<{ id: string; type: ProgramType }>(
+          'SELECT e.id, p.program_type AS type FROM exams e JOIN programs p ON p.id = e.program_id',
+        )
+      ).map(({ id, type }) => [id, type]),
+    );
+    const submitted = await query<{ id: string; exam_id: string; submitted_at: string }>(
+      'SELECT id, exam_id, submitted_at FROM profiles',
+    );
+    const found = await product.rest<{ applicants: Record<string, never>[] }>(
+      'POST /profile/students',
+      { limit: 5000 },
+      { token },
+    );
+    expect(found.body.applicants).toHaveLength(submitted.length);
+    expect(submitted.length).toBeGreaterThan(250);
+    for (const applicant of found.body.applicants) {
+      const { exam_id: examId, submitted_at: at } = submitted.find(({ id }) => id === String(applicant['_id'])) ?? {
+        exam_id: '',
+        submitted_at: '',
+      };
+      const programType = types.get(examId);
+      const checked = check(profileRules, wholeProfile(applicant, examId), {
+        now: new Date(at),
+        context: { programType },
+      });
+      expect(checked).toMatchObject({ ok: true });
+      expect('gradDegreeType' in (applicant['gradDegree'] ?? {})).toBe(programType === ProgramType.GRADUATE);
+    }
+  });
+
+  it('gives applicant IDs without a gap, each with its payment', async () => {
+    const gaps = await query(
+      `SELECT prefix FROM applicant_counters c WHERE last <> (SELECT count(*) FROM profiles WHERE applicant_id LIKE c.prefix || '-%')
+          OR last <> (SELECT max(split_part(applicant_id, '-', 3)::int) FROM profiles WHERE applicant_id LIKE c.prefix || '-%')`,
+    );
+    expect(gaps).toEqual([]);
+    const wrong = await query(
+      `SELECT p.id FROM profiles p JOIN payment_summaries s USING (user_id) WHERE (s.status = 'PAID') <> (p.applicant_id IS NOT NULL)`,
+    );
+    expect(wrong).toEqual([]);
+    const strange = await query(
+      `SELECT p.id FROM profiles p JOIN exams e ON e.id = p.exam_id JOIN programs g ON g.id = e.program_id
+        WHERE p.applicant_id NOT LIKE g.program_short_code || '-' || e.year % 100 || CASE e.trimester WHEN 'Spring' THEN 'S' WHEN 'Summer' THEN 'U' ELSE 'F' END || '-%'`,
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('writes payments that their events lead to and the summaries stand on', async () => {
+    const astray = await query(
+      `SELECT a.id FROM payment_attempts a WHERE state <> (SELECT to_state FROM payment_events e WHERE e.attempt_id = a.id ORDER BY id DESC LIMIT 1)
+          OR (SELECT count(*) FROM payment_events e WHERE e.attempt_id = a.id AND from_state IS NULL) <> 1`,
+    );
+    expect(astray).toEqual([]);
+    const broken = await query(
+      `SELECT e.id FROM payment_events e JOIN LATERAL (SELECT to_state FROM payment_events b WHERE b.attempt_id = e.attempt_id AND b.id < e.id ORDER BY b.id DESC LIMIT 1) b ON true
+        WHERE e.from_state IS DISTINCT FROM b.to_state`,
+    );
+    expect(broken).toEqual([]);
+    const odd = await query(
+      `SELECT s.user_id FROM payment_summaries s LEFT JOIN payment_attempts a ON a.user_id = s.user_id AND a.state IN ('SUBMITTED', 'VERIFIED', 'COMPLETED')
+        WHERE (s.attempt_id, s.status, s.paid_at, s.bank_slip_number, s.transaction_id) IS DISTINCT FROM
+          (a.id, CASE WHEN a.id IS NULL THEN 'UNPAID' WHEN a.state = 'SUBMITTED' THEN 'PENDING' ELSE 'PAID' END, a.paid_at, a.bank_slip_number, a.transaction_id)`,
+    );
+    expect(odd).toEqual([]);
+    expect(await query(`SELECT * FROM broken_links('payment_events')`)).toEqual([]);
+    expect(await query(`SELECT * FROM broken_links('audit_events')`)).toEqual([]);
+  });
+
+  it('lets nothing happen before its time or after now', async () => {
+    const early = await query(
+      `SELECT u.id FROM users u JOIN profiles p ON p.user_id = u.id JOIN exams e ON e.id = p.exam_id
+         LEFT JOIN images i ON i.user_id = u.id LEFT JOIN payment_attempts a ON a.user_id = u.id LEFT JOIN marks m ON m.profile_id = p.id
+        WHERE NOT (u.created_at <= p.submitted_at AND p.submitted_at < e.exam_date)
+           OR i.created_at NOT BETWEEN p.submitted_at AND $1 OR a.created_at < i.created_at OR a.updated_at NOT BETWEEN a.created_at AND $1
+           OR m.created_at NOT BETWEEN e.exam_date AND $1`.replaceAll('$1', `'${now.toISOString()}'`),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it('adds nothing when it is called again', async () => {
+    const tables = ['users', 'departments', 'notices', 'profiles', 'images', 'payment_events', 'audit_events'];
+    const counts = () => Promise.all(tables.map((table) => countOf(`SELECT count(*) FROM ${table}`)));
+    const before = await counts();
+    await seedDemo(product.app);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('makes the same rows at the same moment, whoever does it, and once where two do', async () => {
+    const other = await startTestProduct();
+    other.setNow(now);
+    await Promise.all([seedDemo(other.app), seedDemo(other.app)]);
+    // Salts, ids that nothing points at, and the moment of the trigger; and whatever was done since stands in the audit.
+    const volatile: Record<string, string> = {
+      users: `- 'password_hash'`,
+      work_experiences: `- 'id'`,
+      payment_summaries: `- 'updated_at'`,
+    };
+    for (const table of [
+      'users',
+      'departments',
+      'programs',
+      'exams',
+      'notices',
+      'profiles',
+      'addresses',
+      'guardians',
+      'educations',
+      'degrees',
+      'work_experiences',
+      'other_program_choices',
+      'images',
+      'payment_attempts',
+      'payment_summaries',
+      'payment_events',
+      'marks',
+      'audit_events',
+      'applicant_counters',
+    ]) {
+      const which =
+        table === 'audit_events' ? `WHERE id <= (SELECT id FROM audit_events WHERE action = 'applicants.seeded')` : '';
+      const sql = `SELECT md5(string_agg(row, '' ORDER BY row)) AS sum, count(*) FROM (SELECT (to_jsonb(t) ${volatile[table] ?? ''})::text AS row FROM ${table} t ${which}) one`;
+      expect({ table, ...(await query<object>(sql, other))[0] }).toEqual({ table, ...(await query<object>(sql))[0] });
+    }
   });
 });
