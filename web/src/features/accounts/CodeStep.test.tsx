@@ -1,0 +1,225 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inSeconds, openAccounts } from '../../../test/accounts.tsx';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { userOf } from '../../../test/render.tsx';
+import { currentSession } from '../../lib/session.ts';
+import { changeLanguage } from '../../lib/texts.ts';
+import { keepCodeSent } from './codeFlow.ts';
+import { readKept } from './kept.ts';
+
+const verifyUrl = '/register/verify?token=flow&phone=01700000005';
+const verified = (more: object = {}) => ({
+  purpose: 'REGISTER',
+  token: 'session-token',
+  user: userOf('STUDENT'),
+  ...more,
+});
+
+async function open(url = verifyUrl) {
+  const view = await openAccounts(url);
+  const enter = async (code: string, button = 'Register') => {
+    await view.put('Verification code', code);
+    await view.press(button);
+  };
+  return { ...view, enter };
+}
+
+/** From here on the clock is the test's; it goes on by itself as well, for what waits in passing. */
+const holdClock = () =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+
+afterEach(() => vi.useRealTimers());
+
+describe('the page for the code of a registration', () => {
+  it('names the phone, and offers the code of the SMS to the keyboard of a phone', async () => {
+    const { field } = await open();
+    const code = field('Verification code');
+    expect(code).toHaveAccessibleDescription(/6 digits by SMS to 01700000005/);
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByRole('button', { name: 'Start Over' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
+    await expectAccessible();
+    await changeLanguage('bn');
+    await waitFor(() => expect(screen.getByLabelText('যাচাইকরণ কোড')).toHaveAccessibleDescription(/০১৭০০০০০০০৫/));
+    await expectAccessible();
+  });
+
+  it('puts no other words of the address on the page', async () => {
+    const { field } = await open('/register/verify?token=flow&phone=call+1900');
+    expect(field('Verification code')).toHaveAccessibleDescription(/by SMS to your phone/);
+  });
+
+  it.each([
+    ['/register/verify', '/register'],
+    ['/register/verify?phone=01700000005&token=', '/register'],
+    ['/reset/verify?phone=01700000005', '/reset'],
+    ['/reset/new-password', '/reset'],
+  ])('without a token %s leads back to %s', async (url, goal) => {
+    const { address } = await openAccounts(url);
+    await waitFor(() => expect(address()).toBe(goal));
+  });
+
+  it('wants a code', async () => {
+    const { field, press } = await open();
+    await press('Register');
+    const message = 'Please type in the verification code that you received on your phone';
+    await waitFor(() =>
+      expect(field('Verification code')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(api.calls('VerifyCode')).toEqual([]);
+  });
+
+  it.each(['The verification code is wrong', 'This code is no longer valid. Please start over'])(
+    'says at the field "%s", and keeps it',
+    async (message) => {
+      api.answers({
+        verifyCode: () => {
+          throw refusal('BAD_USER_INPUT', message, { field: 'verificationCode' });
+        },
+      });
+      const { field, enter } = await open();
+      await enter('000000');
+      const code = field('Verification code');
+      await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(message)));
+      expect(code).toHaveValue('000000');
+      await expectAccessible();
+    },
+  );
+
+  it('says at the form what belongs to no field of it', async () => {
+    const message = 'This request is no longer valid. Please start over';
+    api.answers({
+      verifyCode: () => {
+        throw refusal('BAD_USER_INPUT', message, { field: 'token' });
+      },
+    });
+    const { press, enter, address } = await open();
+    await enter('123456');
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    await press('Start Over');
+    await waitFor(() => expect(address()).toBe('/register'));
+  });
+});
+
+describe('the right code', () => {
+  it('is sent once, in Latin digits; signs in, waits 3 seconds, and leads to the dashboard', async () => {
+    api.answers({ verifyCode: verified() });
+    const { user, put, address, router } = await open();
+    await put('Verification code', '১২৩ ৪৫৬');
+    holdClock();
+    await user.dblClick(screen.getByRole('button', { name: 'Register' }));
+    const done = await screen.findByRole('group', { name: 'Verification successful. You are signed in' });
+    expect(done).toHaveFocus();
+    // In the page and, for those who listen, as an alert.
+    expect(screen.getAllByText('Verification successful. You are signed in')).toHaveLength(2);
+    expect(api.calls('VerifyCode').map(({ variables }) => variables)).toEqual([
+      { input: { token: 'flow', verificationCode: '123456' } },
+    ]);
+    expect(currentSession()).toMatchObject({ status: 'signedIn', user: { role: 'STUDENT' } });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(address()).toBe(verifyUrl);
+    await vi.advanceTimersByTimeAsync(600);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('leads on after a reload too', async () => {
+    api.answers({ verifyCode: verified() });
+    const first = await open();
+    await first.enter('123456');
+    await screen.findByRole('group', { name: /Verification successful/ });
+    first.unmount();
+    holdClock();
+    const { address } = await openAccounts(verifyUrl);
+    expect(screen.getByRole('group', { name: /Verification successful/ })).toBeVisible();
+    expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(3_100);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('leads to the sign-in page where the API gives no token, with the phone filled in', async () => {
+    api.answers({ verifyCode: verified({ token: null }) });
+    const { field, press, put, address } = await open();
+    await put('Verification code', '123456');
+    holdClock();
+    await press('Register');
+    expect(await screen.findByRole('group', { name: 'Verification successful' })).toBeVisible();
+    expect(currentSession().user).toBeNull();
+    await vi.advanceTimersByTimeAsync(3_100);
+    await waitFor(() => expect(address()).toBe('/login'));
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(field('Phone')).toHaveValue('01700000005');
+  });
+
+  it('can be followed at once', async () => {
+    api.answers({ verifyCode: verified() });
+    const { user, enter, address } = await open();
+    await enter('123456');
+    await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(readKept('person')).toEqual({});
+  });
+
+  it('keeps the code when the connection is lost', async () => {
+    const { field, enter } = await open();
+    api.down();
+    await enter('123456');
+    expect((await screen.findAllByText(/The connection is lost/)).length).toBe(2);
+    expect(field('Verification code')).toHaveValue('123456');
+  });
+});
+
+describe('another code', () => {
+  const resend = () => screen.getByRole('button', { name: 'Resend code' });
+
+  it('can be asked for when the time has come, also after a reload', async () => {
+    holdClock();
+    keepCodeSent('flow', inSeconds(60));
+    api.answers({ resendCode: () => ({ token: 'flow', resendAvailableAt: inSeconds(60) }) });
+    const { user, field, put } = await open();
+    expect(screen.getByText('You can ask for another one in 60 seconds.')).toBeVisible();
+    expect(resend()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(resend());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await screen.findByText(/in 40 seconds|in 39 seconds/)).toBeVisible();
+    expect(api.calls('ResendCode')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(41_000);
+    await waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'));
+    await put('Verification code', '999');
+    await user.click(resend());
+    expect(await screen.findByText('A new code is on its way to 01700000005')).toBeVisible();
+    expect(api.calls('ResendCode').map(({ variables }) => variables)).toEqual([{ input: { token: 'flow' } }]);
+    expect(field('Verification code')).toHaveValue('');
+    expect(field('Verification code')).toHaveFocus();
+    expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('takes the wait from the refusal where the clock of the device is wrong', async () => {
+    const message = 'Too many codes were sent to this phone. Please try again in 30 minutes';
+    api.answers({
+      resendCode: () => {
+        throw refusal('TOO_MANY_REQUESTS', message, { retryAfter: 1800 });
+      },
+    });
+    const { user } = await open();
+    await user.click(resend());
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.getByText('You can ask for another one in 30 minutes.')).toBeVisible();
+    expect(resend()).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible();
+  });
+
+  it('is never further away than the rule says, nor in the past', () => {
+    holdClock();
+    const now = Date.now();
+    expect(keepCodeSent('a', inSeconds(3600)) - now).toBe(60_000);
+    expect(keepCodeSent('b', inSeconds(-3600)) - now).toBe(0);
+    expect(keepCodeSent('c', 'soon') - now).toBe(0);
+  });
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entered, openAccounts, summaryOf } from '../../../test/accounts.tsx';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { currentSession, endSession } from '../../lib/session.ts';
+import { changeLanguage } from '../../lib/texts.ts';
+import { currentToken } from '../../lib/token.ts';
+
+async function open(url = '/login') {
+  const view = await openAccounts(url);
+  const fill = async (phone = '01700000005', password = 'secret-1') => {
+    await view.put('Phone', phone);
+    await view.put('Password', password);
+  };
+  return { ...view, fill };
+}
+
+describe('what the sign-in page asks for', () => {
+  it('has phone, password, the toggle, and the ways to register and to reset', async () => {
+    const { user, field } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByLabelText('Show Password'));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    const main = screen.getByRole('main');
+    expect([...main.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Register', '/register'],
+      ['Reset', '/reset'],
+    ]);
+    await expectAccessible();
+  });
+
+  it('says what is missing, in the words and the order of the specification', async () => {
+    const { field, press, put } = await open();
+    await press('Login');
+    expect(await summaryOf()).toEqual(['You must enter your phone number', 'You must enter your password']);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You must enter your phone number, You must enter your password',
+    );
+    await put('Password', '12345');
+    await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('Password must be 6 or more characters'));
+    expect(api.calls('SignIn')).toEqual([]);
+  });
+
+  it('is there in Bangla', async () => {
+    await open();
+    await changeLanguage('bn');
+    expect(await screen.findByRole('heading', { level: 1, name: 'লগইন' })).toBeVisible();
+    expect(screen.getByLabelText('ফোন')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('signing in', () => {
+  it.each([
+    ['STUDENT', '/login', '/dashboard'],
+    ['ADMIN', '/login', '/admin-dashboard'],
+    ['SUPERADMIN', '/login', '/admin-dashboard'],
+    ['STUDENT', '/login?redirect=%2Fpayment', '/payment'],
+    ['STUDENT', '/login?redirect=%2Fadmin-dashboard', '/dashboard'],
+    ['STUDENT', '/login?redirect=%2F%2Fevil.example', '/dashboard'],
+    ['STUDENT', '/login?redirect=https%3A%2F%2Fevil.example%2Fdashboard', '/dashboard'],
+    ['ADMIN', '/login?redirect=%2F%5Cevil.example', '/admin-dashboard'],
+  ] as const)('as %s from %s leads to %s', async (role, url, goal) => {
+    api.answers({ signIn: entered(role) });
+    const { press, fill, address, router } = await open(url);
+    await fill('+880 1700-000005', ' secret-1');
+    await press('Login');
+    await waitFor(() => expect(address()).toBe(goal));
+    expect(api.calls('SignIn').map(({ variables }) => variables)).toEqual([
+      { input: { phone: '01700000005', password: ' secret-1' } },
+    ]);
+    expect(currentToken()).toBe('session-token');
+    // The back button leads past the sign-in page, which would lead here again.
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('is sent once by a double click', async () => {
+    api.answers({ signIn: entered() });
+    const { user, fill, address } = await open();
+    await fill();
+    await user.dblClick(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(api.calls('SignIn')).toHaveLength(1);
+  });
+
+  it('is sent by Enter', async () => {
+    api.answers({ signIn: entered() });
+    const { user, fill, address } = await open();
+    await fill();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+describe('a sign-in that does not go through', () => {
+  const refuse = (error: Error) =>
+    api.answers({
+      signIn: () => {
+        throw error;
+      },
+    });
+
+  it.each([
+    ['UNAUTHENTICATED', 'Phone number or password is wrong'],
+    ['TOO_MANY_REQUESTS', 'Too many wrong passwords. Please try again in 15 minutes'],
+    ['SERVICE_UNAVAILABLE', 'The service is busy. Please try again in a moment'],
+  ] as const)('for %s says so in the alert and at the form, and keeps what was typed', async (code, message) => {
+    refuse(refusal(code, message, code === 'TOO_MANY_REQUESTS' ? { retryAfter: 900 } : {}));
+    const { field, press, fill, address } = await open();
+    await fill();
+    await press('Login');
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([message, message]);
+    expect([field('Phone'), field('Password')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '01700000005',
+      'secret-1',
+    ]);
+    expect(address()).toBe('/login');
+    expect(currentSession()).toEqual({ status: 'anonymous', user: null });
+    await expectAccessible();
+  });
+
+  it('says that the connection is lost, and goes through when it is back', async () => {
+    api.answers({ signIn: entered() });
+    const { field, press, fill, address } = await open();
+    await fill();
+    api.down();
+    await press('Login');
+    expect((await screen.findAllByText(/The connection is lost/)).length).toBe(2);
+    expect(field('Password')).toHaveValue('secret-1');
+    api.down(false);
+    await press('Login');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('does not say again what the attempt before was told', async () => {
+    refuse(refusal('UNAUTHENTICATED', 'Phone number or password is wrong'));
+    const { press, fill } = await open();
+    await fill();
+    await press('Login');
+    await screen.findAllByText('Phone number or password is wrong');
+    refuse(refusal('TOO_MANY_REQUESTS', 'Too many tries. Please try again in 15 minutes'));
+    await press('Login');
+    await waitFor(() => expect(screen.getAllByText('Too many tries. Please try again in 15 minutes')).toHaveLength(2));
+  });
+});
+
+it('says why somebody stands here whose session has ended', async () => {
+  const { address } = await openAccounts('/payment', { as: 'STUDENT' });
+  endSession('expired');
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fpayment'));
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+});
+
+it('carries the phone to the reset, and keeps no password', async () => {
+  const { user, field, fill } = await open();
+  await fill();
+  await user.click(screen.getByRole('link', { name: 'Reset' }));
+  await screen.findByRole('heading', { level: 1, name: 'Reset password' });
+  expect(field('Phone')).toHaveValue('01700000005');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret-1');
+});

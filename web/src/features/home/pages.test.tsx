@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal, site } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp, renderView } from '../../../test/render.tsx';
+import { changeLanguage } from '../../lib/texts.ts';
+import { ContactDetails } from './ContactDetails.tsx';
+import { homePages } from './index.ts';
+import { SiteLink } from './SiteLink.tsx';
+
+const open = (url: string, as?: 'STUDENT') => renderApp(url, { as, pages: homePages });
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** The operator's texts are asked for once in a visit, so this comes before they are there. */
+describe('without the texts of the operator', () => {
+  it('has the two actions all the same, says what is missing, and loads it on request', async () => {
+    api.down();
+    const { user } = await open('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Apply for admission' })).toBeVisible();
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(main.getByRole('link', { name: 'How to apply: the tutorial' })).toHaveAttribute('href', '/contact#tutorial');
+    await expectAccessible();
+    api.down(false);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Apply for admission to Example University' }),
+    ).toBeVisible();
+  });
+
+  it('shows grey shapes while they are on their way', async () => {
+    await renderView(<ContactDetails contacts={null} onRetry={() => {}} />, ['home']);
+    expect(screen.getByText('Loading…').parentElement).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('gives the reference where the API refuses', async () => {
+    const error = { errors: [refusal('INTERNAL_SERVER_ERROR', 'Broken', { requestId: 'r-7' })] };
+    await renderView(<ContactDetails contacts={null} error={error} onRetry={() => {}} />, ['home']);
+    expect(screen.getByText('Reference for support: r-7')).toBeVisible();
+  });
+});
+
+describe('the landing page', () => {
+  it('offers Register and Login, the tutorial and the contact', async () => {
+    await open('/');
+    await screen.findByRole('heading', { level: 1, name: 'Apply for admission to Example University' });
+    const actions = within(screen.getByRole('group', { name: 'Begin or go on' })).getAllByRole('link');
+    expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Register', '/register'],
+      ['Login', '/login'],
+    ]);
+    const tutorial = screen.getByRole('link', { name: 'How to apply: the tutorial' });
+    expect(tutorial).toHaveAttribute('href', site.tutorialUrl);
+    expect(tutorial).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('explains the four steps and lists whom to ask', async () => {
+    await open('/');
+    await screen.findByRole('table', { name: 'General inquiries' });
+    const titles = ['Select Program & Create Profile', 'Upload Image', 'Make Payment', 'Download Admit'];
+    for (const name of titles) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    expect(screen.getByText(/at most 2 MB each/)).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Technical support' })).toBeVisible();
+    expect(screen.getByText('Dhaka 1207')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is there in Bangla, with its digits', async () => {
+    await open('/');
+    await screen.findByRole('table', { name: 'General inquiries' });
+    await changeLanguage('bn');
+    expect(await screen.findByRole('heading', { level: 1, name: /ভর্তির আবেদন/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: '০১৭০০০০০০০০' })).toHaveAttribute('href', 'tel:01700000000');
+    expect(screen.getByText(/সর্বোচ্চ ২ মেগাবাইট/)).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('the contact page', () => {
+  it('has both tables and the postal address, for a signed-in student too', async () => {
+    await open('/contact', 'STUDENT');
+    const inquiries = await screen.findByRole('table', { name: 'General inquiries' });
+    expect(rowsOf(inquiries)).toEqual([
+      ['Department', 'Phone', 'E-mail'],
+      ['Admission Office', '01700000000', 'admission@example.org'],
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: 'Technical support' }))[1]).toEqual([
+      'Help Desk',
+      '01700000009',
+      'help@example.org',
+    ]);
+    expect(screen.getByRole('link', { name: 'help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
+    for (const line of site.postalAddress) expect(screen.getByText(line)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('leads whoever asks for the tutorial to its heading', async () => {
+    await open('/contact#tutorial');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'How to apply' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText(/a password of at least 8 characters/)).toBeVisible();
+    expect(screen.getByText(/up to 1,000 × 1,000 pixels, the signature up to 1,000 × 350/)).toBeVisible();
+  });
+
+  it('starts at its own heading otherwise', async () => {
+    await open('/contact');
+    await screen.findByRole('table', { name: 'General inquiries' });
+    expect(screen.getByRole('heading', { level: 2, name: 'How to apply' })).not.toHaveFocus();
+  });
+});
+
+it('takes an address that only looks like ours for another site', async () => {
+  await renderView(<SiteLink to="//evil.example">Elsewhere</SiteLink>);
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('href', '//evil.example');
+});
