@@ -40,7 +40,11 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
   const left = await ctx.app.limits.take(passwordLock, pair);
   const user = await ctx.db.findOne(User, { where: { phone: number }, select: { id: true, passwordHash: true } });
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
-    if (left === 0) await ctx.app.limits.shut(passwordLock, pair);
+    if (left === 0) {
+      await ctx.app.limits.shut(passwordLock, pair);
+      const subject = user ? { subject: { type: 'user', id: user.id } } : {};
+      await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone: number } });
+    }
     fail('UNAUTHENTICATED', 'wrongCredentials');
   }
   await ctx.app.limits.forget(passwordLock, pair);

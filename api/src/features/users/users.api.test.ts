@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { freshPhone } from '../../../test/table-rows.ts';
+import { auditOf, documents, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
+
+const { product, build, superadmin, office } = await startUsers();
+const count = async (): Promise<number> => (await product.source.query('SELECT count(*) AS n FROM users'))[0].n;
+const signIn = (phone: string, password: string) => product.rest<{ token: string }>('POST /auth', { phone, password });
+const person = () => ({
+  role: 'ADMIN',
+  email: ' new@example.com ',
+  phone: freshPhone(),
+  name: ' nusrat jahan ',
+  password: 'sixsix',
+});
+
+describe.each(transportsOf(product))('users by $name', (call) => {
+  it('are added, and sign in at once with six characters', async () => {
+    const given = { ...person(), phone: `+880 ${freshPhone().slice(1, 5)}-${String(Date.now()).slice(-6)}` };
+    expect(await call.add(given, office)).toMatchObject({ code: 'OK', value: { msg: 'User Added' } });
+    const phone = given.phone.replace('+88', '').replace(/[ -]/g, '');
+    expect((await signIn(phone, 'sixsix')).status).toBe(200);
+    const { value } = await call.list({ phone }, office);
+    const [added] = value?.users ?? [];
+    expect(added).toMatchObject({ name: 'NUSRAT JAHAN', phone, email: 'new@example.com', role: 'ADMIN' });
+    const id = added?.id ?? added?._id ?? '';
+    expect(await call.one(id, office)).toMatchObject({ code: 'OK', value: added });
+    expect((await auditOf(product, id))[0]).toEqual({
+      action: 'user.added',
+      actor: superadmin.id,
+      reason: null,
+      before: null,
+      after: { name: 'NUSRAT JAHAN', phone, email: 'new@example.com', role: 'ADMIN' },
+    });
+  });
+
+  it.each(['ADMIN', 'SUPERADMIN', 'STUDENT'])('of the role %s can be added', async (role) => {
+    const given = { ...person(), role };
+    await call.add(given, office);
+    expect((await call.list({ role, phone: given.phone }, office)).value?.users[0]).toMatchObject({ role });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Please type in the full name'],
+    [{ phone: '' }, 'phone', 'Please type in your phone number'],
+    [{ phone: '0171234' }, 'phone', 'Enter valid Bangladeshi phone number. Example: 01712345678'],
+    [{ email: 'nobody' }, 'email', 'Please provide a valid email address'],
+    [{ role: null }, 'role', 'Please choose a role'],
+    [{ password: '' }, 'password', 'Please type in a password'],
+    [{ password: '12345' }, 'password', 'Use 6 or more characters with a mix of letters, numbers & symbols.'],
+  ])('are not added with %j', async (wrong, field, msg) => {
+    const before = await count();
+    const { errors } = await call.add({ ...person(), ...wrong }, office);
+    expect(errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field }]);
+    expect(await count()).toBe(before);
+  });
+
+  it('name every wrong field, and a role that does not exist', async () => {
+    const blank = { name: '', phone: '', email: '', password: '' };
+    const { errors } = await call.add({ ...blank, role: null }, office);
+    expect(errors.map((one) => one.field)).toEqual(['name', 'phone', 'email', 'role', 'password']);
+    expect((await call.add({ ...person(), role: 'ROOT_ADMIN' }, office)).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('never share a phone, however it is spelt', async () => {
+    const { phone } = await build.student();
+    const before = await count();
+    expect((await call.add({ ...person(), phone: `88${phone}` }, office)).errors[0]).toMatchObject({
+      code: 'CONFLICT',
+      field: 'phone',
+    });
+    expect(await count()).toBe(before);
+    const other = await build.student();
+    const rows = await rowsOf(product, other.id);
+    expect((await call.update({ id: other.id, name: 'x', phone }, office)).errors[0]).toMatchObject({
+      code: 'CONFLICT',
+      field: 'phone',
+    });
+    expect(await rowsOf(product, other.id)).toEqual(rows);
+  });
+
+  it('are changed field by field, with what was before in the audit', async () => {
+    const user = await build.admin();
+    const phone = freshPhone();
+    const change = { id: user.id, name: ' rahim uddin ', phone, email: 'r@example.com', reason: 'Married' };
+    expect(await call.update(change, office)).toMatchObject({ code: 'OK', value: { msg: 'User Updated' } });
+    expect((await call.one(user.id, office)).value).toMatchObject({
+      name: 'RAHIM UDDIN',
+      phone,
+      email: 'r@example.com',
+      role: 'ADMIN',
+    });
+    expect(await auditOf(product, user.id)).toEqual([
+      {
+        action: 'user.updated',
+        actor: superadmin.id,
+        reason: 'Married',
+        before: { name: user.name, phone: user.phone, email: user.email, role: 'ADMIN' },
+        after: { name: 'RAHIM UDDIN', phone, email: 'r@example.com', role: 'ADMIN' },
+      },
+    ]);
+    expect((await product.rest('GET /auth', undefined, { token: user.token })).status).toBe(200);
+  });
+
+  it('stay as they are where nothing differs', async () => {
+    const user = await build.admin();
+    const before = await rowsOf(product, user.id);
+    const { name, phone, email, role } = user;
+    const same = { id: user.id, name: name.toLowerCase(), phone: `+88${phone}`, email, role, password: '' };
+    expect((await call.update(same, office)).code).toBe('OK');
+    expect(await rowsOf(product, user.id)).toEqual(before);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ phone: '12' }, 'phone'],
+    [{ email: '' }, 'email'],
+    [{ password: '123' }, 'password'],
+    [{ bankSlipNumber: '?' }, 'bankSlipNumber'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+  ])('are not changed to %j', async (wrong, field) => {
+    const user = await build.admin();
+    const before = await rowsOf(product, user.id);
+    const { errors } = await call.update({ id: user.id, ...wrong }, office);
+    expect(errors).toEqual([{ msg: expect.any(String), code: 'BAD_USER_INPUT', field }]);
+    expect(await rowsOf(product, user.id)).toEqual(before);
+  });
+
+  it('let the faster of two editors win', async () => {
+    const user = await build.admin();
+    const version = (await call.one(user.id, office)).value?.version;
+    expect((await call.update({ id: user.id, name: 'first', version }, office)).code).toBe('OK');
+    const before = await rowsOf(product, user.id);
+    expect((await call.update({ id: user.id, name: 'second', version }, office)).errors).toEqual([
+      { msg: expect.stringMatching(/^Somebody else has changed this/), code: 'CONFLICT', field: 'version' },
+    ]);
+    expect(await rowsOf(product, user.id)).toEqual(before);
+  });
+
+  it('are not there where the id is nobody', async () => {
+    for (const id of [randomUUID(), 'nobody']) {
+      expect((await call.one(id, office)).code).toBe('NOT_FOUND');
+      expect((await call.update({ id, name: 'x' }, office)).code).toBe('NOT_FOUND');
+      expect((await call.remove(id, office)).code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('are for SUPERADMIN alone', async () => {
+    const target = await build.student();
+    const before = [await rowsOf(product, target.id), await count()];
+    const [student, admin] = [await build.student(), await build.admin()];
+    const callers = { UNAUTHENTICATED: undefined, FORBIDDEN: student.token, 'FORBIDDEN ': admin.token };
+    const total = await count();
+    for (const [code, token] of Object.entries(callers)) {
+      const answers = [
+        await call.list({}, { token }),
+        await call.one(target.id, { token }),
+        await call.add(person(), { token }),
+        await call.update({ id: target.id, role: 'ADMIN' }, { token }),
+        await call.remove(target.id, { token }),
+      ];
+      expect(answers.map((one) => one.code)).toEqual(Array(5).fill(code.trim()));
+    }
+    expect([await rowsOf(product, target.id), total - 2]).toEqual(before);
+    expect(await count()).toBe(total);
+  });
+});
+
+describe('every answer about users', () => {
+  it('holds no password and no hash', async () => {
+    const { phone, id } = await build.admin();
+    const answers = [
+      await product.graphql(documents.list, { search: { phone } }, office),
+      await product.graphql(documents.one, { id }, office),
+      await product.graphql('{ auditEvents { events { before after } } }', {}, office),
+      (await product.rest(`GET /users/admin-users?phone=${phone}`, undefined, office)).body,
+      (await product.rest(`GET /users/admin-users/${id}`, undefined, office)).body,
+    ];
+    expect(JSON.stringify(answers)).toContain(phone);
+    expect(JSON.stringify(answers)).not.toMatch(/argon2|password_?hash/i);
+  });
+
+  it('takes one password an operation', async () => {
+    const { status, errors } = await product.graphql(
+      `mutation ($a: AddUserInput!, $b: AddUserInput!) { a: addUser(input: $a) { msg } b: addUser(input: $b) { msg } }`,
+      { a: person(), b: person() },
+      office,
+    );
+    expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
+  });
+});

@@ -1,0 +1,109 @@
+import { type Build, factories } from '../../../test/build.ts';
+import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
+import { type Said, saidByGraphQL, saidByRest } from '../../../test/profile-calls.ts';
+
+/** What the tests of users share: the calls on both transports, and what the database then says. */
+
+export interface ShownUser {
+  id: string;
+  _id: string;
+  name: string;
+  phone: string;
+  email: string;
+  role: string;
+  createdAt: string;
+  version: number;
+  paymentInfo: {
+    status: string;
+    paymentMethod: string;
+    bankSlipNumber: string | null;
+    transactionId: string | null;
+  };
+}
+
+export interface ShownPage {
+  users: ShownUser[];
+  page: number;
+  pages: number;
+  count: number;
+}
+
+const fields = `id name phone email role createdAt version
+  paymentInfo { status paymentMethod bankSlipNumber transactionId }`;
+export const documents = {
+  list: `query ($search: UserSearch!) { users(search: $search) { users { ${fields} } page pages count } }`,
+  one: `query ($id: ID!) { user(id: $id) { ${fields} } }`,
+  add: 'mutation ($input: AddUserInput!) { addUser(input: $input) { msg } }',
+  update: 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { msg } }',
+  remove: 'mutation ($id: ID!, $reason: String) { deleteUser(id: $id, reason: $reason) { msg } }',
+};
+
+type Done = { msg: string };
+
+export interface Transport {
+  name: 'GraphQL' | 'REST';
+  list(search: Record<string, unknown>, options: CallOptions): Promise<Said<ShownPage>>;
+  one(id: string, options: CallOptions): Promise<Said<ShownUser>>;
+  add(input: object, options: CallOptions): Promise<Said<Done>>;
+  update(input: object, options: CallOptions): Promise<Said<Done>>;
+  remove(id: string, options: CallOptions, reason?: string): Promise<Said<Done>>;
+}
+
+const queryOf = (search: object): string =>
+  new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+
+export const transportsOf = (product: TestProduct): Transport[] => [
+  {
+    name: 'GraphQL',
+    list: async (search, options) => saidByGraphQL(await product.graphql(documents.list, { search }, options)),
+    one: async (id, options) => saidByGraphQL(await product.graphql(documents.one, { id }, options)),
+    add: async (input, options) => saidByGraphQL(await product.graphql(documents.add, { input }, options)),
+    update: async (input, options) => saidByGraphQL(await product.graphql(documents.update, { input }, options)),
+    remove: async (id, options, reason) =>
+      saidByGraphQL(await product.graphql(documents.remove, { id, reason }, options)),
+  },
+  {
+    name: 'REST',
+    list: async (search, options) =>
+      saidByRest(await product.rest(`GET /users/admin-users?${queryOf(search)}`, undefined, options)),
+    one: async (id, options) => saidByRest(await product.rest(`GET /users/admin-users/${id}/`, undefined, options)),
+    add: async (input, options) => saidByRest(await product.rest('POST /users/admin-users/', input, options)),
+    update: async (input, options) => saidByRest(await product.rest('PUT /users/admin-users/', input, options)),
+    remove: async (id, options, reason) =>
+      saidByRest(
+        await product.rest(`DELETE /users/admin-users/${id}?${queryOf(reason ? { reason } : {})}`, undefined, options),
+      ),
+  },
+];
+
+/** Everything of one account that a refused call must leave alone. */
+export async function rowsOf(product: TestProduct, id: string): Promise<Record<string, unknown>[]> {
+  return product.source.query(
+    `SELECT u.name, u.phone, u.email, u.role, u.password_hash, u.deleted_at, u.version, s.status, s.version AS payment_version,
+            (SELECT count(*) FROM sessions WHERE user_id = u.id AND revoked_at IS NULL) AS sessions,
+            (SELECT count(*) FROM audit_events WHERE subject_id = u.id::text) AS audited
+       FROM users u JOIN payment_summaries s ON s.user_id = u.id WHERE u.id = $1`,
+    [id],
+  );
+}
+
+export interface Audited {
+  action: string;
+  actor: string;
+  reason: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export const auditOf = (product: TestProduct, id: string): Promise<Audited[]> =>
+  product.source.query(
+    'SELECT action, actor_id AS actor, reason, before, after FROM audit_events WHERE subject_id = $1 ORDER BY id',
+    [id],
+  );
+
+export async function startUsers(env: Record<string, string> = {}) {
+  const product = await startTestProduct(env);
+  const build: Build = factories(product.ctx);
+  const superadmin = await build.superadmin();
+  return { product, build, superadmin, office: { token: superadmin.token } };
+}
