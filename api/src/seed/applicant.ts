@@ -108,7 +108,9 @@ function makeAnswers(chance: Chance, person: Person, intake: Intake, submittedAt
   const { programType, examId } = intake;
   const addresses = makeAddresses(chance);
   const parents = makeParents(chance, person);
-  const schooling = makeSchooling(chance, submittedAt, programType, addresses.home.board);
+  const student = { gender: person.gender, appliedAt: submittedAt, programType };
+  const schooling = makeSchooling(chance, student, addresses.home.board);
+  const dateOfBirth = birthday(chance, schooling.hscPassingYear);
   const isGraduate = programType === ProgramType.GRADUATE;
   const others = isLucky(chance, 35) ? otherExams(chance, intake, submittedAt) : [];
   return {
@@ -116,19 +118,17 @@ function makeAnswers(chance: Chance, person: Person, intake: Intake, submittedAt
     religion: isLucky(chance, 99) ? person.religion : 'Other',
     gender: person.gender,
     bloodGroup: isLucky(chance, 80) ? oneFrom(chance, bloodGroups) : undefined,
-    dateOfBirth: birthday(chance, schooling.hscPassingYear),
+    dateOfBirth,
     nationality: 'Bangladeshi',
     maritalStatus: isGraduate && isLucky(chance, 25) ? 'Married' : 'Single',
-    birthCertificateNumber: isLucky(chance, 70)
-      ? `${schooling.hscPassingYear - 18}${chance.string.numeric(13)}`
-      : undefined,
+    birthCertificateNumber: isLucky(chance, 70) ? `${dateOfBirth.slice(0, 4)}${chance.string.numeric(13)}` : undefined,
     nidNumber: isLucky(chance, 40) ? chance.string.numeric(10) : undefined,
     presentAptNumber: addresses.present,
     permanentAptNumber: addresses.permanent,
     isAddressSame: addresses.isSame,
     ...guardiansOf(chance, parents),
     ...schooling,
-    ...(isGraduate ? makeDegrees(chance, submittedAt, schooling.hscPassingYear) : {}),
+    ...(isGraduate ? makeDegrees(chance, student, schooling.hscPassingYear) : {}),
     workExperience: isLucky(chance, isGraduate ? 60 : 8) ? makeWork(chance, submittedAt) : [],
     otherPrograms: others.length > 0 ? others : undefined,
   };
@@ -166,8 +166,7 @@ function guardiansOf(chance: Chance, { father, mother }: { father: string; mothe
     mothersPhone: makePhone(chance),
     mothersNID: isLucky(chance, 60) ? chance.string.numeric(10) : undefined,
     ...uncle,
-    emergencyName: isLucky(chance, 50) ? father : undefined,
-    emergencyPhone: isLucky(chance, 50) ? fathersPhone : undefined,
+    ...(isLucky(chance, 50) ? { emergencyName: father, emergencyPhone: fathersPhone } : {}),
   };
 }
 

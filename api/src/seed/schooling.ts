@@ -2,7 +2,8 @@ import { type Checked, dhakaMonth, dhakaYear, ProgramType, type profileRules, ti
 import { type Chance, isLucky, oneFrom, weighted } from './chance.ts';
 import { companies, degreeColleges, degreeCourses, diplomas, positions, subjects } from './lists/careers.ts';
 import type { Board } from './lists/places.ts';
-import { colleges, schools } from './lists/schools.ts';
+import { colleges, openTo, schools } from './lists/schools.ts';
+import type { Gender } from './person.ts';
 
 type Answers = Checked<typeof profileRules>;
 type Group = keyof typeof subjects;
@@ -27,6 +28,13 @@ const makeGpa = (chance: Chance): number =>
     ? 5
     : Math.min(4.99, Math.max(2.5, Math.round((3 + chance.number.float({ max: 2 })) * 100 - 25) / 100));
 
+/** Who went to school, and when they apply for what. */
+export interface Student {
+  gender: Gender;
+  appliedAt: Date;
+  programType: ProgramType;
+}
+
 export type Schooling = Pick<
   Answers,
   | 'sscInstitutionName'
@@ -44,7 +52,11 @@ export type Schooling = Pick<
 >;
 
 /** School at the board of the home district, college there or in Dhaka. */
-export function makeSchooling(chance: Chance, appliedAt: Date, programType: ProgramType, homeBoard: Board): Schooling {
+export function makeSchooling(
+  chance: Chance,
+  { appliedAt, programType, gender }: Student,
+  homeBoard: Board,
+): Schooling {
   const board = weighted<Board>(chance, [
     [88, homeBoard],
     [7, 'Madrasah'],
@@ -61,13 +73,13 @@ export function makeSchooling(chance: Chance, appliedAt: Date, programType: Prog
   const [sscGpa, hscGpa] = [makeGpa(chance), makeGpa(chance)];
   const isConverted = isLucky(chance, 3);
   return {
-    sscInstitutionName: oneFrom(chance, schools[board]),
+    sscInstitutionName: oneFrom(chance, openTo(gender, schools[board])),
     sscGroup: group,
     sscPassingYear: year - (isLucky(chance, 90) ? 2 : 3),
     sscSubjects: isLucky(chance, 60) ? subjects[group] : undefined,
     sscGpa,
     sscConverted: isConverted ? sscGpa : undefined,
-    hscInstitutionName: oneFrom(chance, colleges[collegeBoard]),
+    hscInstitutionName: oneFrom(chance, openTo(gender, colleges[collegeBoard])),
     hscGroup: later,
     hscPassingYear: year,
     hscSubjects: isLucky(chance, 60) ? subjects[later] : undefined,
@@ -77,12 +89,12 @@ export function makeSchooling(chance: Chance, appliedAt: Date, programType: Prog
 }
 
 /** A degree since HSC, for graduate programs; one in seven has a diploma after it. */
-export function makeDegrees(chance: Chance, appliedAt: Date, hscPassingYear: number): Partial<Answers> {
+export function makeDegrees(chance: Chance, { appliedAt, gender }: Student, hscPassingYear: number): Partial<Answers> {
   const { course, majors } = oneFrom(chance, degreeCourses);
   const cgpa = (): number => chance.number.float({ min: 2.2, max: 4, fractionDigits: 2 });
   const degree: Partial<Answers> = {
     gradDegreeType: isLucky(chance, 70) ? 'Degree' : 'Hons',
-    gradDegreeInstitutionName: oneFrom(chance, degreeColleges),
+    gradDegreeInstitutionName: oneFrom(chance, openTo(gender, degreeColleges)),
     gradDegreeCourseName: course,
     gradDegreeMajor: isLucky(chance, 80) ? oneFrom(chance, majors) : undefined,
     gradDegreeAcademicYearFrom: hscPassingYear,
@@ -92,7 +104,7 @@ export function makeDegrees(chance: Chance, appliedAt: Date, hscPassingYear: num
   if (!isLucky(chance, 14)) return degree;
   return {
     ...degree,
-    mastersDegreeInstitutionName: oneFrom(chance, degreeColleges),
+    mastersDegreeInstitutionName: oneFrom(chance, openTo(gender, degreeColleges)),
     mastersDegreeCourseName: oneFrom(chance, diplomas),
     mastersDegreeAcademicYearFrom: dhakaYear(appliedAt) - 1,
     mastersDegreeAcademicYearTo: dhakaYear(appliedAt),

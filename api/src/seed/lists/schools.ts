@@ -82,3 +82,11 @@ export const colleges: Readonly<Record<Board, readonly string[]>> = {
     Dhaka Technical School and College; Rajshahi Technical School and College;
     Government Technical School and College, Mymensingh; Barishal Technical School and College`),
 };
+
+const forGirls = /Girls|Women|Mohila|Holy Cross|Viqarunnisa|Faizunnessa|Vidyamoyee|Muminunnesa|Badrunnesa/;
+const forBoys =
+  /Boys|Zilla School|Collegiate School|St\. Joseph|Notre Dame|Residential Model|^Dhaka College|Science College/;
+
+/** Those of the institutions that take them. */
+export const openTo = (gender: 'Male' | 'Female', institutions: readonly string[]): readonly string[] =>
+  institutions.filter((name) => !(gender === 'Male' ? forGirls : forBoys).test(name));
