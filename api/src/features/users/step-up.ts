@@ -14,7 +14,7 @@ const stepUpLock: RateLimit = {
   refusal: 'wrongPasswordsLocked',
 };
 
-export interface StepUp {
+interface StepUp {
   reason?: string | null | undefined;
   currentPassword?: string | null | undefined;
 }

@@ -4,7 +4,7 @@ import { type Said, saidByGraphQL, saidByRest } from '../../../test/profile-call
 
 /** What the tests of users share: the calls on both transports, and what the database then says. */
 
-export interface ShownUser {
+interface ShownUser {
   id: string;
   _id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface ShownUser {
   };
 }
 
-export interface ShownPage {
+interface ShownPage {
   users: ShownUser[];
   page: number;
   pages: number;
@@ -40,7 +40,7 @@ export const documents = {
 
 type Done = { msg: string };
 
-export interface Transport {
+interface Transport {
   name: 'GraphQL' | 'REST';
   list(search: Record<string, unknown>, options: CallOptions): Promise<Said<ShownPage>>;
   one(id: string, options: CallOptions): Promise<Said<ShownUser>>;
@@ -50,7 +50,9 @@ export interface Transport {
 }
 
 const queryOf = (search: object): string =>
-  new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.entries(search).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 
 export const transportsOf = (product: TestProduct): Transport[] => [
   {
@@ -87,7 +89,7 @@ export async function rowsOf(product: TestProduct, id: string): Promise<Record<s
   );
 }
 
-export interface Audited {
+interface Audited {
   action: string;
   actor: string;
   reason: string | null;

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { type CallOptions, startTestProduct } from '../../../test/client.ts';
+import { queriesOf } from '../../../test/queries.ts';
+import { record } from './index.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const { token, ...superadmin } = await build.superadmin({ name: 'ROKEYA SULTANA' });
+
+interface Line {
+  id: string;
+  at: string;
+  action: string;
+  actorId: string | null;
+  actorName: string | null;
+  actorRole: string | null;
+  subjectType: string | null;
+  subjectId: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  ip: string | null;
+}
+const fields = 'id at action actorId actorName actorRole subjectType subjectId before after reason ip requestId';
+const query = `query ($filter: AuditFilter!, $cursor: ID) {
+  auditEvents(filter: $filter, cursor: $cursor) { events { ${fields} } next }
+}`;
+const ask = (filter: object, cursor?: string | null, options: CallOptions = { token }) =>
+  product.graphql<{ auditEvents: { events: Line[]; next: string | null } }>(query, { filter, cursor }, options);
+const read = async (filter: object, cursor?: string | null) => {
+  const { data } = await ask(filter, cursor);
+  return data?.auditEvents ?? { events: [], next: null };
+};
+const actionsOf = async (filter: object): Promise<string[]> => (await read(filter)).events.map((one) => one.action);
+
+describe('the audit trail', () => {
+  it('shows who did what to what, newest first', async () => {
+    const admin = await build.admin({ name: 'KARIM UDDIN' });
+    const add = await product.rest<{ _id: string }>(
+      'POST /departments',
+      { departmentName: 'Law', deptShortCode: 'LAW' },
+      { token: admin.token },
+    );
+    const subjectId = add.body._id;
+    await product.rest(`DELETE /departments/${subjectId}`, undefined, { token: admin.token });
+    const { events, next } = await read({ subjectType: 'department', subjectId });
+    expect(next).toBeNull();
+    expect(events).toMatchObject([
+      { action: 'department.deleted', before: { deptShortCode: 'LAW' }, after: null },
+      {
+        action: 'department.created',
+        actorId: admin.id,
+        actorName: 'KARIM UDDIN',
+        actorRole: 'ADMIN',
+        subjectType: 'department',
+        before: null,
+        after: { departmentName: 'Law', deptShortCode: 'LAW' },
+        at: expect.stringMatching(/^\d{4}-.+Z$/),
+        ip: expect.any(String),
+      },
+    ]);
+    expect((await read({ actor: admin.id })).events).toHaveLength(2);
+    expect((await read({ actor: 'karim  u' })).events).toHaveLength(2);
+    expect((await read({ actor: 'karim', action: 'department.deleted' })).events).toHaveLength(1);
+  });
+
+  it('is filtered by action, time and text, with wildcards taken literally', async () => {
+    const lines = [
+      { action: 'test.first', reason: '100% sure', after: { note: 'নোট এক' } },
+      { action: 'test.second', reason: '1000 sure', before: { phone: '01755555555' } },
+      { action: 'testing.third', subject: { type: 'user', id: superadmin.id } },
+    ];
+    for (const line of lines) {
+      await record(product.ctx, { ...line, actor: superadmin });
+      // Instants leave with milliseconds: each line in one of its own.
+      await sleep(5);
+    }
+    expect(await actionsOf({ action: 'test' })).toEqual(['test.second', 'test.first']);
+    expect(await actionsOf({ action: 'test.first' })).toEqual(['test.first']);
+    expect(await actionsOf({ text: '100% SURE' })).toEqual(['test.first']);
+    expect(await actionsOf({ text: 'নোট' })).toEqual(['test.first']);
+    expect(await actionsOf({ text: '01755555555' })).toEqual(['test.second']);
+    expect(await actionsOf({ text: 'no such words' })).toEqual([]);
+    const [second] = (await read({ action: 'test.second' })).events;
+    const from = second?.at ?? '';
+    expect(await actionsOf({ actor: superadmin.id, from })).toEqual(['testing.third', 'test.second']);
+    expect(await actionsOf({ actor: superadmin.id, to: from })).toEqual(['test.first']);
+  });
+
+  it('comes in pages of fifty that later lines do not shift', async () => {
+    for (let number = 0; number < 120; number += 1) {
+      await record(product.ctx, { action: 'paged.line', after: { number }, actor: superadmin });
+    }
+    for (const filter of [{ action: 'paged' }, { action: 'paged', text: 'rokeya' }]) {
+      const first = await read(filter);
+      await record(product.ctx, { action: 'other.line' });
+      const second = await read(filter, first.next);
+      const third = await read(filter, second.next);
+      expect([first, second, third].map((page) => page.events.length)).toEqual([50, 50, 20]);
+      const numbers = [first, second, third].flatMap((page) =>
+        page.events.map((one) => (one.after as { number: number }).number),
+      );
+      expect(numbers).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
+      expect(third.next).toBeNull();
+    }
+  });
+
+  it('goes on reading where a text is far back, and hands the cursor on where it is further still', async () => {
+    await record(product.ctx, { action: 'far.back', reason: 'needle in the hay' });
+    await product.source.query('ALTER TABLE audit_events DISABLE TRIGGER USER');
+    const hay = (lines: number) =>
+      product.source.query(`INSERT INTO audit_events (action) SELECT 'hay.line' FROM generate_series(1, $1::int)`, [
+        lines,
+      ]);
+    await hay(20_000);
+    expect(await actionsOf({ text: 'needle in the hay' })).toEqual(['far.back']);
+    await hay(80_000);
+    const first = await read({ text: 'needle in the hay' });
+    expect(first).toEqual({ events: [], next: expect.any(String) });
+    expect((await read({ text: 'needle in the hay' }, first.next)).events.map((one) => one.action)).toEqual([
+      'far.back',
+    ]);
+    await product.source.query(`DELETE FROM audit_events WHERE action = 'hay.line'`);
+    await product.source.query('ALTER TABLE audit_events ENABLE TRIGGER USER');
+  });
+
+  it('takes one query a page', async () => {
+    const queries = await queriesOf(product, () => read({ action: 'paged' }));
+    expect(queries.filter((one) => one.includes('audit_events'))).toHaveLength(1);
+  });
+
+  it('refuses what is no cursor and no time', async () => {
+    expect((await ask({}, 'x')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'cursor' });
+    expect((await ask({ from: 'yesterday' })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await ask({ text: 'x'.repeat(101) })).errors?.[0]?.extensions).toMatchObject({ field: 'text' });
+  });
+
+  it('is for SUPERADMIN alone', async () => {
+    const health = '{ auditHealth { isWhole } }';
+    const callers = { UNAUTHENTICATED: undefined, FORBIDDEN: await build.admin(), 'FORBIDDEN ': await build.student() };
+    for (const [code, caller] of Object.entries(callers)) {
+      const options = { token: caller?.token };
+      expect((await ask({}, null, options)).errors?.[0]?.extensions.code).toBe(code.trim());
+      expect((await product.graphql(health, {}, options)).errors?.[0]?.extensions.code).toBe(code.trim());
+    }
+  });
+});
+
+describe('five wrong passwords', () => {
+  it('are a line of the audit, whether the phone is known or not', async () => {
+    const { phone, id } = await build.student();
+    for (const tried of [phone, '01399999999']) {
+      for (let tries = 0; tries < 5; tries += 1)
+        await product.rest('POST /auth', { phone: tried, password: 'not-the-one' });
+      const { events } = await read({ action: 'user.sign-in-locked', text: tried });
+      expect(events).toMatchObject([
+        { subjectId: tried === phone ? id : null, actorId: null, after: { phone: tried }, ip: expect.any(String) },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '../../../test/build.ts';
+import { freshPhone } from '../../../test/table-rows.ts';
+import { aSlip } from '../payments/payments.fixture.ts';
+import { auditOf, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
+
+const { product, build } = await startUsers({ STEP_UP: 'true' });
+const confirmed = { reason: 'Asked by the registrar', currentPassword: testPassword };
+const required = 'Please give a reason and your current password to make this change';
+
+describe.each(transportsOf(product))('step-up by $name', (call) => {
+  const changes = {
+    role: () => ({ role: 'ADMIN' }),
+    payment: () => ({ paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: aSlip() }),
+  };
+
+  describe.each(Object.entries(changes))('a change of %s', (_, change) => {
+    it.each([
+      [{}, 'reason'],
+      [{ currentPassword: testPassword }, 'reason'],
+      [{ reason: 'Because' }, 'currentPassword'],
+      [{ reason: ' ', currentPassword: testPassword }, 'reason'],
+    ])('is refused with %j', async (given, field) => {
+      const office = { token: (await build.superadmin()).token };
+      const user = await build.student();
+      const before = await rowsOf(product, user.id);
+      const { errors } = await call.update({ id: user.id, name: 'other', ...change(), ...given }, office);
+      expect(errors).toEqual([{ msg: required, code: 'STEP_UP_REQUIRED', field }]);
+      expect(await rowsOf(product, user.id)).toEqual(before);
+    });
+
+    it('is made with a reason and the own password, and the reason is in the audit', async () => {
+      const office = { token: (await build.superadmin()).token };
+      const user = await build.student();
+      expect((await call.update({ id: user.id, ...change(), ...confirmed }, office)).code).toBe('OK');
+      const trail = await auditOf(product, user.id);
+      expect(trail).toMatchObject([{ reason: confirmed.reason }]);
+      expect(JSON.stringify(trail)).not.toContain(testPassword);
+    });
+  });
+
+  it('is not asked for anything else, nor where role and payment stay', async () => {
+    const office = { token: (await build.superadmin()).token };
+    const user = await build.student();
+    const loaded = { role: 'STUDENT', paymentStatus: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', trxID: '' };
+    expect((await call.update({ id: user.id, name: 'new name', ...loaded }, office)).code).toBe('OK');
+    const given = { role: 'ADMIN', email: 'a@example.com', phone: freshPhone(), name: 'x', password: 'sixsix' };
+    expect((await call.add(given, office)).code).toBe('OK');
+    expect((await call.remove(user.id, office)).code).toBe('OK');
+  });
+
+  it('counts wrong passwords: the fifth one locks, also for the right one', async () => {
+    const caller = await build.superadmin();
+    const office = { token: caller.token };
+    const user = await build.student();
+    const before = await rowsOf(product, user.id);
+    const wrong = { id: user.id, role: 'ADMIN', reason: 'Because', currentPassword: 'not-the-password' };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await call.update(wrong, office)).errors).toEqual([
+        { msg: 'Your current password is wrong', code: 'STEP_UP_REQUIRED', field: 'currentPassword' },
+      ]);
+    }
+    expect((await call.update({ ...wrong, ...confirmed }, office)).code).toBe('TOO_MANY_REQUESTS');
+    expect(await rowsOf(product, user.id)).toEqual(before);
+    expect(await auditOf(product, caller.id)).toMatchObject([{ action: 'user.step-up-locked', actor: caller.id }]);
+    expect((await product.rest('GET /auth', undefined, office)).status).toBe(200);
+    const other = { token: (await build.superadmin()).token };
+    expect((await call.update({ ...wrong, ...confirmed }, other)).code).toBe('OK');
+  });
+
+  it('forgets the wrong ones after the right one', async () => {
+    const office = { token: (await build.superadmin()).token };
+    for (let round = 0; round < 3; round += 1) {
+      const user = await build.student();
+      for (let tries = 0; tries < 3; tries += 1)
+        await call.update({ id: user.id, role: 'ADMIN', reason: 'x', currentPassword: 'wrong-one' }, office);
+      expect((await call.update({ id: user.id, role: 'ADMIN', ...confirmed }, office)).code).toBe('OK');
+    }
+  });
+});
+
+it('a deletion that gives a password gives the right one', async () => {
+  const office = { token: (await build.superadmin()).token };
+  const user = await build.student();
+  const remove = (currentPassword: string) =>
+    product.graphql(
+      'mutation ($id: ID!, $currentPassword: String) { deleteUser(id: $id, currentPassword: $currentPassword) { msg } }',
+      { id: user.id, currentPassword },
+      office,
+    );
+  expect((await remove('wrong-one')).errors?.[0]?.extensions.code).toBe('STEP_UP_REQUIRED');
+  expect(await rowsOf(product, user.id)).toMatchObject([{ deleted_at: null }]);
+  expect((await remove(testPassword)).errors).toBeUndefined();
+});

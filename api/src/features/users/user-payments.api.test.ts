@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aSlip } from '../payments/payments.fixture.ts';
+import { auditOf, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
+
+const { product, build, superadmin, office } = await startUsers();
+const aTrx = (): string => `TRX${aSlip().slice(3)}`;
+const nothing = { paymentStatus: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', trxID: '', bankSlipNumber: '' };
+
+describe.each(transportsOf(product))('the payment in the user dialog by $name', (call) => {
+  const infoOf = async (id: string) => (await call.one(id, office)).value?.paymentInfo;
+
+  it('becomes PAID by bank, which gives the applicant ID and is in the audit with its reason', async () => {
+    const { user } = await build.profile();
+    const slip = aSlip();
+    const paid = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: slip, trxID: '' };
+    const { value } = await call.update({ id: user.id, name: 'paid one', ...paid, reason: 'At the counter' }, office);
+    expect(value).toEqual({ msg: 'User Updated' });
+    expect(await infoOf(user.id)).toMatchObject({ status: 'PAID', paymentMethod: 'BANK', bankSlipNumber: slip });
+    expect(await auditOf(product, user.id)).toMatchObject([
+      { action: 'user.updated', reason: 'At the counter', after: { name: 'PAID ONE' } },
+      {
+        action: 'payment.overridden',
+        actor: superadmin.id,
+        reason: 'At the counter',
+        before: { status: 'UNPAID' },
+        after: { status: 'PAID', reference: slip, applicantId: expect.stringMatching(/-0001$/) },
+      },
+    ]);
+    expect((await product.rest('GET /auth', undefined, { token: user.token })).status).toBe(200);
+  });
+
+  it('stays as it is where the dialog sends what it loaded, or nothing at all', async () => {
+    const user = await build.student();
+    const before = await rowsOf(product, user.id);
+    expect((await call.update({ id: user.id, ...nothing }, office)).code).toBe('OK');
+    expect(await rowsOf(product, user.id)).toEqual(before);
+    const trxID = aTrx();
+    await call.update({ id: user.id, paymentStatus: 'PAID', paymentMethod: 'BKASH', trxID }, office);
+    const paid = await rowsOf(product, user.id);
+    const same = { paymentStatus: 'PAID', paymentMethod: 'BKASH', trxID, bankSlipNumber: '' };
+    expect((await call.update({ id: user.id, ...same }, office)).code).toBe('OK');
+    expect((await call.update({ id: user.id, paymentStatus: 'PAID' }, office)).code).toBe('OK');
+    expect(await rowsOf(product, user.id)).toEqual(paid);
+  });
+
+  it('goes back to UNPAID', async () => {
+    const user = await build.student();
+    const bank = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: aSlip() };
+    await call.update({ id: user.id, ...bank }, office);
+    await call.update({ id: user.id, ...nothing }, office);
+    expect(await infoOf(user.id)).toMatchObject({ status: 'UNPAID', bankSlipNumber: null });
+  });
+
+  it.each([
+    [{ paymentStatus: 'PAID', paymentMethod: 'NOT_YET_SUBMITTED' }, 'paymentMethod'],
+    [{ paymentStatus: 'PAID', paymentMethod: 'BANK', trxID: 'X' }, 'bankSlipNumber'],
+    [{ paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: '' }, 'bankSlipNumber'],
+    [{ paymentStatus: 'PAID', paymentMethod: 'BKASH' }, 'trxID'],
+    [{ paymentStatus: 'PENDING' }, 'paymentMethod'],
+  ])('is not changed to %j, nor is anything else of that save', async (wrong, field) => {
+    const user = await build.student();
+    const before = await rowsOf(product, user.id);
+    const { errors } = await call.update({ id: user.id, name: 'other', role: 'ADMIN', ...wrong }, office);
+    expect(errors).toEqual([{ msg: expect.any(String), code: 'BAD_USER_INPUT', field }]);
+    expect(await rowsOf(product, user.id)).toEqual(before);
+  });
+
+  it('never has a reference that somebody else has paid with', async () => {
+    const [slip, trxID] = [aSlip(), aTrx()];
+    const bank = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: slip };
+    const bkash = { paymentStatus: 'PAID', paymentMethod: 'BKASH', trxID };
+    await call.update({ id: (await build.student()).id, ...bank }, office);
+    await call.update({ id: (await build.student()).id, ...bkash }, office);
+    const user = await build.student();
+    const before = await rowsOf(product, user.id);
+    for (const [taken, field] of [
+      [{ ...bank, bankSlipNumber: slip.toLowerCase() }, 'bankSlipNumber'],
+      [bkash, 'trxID'],
+    ] as const) {
+      expect((await call.update({ id: user.id, name: 'other', ...taken }, office)).errors).toEqual([
+        { msg: expect.any(String), code: 'CONFLICT', field },
+      ]);
+    }
+    expect(await rowsOf(product, user.id)).toEqual(before);
+  });
+
+  it('is not undone by a dialog that was opened before the applicant paid', async () => {
+    const { user } = await build.profile();
+    await build.images(user.id);
+    const version = (await call.one(user.id, office)).value?.version;
+    const submitted = await product.rest(
+      'POST /users/payment',
+      { bankSlipNumber: aSlip(), paymentMethod: 'BANK' },
+      { token: user.token },
+    );
+    expect(submitted.status).toBe(200);
+    expect((await call.update({ id: user.id, ...nothing, version }, office)).errors[0]).toMatchObject({
+      code: 'CONFLICT',
+      field: 'version',
+    });
+    expect((await infoOf(user.id))?.status).toBe('PENDING');
+  });
+});
