@@ -135,13 +135,16 @@ function StepForm({ step, children, onDecide, ...props }: StepFormProps) {
   const [asking, setAsking] = useState(false);
   const { submission } = props;
   const isLast = step.parts.includes('confirm');
+  const next = () => {
+    if (!props.passes()) return;
+    if (step.parts.includes('program')) setAsking(true);
+    else props.advance();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isLast) void submission.submit();
-    else if (props.passes()) {
-      if (step.parts.includes('program')) setAsking(true);
-      else props.advance();
-    }
+    // After the event: within it, React takes a change of the address for an action of the form.
+    else queueMicrotask(next);
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();

@@ -35,9 +35,11 @@ export function useWizardStep({ wide, resumeAt, problems }: StepOptions) {
 
   /** The address says what is shown; a part of the wide step is as good a name for it as its own. */
   const isNamed = stepIndex(steps, named) === index;
+  // Whoever was at the answers goes back to them once all is right.
+  const from = fromAnswers || wanted === steps.length - 1 ? answersStep : undefined;
   useEffect(() => {
-    if (!isNamed) go(step.name, { from: fromAnswers ? answersStep : undefined, replace: true });
-  }, [isNamed, step.name, fromAnswers, go]);
+    if (!isNamed) go(step.name, { from: step.name === answersStep ? undefined : from, replace: true });
+  }, [isNamed, step.name, from, go]);
 
   return { steps, index, step, part: named, fromAnswers, go };
 }

@@ -1,0 +1,303 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { changeLanguage } from '../../lib/texts.ts';
+import { profileWizardPages } from './index.ts';
+import { draftOf, draftServer, exams, goodValues, turnTo } from './wizard.fixture.ts';
+
+const wrong = 'There are some error in your submission. Please scroll up and fix them.';
+
+async function open(url = '/create-profile') {
+  const app = await renderApp(url, { as: 'STUDENT', pages: profileWizardPages });
+  await screen.findByRole('heading', { level: 1, name: 'Create Profile' });
+  const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+  const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+  return { ...app, press, step };
+}
+
+/** With a draft, the wizard opens where it was left. */
+async function openAt(step: string, values = goodValues()) {
+  draftServer(draftOf(values, step));
+  const app = await open();
+  await screen.findByText(/^STEP/);
+  return app;
+}
+
+const summary = async () => {
+  const title = await screen.findByText('There is a problem');
+  return within(title.parentElement ?? title)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+describe('the choice of a program', () => {
+  it('shows what is open with its exam, and needs a choice', async () => {
+    draftServer();
+    const { press } = await open();
+    const science = await screen.findByRole('radio', { name: /BSc in Computer Science/ });
+    expect(science).toHaveAccessibleDescription(/Computer Science · Undergraduate.*Spring 2027 · Batch 53/);
+    expect(science).toHaveAccessibleDescription(/Exam date: Monday,? 15 February 2027 at 10:30/);
+    await expectAccessible();
+    await press('Next');
+    expect(await summary()).toEqual(['You must select a program']);
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('asks whether the applicant is sure, and goes on', async () => {
+    draftServer();
+    const { user, press, address } = await open();
+    await user.click(await screen.findByRole('radio', { name: /BBA/ }));
+    await press('Next');
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(within(dialog).getByText('BBA')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe('/create-profile?step=program');
+    await press('Next');
+    await press('Yes, continue');
+    await waitFor(() => expect(address()).toBe('/create-profile?step=personal'));
+    expect(await screen.findByLabelText('Religion')).toBeVisible();
+  });
+
+  it('can be cleared again', async () => {
+    draftServer();
+    const { user, press } = await open();
+    const radio = await screen.findByRole('radio', { name: /MBA/ });
+    await user.click(radio);
+    await press('Clear selection');
+    expect(radio).not.toBeChecked();
+    await press('Next');
+    expect(await summary()).toEqual(['You must select a program']);
+  });
+
+  it('narrows many down by words, type and department, and keeps the choice in sight', async () => {
+    const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...exams.business, id, course: `Diploma ${id}` }));
+    draftServer(null, { openExams: [...Object.values(exams), ...many] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /Diploma a/ }));
+    await user.type(screen.getByLabelText('Search'), 'computer bsc');
+    const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-labelledby'));
+    expect(screen.getByText('1 program')).toBeVisible();
+    expect(names()).toHaveLength(2);
+    await user.clear(screen.getByLabelText('Search'));
+    await user.selectOptions(screen.getByLabelText('Type'), 'Graduate');
+    expect(screen.getByText('1 program')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Department'), 'Computer Science');
+    expect(screen.getByText('No program fits these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(screen.getByText('7 programs')).toBeVisible();
+  });
+
+  it('says when nothing is open', async () => {
+    draftServer(null, { openExams: [] });
+    await open();
+    expect(await screen.findByText('No program is open for application now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the notices' })).toHaveAttribute('href', '/notices');
+  });
+
+  it('comes back with an explanation when the chosen exam has closed meanwhile', async () => {
+    const { address } = await openAt('confirm', goodValues({ examId: 'closed' }));
+    expect(await screen.findByText('The program that you had chosen is no longer open for application.')).toBeVisible();
+    expect(address()).toBe('/create-profile?step=program&from=confirm');
+  });
+});
+
+describe('three steps and six', () => {
+  it('counts six on small screens and has a part on each', async () => {
+    const { press, address } = await openAt('personal');
+    for (const [at, name, label] of [
+      [2, 'guardians', "Father's name"],
+      [3, 'academic', 'SSC institution'],
+      [4, 'work', /^Company/],
+      [5, 'confirm', /I declare/],
+    ] as const) {
+      expect(screen.getByText(new RegExp(`^STEP ${at} OF 6`))).toBeInTheDocument();
+      await press('Next');
+      await waitFor(() => expect(address()).toBe(`/create-profile?step=${name}`));
+      expect(await screen.findByLabelText(label)).toBeInTheDocument();
+    }
+    expect(screen.getByText(/^STEP 6 OF 6/)).toBeInTheDocument();
+  });
+
+  it('has three on wide ones, with all the information in the second', async () => {
+    turnTo('wide');
+    const { press, address, step } = await openAt('information');
+    expect(await step('Fill Up Information')).toBeVisible();
+    expect(screen.getByText(/STEP 2 OF 3/)).toBeInTheDocument();
+    for (const label of ['Religion', "Father's name", 'SSC institution', /^Company/])
+      expect(screen.getByLabelText(label)).toBeVisible();
+    await expectAccessible();
+    await press('Next');
+    await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));
+  });
+
+  it('keeps everything when the phone is turned, and stays at the part that was worked on', async () => {
+    turnTo('wide');
+    const { user, step } = await openAt('information', goodValues({ religion: '' }));
+    const name = screen.getByLabelText("Father's name");
+    await user.clear(name);
+    await user.type(name, 'Karim Uddin');
+    turnTo('phone');
+    await waitFor(() => expect(screen.queryByLabelText('Religion')).not.toBeInTheDocument());
+    expect(await step('Guardians')).toBeInTheDocument();
+    expect(screen.getByLabelText("Father's name")).toHaveValue('Karim Uddin');
+    turnTo('wide');
+    expect(await screen.findByLabelText('SSC institution')).toHaveValue('Shibpur High School');
+    expect(screen.getByLabelText("Father's name")).toHaveValue('Karim Uddin');
+  });
+
+  it('goes back with the button and with the browser, and never ahead of what is answered', async () => {
+    const { press, address, router } = await openAt('guardians');
+    await press('Back');
+    await waitFor(() => expect(address()).toBe('/create-profile?step=personal'));
+    await router.navigate(-1);
+    await waitFor(() => expect(address()).toBe('/create-profile?step=guardians'));
+    await router.navigate('/create-profile?step=confirm');
+    expect(await screen.findByText(/^STEP 6 OF 6/)).toBeInTheDocument();
+  });
+
+  it('leads an address that is too far to the first thing to fill in', async () => {
+    draftServer(draftOf(goodValues({ mothersName: '' })));
+    const { address } = await open('/create-profile?step=confirm');
+    await waitFor(() => expect(address()).toBe('/create-profile?step=guardians&from=confirm'));
+  });
+});
+
+describe('the messages', () => {
+  it.each([
+    [
+      'personal',
+      { religion: '', gender: '', dateOfBirth: '', nationality: '', presentAptNumber: '', permanentAptNumber: '' },
+      6,
+    ],
+    ['guardians', { fathersName: '', fathersPhone: '017', mothersName: '', mothersPhone: '' }, 4],
+    ['academic', { sscGroup: '', sscGpa: '2.4', hscGpa: '5.1', hscPassingYear: '2020' }, 5],
+    ['work', { workExperience: [{ id: '1', companyName: '', position: 'Clerk', from: '13/2024', to: '' }] }, 2],
+  ] as const)('of the part %s come in an alert and in a summary, and clear nothing', async (step, values, count) => {
+    const { press, user } = await openAt(step, goodValues(values as object));
+    await press('Next');
+    const messages = await summary();
+    expect(messages).toHaveLength(count);
+    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: messages[0] ?? '' }));
+    expect(document.activeElement).toHaveAccessibleDescription(new RegExp(messages[0]?.slice(0, 20) ?? ''));
+  });
+
+  it('are those of the specification', async () => {
+    const { press } = await openAt('academic', goodValues({ sscGpa: '2.4', hscGpa: '6', hscPassingYear: '2020' }));
+    await press('Next');
+    expect(await summary()).toEqual([
+      'You must enter an SSC passing year that is not after your HSC passing year',
+      'Minimum GPA 2.5 on a scale of 5.00 in SSC.',
+      'Admission not possible as you passed HSC 3 years ago',
+      'Minimum GPA 2.5 on a scale of 5.00 in HSC.',
+    ]);
+    await changeLanguage('bn');
+    expect(await screen.findAllByText('এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।')).not.toHaveLength(0);
+  });
+
+  it('ask for no permanent address where it is the same, and take Bangla digits', async () => {
+    const { press, user, address } = await openAt('personal', goodValues({ permanentAptNumber: '' }));
+    await user.click(screen.getByLabelText('My permanent address is the same as my present address'));
+    expect(screen.queryByLabelText('Permanent address')).not.toBeInTheDocument();
+    await press('Next');
+    const phone = await screen.findByLabelText("Father's phone");
+    expect(phone).toHaveAttribute('inputmode', 'tel');
+    await user.clear(phone);
+    await user.type(phone, '০১৭১১০০০০০১');
+    await press('Next');
+    await waitFor(() => expect(address()).toBe('/create-profile?step=academic'));
+  });
+
+  it('start with a date of birth 18 years ago', async () => {
+    draftServer(draftOf({ ...goodValues(), dateOfBirth: '' }));
+    const now = new Date();
+    api.answers({ myProfileDraft: null });
+    const { user, press } = await open();
+    await user.click(await screen.findByRole('radio', { name: /BBA/ }));
+    await press('Next');
+    await press('Yes, continue');
+    expect((await screen.findByLabelText('Date of birth')).getAttribute('value')).toContain(
+      String(now.getFullYear() - 18),
+    );
+  });
+});
+
+describe('degrees', () => {
+  it('are asked of applicants to programs for graduates alone', async () => {
+    const { press } = await openAt('academic', goodValues({ examId: exams.master.id }));
+    expect(screen.getByLabelText(/^Masters institution/)).not.toBeVisible();
+    await press('Next');
+    expect(await summary()).toHaveLength(6);
+    await press('Add a masters degree');
+    expect(screen.getByLabelText(/^Masters institution/)).toBeVisible();
+  });
+
+  it('stand in no way where they are not asked', async () => {
+    const { press, address } = await openAt('academic', goodValues({ gradDegreeCGpa: '9', mastersDegreeCGpa: '9' }));
+    expect(screen.queryByText('Graduate degree')).not.toBeInTheDocument();
+    await press('Next');
+    await waitFor(() => expect(address()).toBe('/create-profile?step=work'));
+  });
+});
+
+describe('work and other programs', () => {
+  it("allows 'Till Date' in one row only, and always keeps a row", async () => {
+    const { user, press } = await openAt('work');
+    expect(screen.queryByRole('button', { name: /Remove work/ })).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('I still work here (Till Date)'));
+    expect(screen.queryByLabelText(/^To/)).not.toBeInTheDocument();
+    await press('Add another work experience');
+    await waitFor(() => expect(screen.getAllByLabelText(/^Company/)[1]).toHaveFocus());
+    const [first, second] = screen.getAllByLabelText('I still work here (Till Date)');
+    expect(second).toBeDisabled();
+    expect(second).toHaveAccessibleDescription("'Till Date' is already chosen in work experience 1.");
+    if (first) await user.click(first);
+    expect(second).toBeEnabled();
+    await press('Remove work experience 1');
+    await waitFor(() => expect(screen.getAllByLabelText(/^Company/)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /Remove work/ })).not.toBeInTheDocument();
+  });
+
+  it('says so where a draft has it in two rows', async () => {
+    const row = { companyName: 'A', position: '', from: '2020-01', to: 'Till Date' };
+    const { press } = await openAt(
+      'work',
+      goodValues({
+        workExperience: [
+          { id: '1', ...row },
+          { id: '2', ...row },
+        ],
+      }),
+    );
+    await press('Next');
+    expect(await summary()).toEqual(["'Till Date' can be chosen in one row only"]);
+  });
+
+  it('offers every open exam but the chosen one', async () => {
+    await openAt('work');
+    expect(screen.getByRole('checkbox', { name: /BBA/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /MBA/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /BSc/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it('says why, and is tried again', async () => {
+    draftServer(null, {
+      openExams: () => {
+        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
+      },
+    });
+    const { press } = await open();
+    expect(await screen.findByText('The service is busy')).toBeVisible();
+    draftServer();
+    await press('Try again');
+    expect(await screen.findByRole('radio', { name: /BBA/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answer, api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { page } from '../../page.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { profileWizardPages } from './index.ts';
+import { draftOf, draftServer, exams, goodValues, turnTo } from './wizard.fixture.ts';
+
+const dashboard = page('dashboard', async () => () => <PageFrame title="The dashboard">Welcome</PageFrame>, []);
+
+async function open(values = goodValues(), answers: Record<string, Answer> = {}) {
+  const server = draftServer(draftOf(values, 'confirm'), { submitProfile: { id: 'profile-1' }, ...answers });
+  const app = await renderApp('/create-profile', { as: 'STUDENT', pages: [...profileWizardPages, dashboard] });
+  const declare = async () => app.user.click(await screen.findByRole('checkbox', { name: /I declare/ }));
+  const submit = async () => app.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  return { ...app, server, declare, submit };
+}
+
+const group = (name: string) => {
+  const card = screen.getByRole('heading', { name }).closest('section');
+  if (!card) throw new Error(`There is no group ${name}.`);
+  return within(card);
+};
+
+const refuse = (error: Error) => () => {
+  throw error;
+};
+
+describe('check your answers', () => {
+  it('shows every answer in its group, as the rules read it', async () => {
+    await open(
+      goodValues({
+        examId: exams.master.id,
+        fathersPhone: '০১৭১১-০০০০০১',
+        gradDegreeType: 'Hons',
+        gradDegreeInstitutionName: 'Dhaka College',
+        gradDegreeCourseName: 'Physics',
+        gradDegreeAcademicYearFrom: '2019',
+        gradDegreeAcademicYearTo: '2023',
+        gradDegreeCGpa: '৩.৪',
+        isAddressSame: true,
+        otherPrograms: [exams.business.id, 'closed'],
+        workExperience: [
+          { id: '1', companyName: 'Padma Traders', position: 'Clerk', from: '2022-03', to: 'Till Date' },
+        ],
+      }),
+    );
+    await screen.findByRole('checkbox', { name: /I declare/ });
+    expect(group('Program').getByText('MBA')).toBeVisible();
+    expect(group('Personal details').getByText('9 May 2007 (09/05/2007)')).toBeVisible();
+    expect(group('Personal details').getByText('Not given')).toBeVisible();
+    expect(group('Address').getByText('Same as the present address')).toBeVisible();
+    expect(group("Guardian's details").getByText('01711000001')).toBeVisible();
+    expect(group('SSC').getByText('Shibpur High School')).toBeVisible();
+    expect(group('HSC').getByText('4.5')).toBeVisible();
+    expect(group('Graduate degree').getByText('3.4')).toBeVisible();
+    expect(group('Masters degree').getByText('None')).toBeVisible();
+    expect(group('Work experience').getByText('Padma Traders, Clerk, March 2022 to Till Date')).toBeVisible();
+    expect(group('Other programs').getByText(/^BBA/)).toBeVisible();
+    expect(screen.getByText('Information cannot be changed after submission')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('leads to a part to change it, and back', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: "Change: Guardian's details" }));
+    expect(address()).toBe('/create-profile?step=guardians&from=confirm');
+    const name = await screen.findByLabelText("Father's name");
+    await user.clear(name);
+    await user.type(name, 'Karim Uddin');
+    await user.click(screen.getByRole('button', { name: 'Save and return to your answers' }));
+    await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));
+    expect(await screen.findByText('Karim Uddin')).toBeVisible();
+  });
+
+  it('leads to the part within the long step of wide screens', async () => {
+    turnTo('wide');
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Change: HSC' }));
+    expect(address()).toBe('/create-profile?step=academic&from=confirm');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Academic' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Save and return to your answers' }));
+    await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));
+  });
+
+  it('asks what a new program needs before it comes back', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Change: Program' }));
+    await user.click(await screen.findByRole('radio', { name: /MBA/ }));
+    await user.click(screen.getByRole('button', { name: 'Save and return to your answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+    await waitFor(() => expect(address()).toBe('/create-profile?step=academic&from=confirm'));
+    expect(await screen.findByText('Graduate degree')).toBeVisible();
+  });
+});
+
+describe('the submission', () => {
+  it('needs the declaration', async () => {
+    const { submit } = await open();
+    await submit();
+    const box = screen.getByRole('checkbox', { name: /I declare/ });
+    expect(box).toHaveAccessibleDescription('Please agree by clicking on the checkbox above');
+    expect(box).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please agree by clicking on the checkbox above');
+    expect(api.calls('SubmitProfile')).toHaveLength(0);
+  });
+
+  it('goes once, says so, and leads to the dashboard', async () => {
+    let finish = () => {};
+    const { declare, user, address } = await open(goodValues(), {
+      submitProfile: () => new Promise((resolve) => (finish = () => resolve({ id: 'profile-1' }))),
+    });
+    await declare();
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(api.calls('SubmitProfile')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
+    finish();
+    expect(await screen.findByText('Profile Created')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    const [call] = api.calls('SubmitProfile');
+    expect(call?.variables.input).toMatchObject({
+      examId: 'exam-1',
+      fathersPhone: '01711000001',
+      sscGpa: 5,
+      workExperience: [],
+    });
+    expect(api.calls('SubmitProfile')).toHaveLength(1);
+  });
+
+  it('puts what the API says of a field at the field, in its step', async () => {
+    const { declare, submit, address, user } = await open(goodValues(), {
+      submitProfile: refuse(
+        refusal('BAD_USER_INPUT', 'Not valid', {
+          problems: [{ field: 'hscPassingYear', key: 'hscYearTooOld', message: 'Your HSC is too old' }],
+        }),
+      ),
+    });
+    await declare();
+    await submit();
+    await waitFor(() => expect(address()).toBe('/create-profile?step=academic&from=confirm'));
+    const year = await screen.findByLabelText('HSC passing year');
+    expect(year).toHaveAccessibleDescription(/Your HSC is too old/);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
+    await user.clear(year);
+    expect(year).not.toHaveAccessibleDescription(/Your HSC is too old/);
+  });
+
+  it('comes back to the program when its exam has closed, and keeps everything', async () => {
+    const { declare, submit, address, user } = await open(goodValues(), {
+      submitProfile: refuse(refusal('CONFLICT', 'This exam is not open for application', { field: 'examId' })),
+    });
+    await declare();
+    api.answers({ openExams: [exams.business] });
+    await submit();
+    await waitFor(() => expect(address()).toContain('step=program'));
+    expect(await screen.findByText('The program that you had chosen is no longer open for application.')).toBeVisible();
+    expect(screen.getAllByText('This exam is not open for application').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('radio', { name: /BBA/ }));
+    await user.click(await screen.findByRole('button', { name: /Save and return/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+    await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));
+    expect(await screen.findByText('Abdul Karim')).toBeVisible();
+    expect(group('Program').getByText('BBA')).toBeVisible();
+  });
+
+  it('says that the connection is lost, keeps everything, and can be tried again', async () => {
+    const { declare, submit, address } = await open();
+    await declare();
+    api.down();
+    await submit();
+    expect((await screen.findAllByText(/The connection is lost/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('checkbox', { name: /I declare/ })).toBeChecked();
+    api.down(false);
+    await submit();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('that had gone through before leads to the dashboard as well', async () => {
+    const { declare, submit, address } = await open(goodValues(), {
+      submitProfile: refuse(refusal('CONFLICT', 'Your profile is already submitted')),
+    });
+    await declare();
+    await submit();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(screen.getByText('Your profile is already submitted')).toBeVisible();
+  });
+});
+
+describe('who has a profile', () => {
+  it('is led to the dashboard', async () => {
+    const { address } = await open(goodValues(), { myProfile: { id: 'profile-1' } });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type Answer, api, refusal } from '../../../test/api.ts';
+import { firstValues, type WizardExam, type WizardValues } from './wizard.values.ts';
+
+const examOf = (id: string, more: Partial<WizardExam>): WizardExam => ({
+  id,
+  title: 'Admission Test Spring 2027',
+  course: 'BSc in Computer Science',
+  courseType: 'UNDERGRADUATE',
+  department: 'Computer Science',
+  trimester: 'SPRING',
+  year: 2027,
+  batch: '53',
+  examDate: '2027-02-15T04:30:00.000Z',
+  ...more,
+});
+
+export const exams = {
+  science: examOf('exam-1', {}),
+  business: examOf('exam-2', { course: 'BBA', department: 'Business' }),
+  master: examOf('exam-3', { course: 'MBA', courseType: 'GRADUATE', department: 'Business' }),
+};
+
+/** Answers that the rules are content with. */
+export const goodValues = (more: Partial<WizardValues> = {}): WizardValues => ({
+  ...firstValues(),
+  examId: exams.science.id,
+  religion: 'Islam',
+  gender: 'Female',
+  dateOfBirth: '2007-05-09',
+  nationality: 'Bangladeshi',
+  presentAptNumber: 'House 12, Road 5, Dhaka',
+  permanentAptNumber: 'Village Shibpur, Narsingdi',
+  fathersName: 'Abdul Karim',
+  fathersPhone: '01711000001',
+  mothersName: 'Rokeya Begum',
+  mothersPhone: '01711000002',
+  sscInstitutionName: 'Shibpur High School',
+  sscGroup: 'Science',
+  sscPassingYear: String(new Date().getFullYear() - 3),
+  sscGpa: '5',
+  hscInstitutionName: 'Narsingdi College',
+  hscGroup: 'Science',
+  hscPassingYear: String(new Date().getFullYear() - 1),
+  hscGpa: '4.5',
+  ...more,
+});
+
+interface StoredDraft {
+  data: unknown;
+  version: number;
+  savedAt: string;
+}
+
+/** 10:32 in the morning in Dhaka. */
+export const savedAt = '2026-11-21T04:32:00.000Z';
+
+/** The API's drafts: each save names the version that it saw, an older one is refused. */
+export function draftServer(first: StoredDraft | null = null, more: Record<string, Answer> = {}) {
+  const server = {
+    draft: first,
+    save(data: unknown): void {
+      server.draft = { data, version: (server.draft?.version ?? 0) + 1, savedAt };
+    },
+  };
+  api.answers({
+    myProfile: null,
+    myProfileDraft: () => server.draft,
+    openExams: Object.values(exams),
+    saveProfileDraft: ({ input }: { input: { data: unknown; version: number } }) => {
+      if (input.version !== (server.draft?.version ?? 0))
+        throw refusal('CONFLICT', 'A newer draft was saved', { field: 'version' });
+      server.save(input.data);
+      return server.draft;
+    },
+    ...more,
+  });
+  return server;
+}
+
+export const draftOf = (values: WizardValues, step = 'program', version = 1): StoredDraft => ({
+  data: { step, values },
+  version,
+  savedAt,
+});
+
+// The form is long, and looking for what is visible in it takes the simulated browser its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+
+let wide = false;
+const listeners = new Set<() => void>();
+
+/** The width of the window: as a phone, or wide. */
+export function turnTo(next: 'phone' | 'wide'): void {
+  wide = next === 'wide';
+  for (const listener of listeners) listener();
+}
+
+const underWay = new Set<Promise<unknown>>();
+
+/** Remembers what is asked, so that the last save of one test does not reach the server of the next. */
+function followRequests(): void {
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+    const answer = send(...request);
+    const over: Promise<unknown> = answer.then(
+      () => underWay.delete(over),
+      () => underWay.delete(over),
+    );
+    underWay.add(over);
+    return answer;
+  });
+}
+
+beforeEach(() => {
+  fakeWindow();
+  followRequests();
+});
+afterEach(async () => {
+  // Whoever leaves the page sends what is not saved yet.
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+  await Promise.all(underWay);
+});
+
+/** A window that knows its width; jsdom has none. */
+function fakeWindow(): void {
+  wide = false;
+  listeners.clear();
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      get matches() {
+        return media.includes('min-width') && wide;
+      },
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }) as MediaQueryList;
+}
