@@ -31,4 +31,6 @@ export function setColourMode(mode: ColourMode): void {
 export function startColourMode(): void {
   show(store.get());
   prefersDark()?.addEventListener('change', () => show(store.get()));
+  // Paper is white, and browsers leave backgrounds out: light letters would not be seen.
+  globalThis.matchMedia?.('print').addEventListener('change', ({ matches }) => show(matches ? 'light' : store.get()));
 }

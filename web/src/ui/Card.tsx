@@ -47,7 +47,7 @@ export function FactList({ facts, columns = 2 }: { facts: readonly Fact[]; colum
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: columns === 2 ? '1fr 1fr' : '1fr' }}
+      gridTemplateColumns={columns === 2 ? { base: '1fr', md: '1fr 1fr', _print: '1fr 1fr' } : '1fr'}
       columnGap="6"
       rowGap="3"
     >

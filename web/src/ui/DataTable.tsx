@@ -29,7 +29,7 @@ const cell = {
 } as const;
 
 /**
- * A table from 768 px, and under that the same elements drawn as cards, so that every value is in the document once.
+ * A table from 768 px and on paper, and under that the same elements drawn as cards, so that every value is in the document once.
  * The roles are written out because other `display` values take them from a table.
  */
 export function DataTable<TRow>({ caption, columns, rows, rowKey }: DataTableProps<TRow>) {
@@ -41,36 +41,25 @@ export function DataTable<TRow>({ caption, columns, rows, rowKey }: DataTablePro
       borderColor="border"
       borderRadius="l3"
     >
-      <chakra.table role="table" w="full" borderCollapse="collapse" display={{ base: 'block', md: 'table' }}>
+      <chakra.table
+        role="table"
+        w="full"
+        borderCollapse="collapse"
+        display={{ base: 'block', md: 'table', _print: 'table' }}
+      >
         <chakra.caption srOnly>{caption}</chakra.caption>
-        <chakra.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group' }}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` takes the role of a row from it. */}
-          <tr role="row">
-            {columns.map(({ key, header, numeric }) => (
-              <chakra.th
-                key={key}
-                role="columnheader"
-                scope="col"
-                {...cell}
-                textAlign={numeric ? 'end' : 'start'}
-                position="sticky"
-                top="0"
-                bg="bg.muted"
-                textStyle="sm"
-                fontWeight="semibold"
-                whiteSpace="nowrap"
-              >
-                {header}
-              </chakra.th>
-            ))}
-          </tr>
-        </chakra.thead>
-        <chakra.tbody role="rowgroup" display={{ base: 'flex', md: 'table-row-group' }} flexDirection="column" gap="3">
+        <TableHead columns={columns} />
+        <chakra.tbody
+          role="rowgroup"
+          display={{ base: 'flex', md: 'table-row-group', _print: 'table-row-group' }}
+          flexDirection="column"
+          gap="3"
+        >
           {rows.map((row, index) => (
             <chakra.tr
               key={rowKey(row)}
               role="row"
-              display={{ base: 'block', md: 'table-row' }}
+              display={{ base: 'block', md: 'table-row', _print: 'table-row' }}
               p={{ base: '4', md: '0' }}
               bg="bg.panel"
               borderWidth={{ base: '1px', md: '0' }}
@@ -91,6 +80,33 @@ export function DataTable<TRow>({ caption, columns, rows, rowKey }: DataTablePro
   );
 }
 
+function TableHead<TRow>({ columns }: Pick<DataTableProps<TRow>, 'columns'>) {
+  return (
+    <chakra.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group', _print: 'table-header-group' }}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` takes the role of a row from it. */}
+      <tr role="row">
+        {columns.map(({ key, header, numeric }) => (
+          <chakra.th
+            key={key}
+            role="columnheader"
+            scope="col"
+            {...cell}
+            textAlign={numeric ? 'end' : 'start'}
+            position="sticky"
+            top="0"
+            bg="bg.muted"
+            textStyle="sm"
+            fontWeight="semibold"
+            whiteSpace="nowrap"
+          >
+            {header}
+          </chakra.th>
+        ))}
+      </tr>
+    </chakra.thead>
+  );
+}
+
 function TableCell<TRow>({
   column: { header, numeric, primary },
   children,
@@ -102,19 +118,26 @@ function TableCell<TRow>({
     <chakra.td
       role={primary ? 'rowheader' : 'cell'}
       {...cell}
-      display={{ base: 'flex', md: 'table-cell' }}
+      display={{ base: 'flex', md: 'table-cell', _print: 'table-cell' }}
       justifyContent="space-between"
       gap="4"
-      px={{ base: '0', md: '3' }}
+      px={{ base: '0', md: '3', _print: '3' }}
       py={{ base: '1.5', md: '2.5' }}
-      borderBottomWidth={{ base: '0', md: '1px' }}
-      textAlign={{ base: 'start', md: numeric ? 'end' : 'start' }}
+      borderBottomWidth={{ base: '0', md: '1px', _print: '1px' }}
+      textAlign={numeric ? { base: 'start', md: 'end', _print: 'end' } : 'start'}
       fontWeight={primary ? 'semibold' : undefined}
     >
-      <chakra.span hideFrom="md" aria-hidden="true" textStyle="sm" fontWeight="normal" color="fg.muted" flexShrink="0">
+      <chakra.span
+        display={{ base: 'inline', md: 'none', _print: 'none' }}
+        aria-hidden="true"
+        textStyle="sm"
+        fontWeight="normal"
+        color="fg.muted"
+        flexShrink="0"
+      >
         {header}
       </chakra.span>
-      <chakra.div minW="0" overflowWrap="anywhere" textAlign={{ base: 'end', md: 'inherit' }}>
+      <chakra.div minW="0" overflowWrap="anywhere" textAlign={{ base: 'end', md: 'inherit', _print: 'inherit' }}>
         {children}
       </chakra.div>
     </chakra.td>

@@ -14,8 +14,8 @@ export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamC
       <FactList
         facts={[
           { label: t('examTitle'), value: marks.examId.title },
-          { label: t('program'), value: admissionInfo.course },
           { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
+          { label: t('program'), value: admissionInfo.course },
           { label: t('result'), value: marks.result },
           { label: t('place'), value: marks.place === null ? null : format.number(marks.place) },
         ]}

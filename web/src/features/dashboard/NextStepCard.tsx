@@ -4,13 +4,14 @@ import { useTexts } from '../../lib/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { NextStep } from './useNextStep.ts';
 
 /** The one primary action of the dashboard. While others decide it is no action but a look at where things stand. */
 export function NextStepCard({ step, children }: { step: NextStep; children?: ReactNode }) {
   const t = useTexts('dashboard');
   const id = useId();
-  const { title, text, action, waiting = false } = step;
+  const { title, text, action, state, waiting = false } = step;
   return (
     <chakra.section
       aria-labelledby={id}
@@ -28,17 +29,24 @@ export function NextStepCard({ step, children }: { step: NextStep; children?: Re
       borderRadius="l3"
     >
       <div>
-        <chakra.p
-          display="flex"
-          alignItems="center"
-          gap="1.5"
-          textStyle="sm"
-          fontWeight="semibold"
-          color="colorPalette.fg"
-        >
-          <Icon name={waiting ? 'clock' : 'next'} />
-          {waiting ? t('now') : t('nextStep')}
-        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between" minH="7">
+          <chakra.p
+            display="flex"
+            alignItems="center"
+            gap="1.5"
+            textStyle="sm"
+            fontWeight="semibold"
+            color="colorPalette.fg"
+          >
+            <Icon name={waiting ? 'clock' : 'next'} />
+            {waiting ? t('now') : t('nextStep')}
+          </chakra.p>
+          {state && (
+            <StatusChip tone={waiting ? 'waiting' : 'neutral'} icon="card">
+              {state}
+            </StatusChip>
+          )}
+        </chakra.div>
         <SectionHeading id={id} size="xl" mt="1">
           {title}
         </SectionHeading>

@@ -1,6 +1,7 @@
 import { limits, preview } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { NoticeBanner_NoticeFragment } from '../../gql/dashboard.ts';
+import { today } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -39,7 +40,7 @@ export function NoticeBanner({ notice: { id, title, date } }: { notice: NoticeBa
         <chakra.p textStyle="sm" color="fg.muted">
           {t('newestNotice')}
           {' · '}
-          <time dateTime={date}>{format.instantDay(date)}</time>
+          <time dateTime={date}>{format.day(today(new Date(date)))}</time>
         </chakra.p>
       </chakra.div>
       <Icon name="next" mt="0.5" color="colorPalette.fg" />

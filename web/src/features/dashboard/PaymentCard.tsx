@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Dashboard_PaymentFragment } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
@@ -28,11 +29,11 @@ export function PaymentCard({ payment }: { payment: Dashboard_PaymentFragment['p
   return (
     <Card title={t('paymentComplete')} aside={<StatusChip tone="good">{t('paid')}</StatusChip>}>
       <PaymentFacts payment={payment} />
-      <div>
+      <chakra.div my="-2">
         <TextLink to={paths.payment.url()} minH="11">
           {t('viewPayment')}
         </TextLink>
-      </div>
+      </chakra.div>
     </Card>
   );
 }

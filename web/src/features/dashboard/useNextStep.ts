@@ -12,6 +12,8 @@ export interface NextStep {
   text: string;
   /** What somebody else is doing: nothing is left to the applicant for the moment. */
   waiting?: boolean;
+  /** Where the payment stands, in a word. */
+  state?: string;
   action: { to: string; label: string; icon: IconName };
 }
 
@@ -40,6 +42,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
     payment: () => ({
       title: t('paymentTitle'),
       text: t('paymentText', { bkash: format.taka(myPayment.feeBkash), bank: format.taka(myPayment.feeBank) }),
+      state: t('unpaid'),
       action: { to: paths.payment.url(), label: t('makePayment'), icon: 'card' },
     }),
     checking: () => ({
@@ -49,12 +52,14 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
           ? t('checkingBkash')
           : t('checkingBank', { hours: limits.fees.bankVerificationHours }),
       waiting: true,
+      state: t('pending'),
       action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
     }),
     review: () => ({
       title: t('reviewTitle'),
       text: t('reviewText'),
       waiting: true,
+      state: t('underReview'),
       action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
     }),
     admit: () => {

@@ -58,16 +58,18 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const word = useWord();
   const { institution, group, passingYear, gpa, converted, subjects } = certificate;
   return (
-    <FactList
-      facts={[
-        { label: t('institution'), value: institution },
-        { label: t('group'), value: word(group) },
-        { label: t('passingYear'), value: format.year(passingYear) },
-        { label: t('gpa'), value: format.number(gpa, twoDigits) },
-        { label: t('converted'), value: converted === null ? null : format.number(converted, twoDigits) },
-        { label: t('subjects'), value: subjects },
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          { label: t('institution'), value: institution },
+          { label: t('group'), value: word(group) },
+          { label: t('passingYear'), value: format.year(passingYear) },
+          { label: t('gpa'), value: format.number(gpa, twoDigits) },
+          { label: t('converted'), value: converted === null ? null : format.number(converted, twoDigits) },
+        ]}
+      />
+      {subjects && <FactList columns={1} facts={[{ label: t('subjects'), value: subjects }]} />}
+    </>
   );
 }
 

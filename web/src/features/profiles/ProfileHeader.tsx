@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { FactList } from '../../ui/Card.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -23,7 +23,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
       aria-label={t('identity')}
       data-card=""
       display="flex"
-      flexDirection={{ base: 'column', sm: 'row' }}
+      flexDirection={{ base: 'column', sm: 'row', _print: 'row' }}
       gap={{ base: '4', md: '6' }}
       p={{ base: '4', md: '6' }}
       bg="bg.panel"
@@ -37,10 +37,12 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
           <SectionHeading size="xl">{user.name}</SectionHeading>
           <PaymentChip status={status} />
         </chakra.div>
+        <chakra.div display="flex" flexDirection="column" gap="1">
+          <Contact icon="phone" label={t('phone')} value={user.phone} />
+          <Contact icon="mail" label={t('email')} value={user.email} />
+        </chakra.div>
         <FactList
           facts={[
-            { label: t('phone'), value: <span className="tabular">{user.phone}</span> },
-            { label: t('email'), value: user.email },
             { label: t('applicantId'), value: applicantId && <span className="tabular">{applicantId}</span> },
             { label: field('batch'), value: admissionInfo.batch },
           ]}
@@ -49,6 +51,15 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
     </chakra.section>
   );
 }
+
+/** A phone and an address say by themselves what they are; the picture tells it to the eye, the label to the ear. */
+const Contact = ({ icon, label, value }: { icon: IconName; label: string; value: string }) => (
+  <chakra.p className="tabular" display="flex" gap="2" alignItems="center" overflowWrap="anywhere">
+    <Icon name={icon} color="fg.muted" />
+    <chakra.span srOnly>{label}: </chakra.span>
+    <chakra.span minW="0">{value}</chakra.span>
+  </chakra.p>
+);
 
 const looks = {
   PAID: { tone: 'brand', icon: 'check' },

@@ -1,4 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { AcademicCard } from './AcademicCard.tsx';
 import { AdmissionCard } from './AdmissionCard.tsx';
 import { AddressCard, GuardiansCard, PersonalCard } from './PersonCards.tsx';
@@ -8,6 +12,7 @@ import { ResultCard } from './ResultCard.tsx';
 
 /** A whole profile, in the order of the specification (section 2, /profile-student). */
 export function ProfileView({ profile }: { profile: ProfileView_ProfileFragment }) {
+  const t = useTexts('profiles');
   const { workExperience, marks } = profile;
   return (
     <>
@@ -20,6 +25,9 @@ export function ProfileView({ profile }: { profile: ProfileView_ProfileFragment 
       <AcademicCard profile={profile} />
       {workExperience[0]?.companyName && <WorkTable jobs={workExperience} />}
       {marks.otherPrograms.length > 0 && <OtherProgramsTable exams={marks.otherPrograms} />}
+      <chakra.p color="fg.muted" data-no-print="">
+        {t('unchangeable')} <TextLink to={paths.contact.url()}>{t('contact')}</TextLink>
+      </chakra.p>
     </>
   );
 }

@@ -11,7 +11,7 @@ export const texts: TranslationOf<'dashboard'> = {
   profileText:
     'এসএসসি ও এইচএসসির ফল হাতের কাছে রাখুন। যা লিখবেন তা রাখা থাকবে; মাঝপথে থেমে পরে, এমনকি অন্য ডিভাইস থেকেও চালিয়ে যেতে পারবেন।',
   draftTitle: 'প্রোফাইল পূরণ শেষ করুন',
-  draftText: 'যেখানে থেমেছিলেন সেখান থেকে চালিয়ে যান; খসড়াটি {time} সময়ে সংরক্ষিত হয়েছে।',
+  draftText: 'যেখানে থেমেছিলেন সেখান থেকে চালিয়ে যান। খসড়াটি শেষ সংরক্ষণ করা হয়েছে: {time}।',
   createProfile: 'প্রোফাইল তৈরি করুন',
   continueDraft: 'খসড়া থেকে চালিয়ে যান',
   imagesTitle: 'আপনার ছবি ও স্বাক্ষর আপলোড করুন',
@@ -43,6 +43,9 @@ export const texts: TranslationOf<'dashboard'> = {
   changeImageText: 'অন্য প্রোফাইল ছবি বা স্বাক্ষর দিন।',
   paymentComplete: 'ফি পরিশোধ সম্পন্ন',
   paid: 'পরিশোধিত',
+  unpaid: 'বাকি',
+  pending: 'যাচাই চলছে',
+  underReview: 'পর্যালোচনায়',
   method: 'মাধ্যম',
   bank: 'ব্যাংক',
   bkash: 'বিকাশ',

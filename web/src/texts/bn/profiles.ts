@@ -2,8 +2,10 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'profiles'> = {
   title: 'প্রোফাইল',
-  submitted: 'জমা দেওয়ার তারিখ {day}। জমা দেওয়া তথ্য আর বদলানো যায় না।',
+  submitted: 'জমা দেওয়ার তারিখ: {day}',
   print: 'ছাপান',
+  unchangeable: 'জমা দেওয়া তথ্য আর বদলানো যায় না। কোথাও ভুল থাকলে ভর্তি অফিসকে জানান।',
+  contact: 'যোগাযোগ',
   none: 'আপনার প্রোফাইল এখনো তৈরি হয়নি',
   noneText: 'একটি প্রোগ্রাম বেছে নিয়ে তথ্য পূরণ করুন। জমা দেওয়ার পর সবকিছু এখানে দেখতে পাবেন।',
   createProfile: 'প্রোফাইল তৈরি করুন',
