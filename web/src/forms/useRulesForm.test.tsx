@@ -49,6 +49,19 @@ describe('a form by the shared rules', () => {
     expect(screen.queryByText(passwordMissing)).not.toBeInTheDocument();
   });
 
+  it('does not move the button away from under the finger that presses it', async () => {
+    const { user } = await open();
+    const phone = screen.getByLabelText('Phone');
+    await user.click(phone);
+    const button = screen.getByRole('button', { name: 'Login' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(phone).not.toHaveFocus();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(screen.queryByText(phoneMissing)).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toBeVisible();
+  });
+
   it('gives all problems in order in the summary, takes the focus there, and alerts them joined with a comma', async () => {
     const onSubmit = vi.fn();
     const { submit, user } = await open(onSubmit);

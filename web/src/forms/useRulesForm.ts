@@ -1,5 +1,6 @@
 import { type FormikErrors, getIn, useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { afterPress } from '../lib/afterPress.ts';
 import { dismissAlerts, showAlert } from '../lib/alerts.ts';
 import { failureTexts } from '../lib/failureTexts.ts';
 import { currentLanguage, useLanguage } from '../lib/language.ts';
@@ -236,7 +237,7 @@ function useBindings<TValues extends object>(
     value: getIn(values, name) as V,
     error: attempts > 0 || placed[name] || getIn(touched, name) ? messages[name] : undefined,
     onChange: (value: V) => setValue(name, value),
-    onBlur: () => void setFieldTouched(name, true),
+    onBlur: () => afterPress(() => void setFieldTouched(name, true)),
   });
   const field: BindField<TValues> = bind;
   return { field, setValue };
