@@ -36,7 +36,9 @@ export function AdmitCard({ card }: { card: AdmitCardFile }) {
           {t('downloadHint', { size: Math.max(1, Math.round(bytes / 1024)) })}
         </chakra.p>
       </Card>
-      <chakra.p role="status">{saved && t('saved', { filename })}</chakra.p>
+      <chakra.p role="status" _empty={{ position: 'absolute' }}>
+        {saved && t('saved', { filename })}
+      </chakra.p>
       <PrimaryBar>
         <AnchorButton href={url} download={filename} icon="download" onClick={() => setSaved(true)}>
           {t('download')}

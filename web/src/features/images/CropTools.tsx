@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import { type Crop, type CropMove, farthestZoom, type Size } from './crop.ts';
 
@@ -71,9 +71,7 @@ export function CropTools({ picture, crop, frame, disabled, onMove }: CropToolsP
             onClick={() => onMove({ kind: 'move', x, y })}
           />
         ))}
-        <Button {...look} icon="rotate" px="3" onClick={() => onMove({ kind: 'turn' })}>
-          {t('rotate')}
-        </Button>
+        <IconButton {...look} icon="rotate" label={t('rotate')} onClick={() => onMove({ kind: 'turn' })} />
       </chakra.div>
     </chakra.div>
   );

@@ -90,7 +90,7 @@ export function FileChooser({ of, capture, small, disabled, onFile, inputRef }: 
     <chakra.fieldset
       aria-label={of}
       minW="0"
-      flex="1"
+      flex={small ? '0 1 auto' : '1'}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}

@@ -35,7 +35,7 @@ export function GenericUpload(props: GenericUploadProps) {
       <Card>
         <p>{t('genericRules', { width: format.year(limits.width), height: format.year(limits.height) })}</p>
         <FileChooser of={t('genericField')} disabled={sending} {...{ onFile, inputRef }} />
-        <chakra.p role="status" overflowWrap="anywhere">
+        <chakra.p role="status" overflowWrap="anywhere" _empty={{ position: 'absolute' }}>
           {chosen && t('chosen', { name: chosen.name, size: Math.max(1, Math.round(chosen.size / 1024)) })}
         </chakra.p>
         {result?.stage === 'failed' && (

@@ -75,11 +75,18 @@ export function ImageCard(props: ImageCardProps) {
           {chooser}
         </chakra.div>
       )}
-      <chakra.div role="status">{choice.stage === 'reading' && <p>{t('reading')}</p>}</chakra.div>
+      <chakra.div role="status" _empty={{ position: 'absolute' }}>
+        {choice.stage === 'reading' && <p>{t('reading')}</p>}
+      </chakra.div>
       <Problems {...props} />
       {sending && <SendProgress label={t(words[kind].sending)} sent={transfer.sent} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button icon="upload" onClick={onUpload} busy={sending || choice.stage === 'reading'}>
+        <Button
+          icon="upload"
+          variant={url && !chosen ? 'outline' : 'solid'}
+          onClick={onUpload}
+          busy={sending || choice.stage === 'reading'}
+        >
           {t(words[kind].upload)}
         </Button>
         {sending && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormatDialog } from './FormatDialog.tsx';
@@ -23,6 +23,10 @@ export function OwnImage({ kind, url, onUploaded }: OwnImageProps) {
   const [tooHeavy, setTooHeavy] = useState(false);
   const { choice, choose, move, clear } = useChosenPicture(limitsOf[kind], () => setWrongFormat(true));
   const { state, run, cancel, forget } = useTransfer();
+  // Shown until the fresh state of the server is there: the picture before it is gone already.
+  const [taken, setTaken] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is fresher than what was kept.
+  useEffect(() => setTaken(undefined), [url]);
 
   const upload = async () => {
     if (choice.stage === 'reading') return;
@@ -30,10 +34,11 @@ export function OwnImage({ kind, url, onUploaded }: OwnImageProps) {
     setTooHeavy(false);
     const file = await cutOut(choice.picture, choice.crop, limitsOf[kind]).catch(() => undefined);
     if (!file) return setTooHeavy(true);
-    const msg = await run((options) => senders[kind](file, options));
-    if (msg === undefined) return;
+    const answer = await run((options) => senders[kind](file, options));
+    if (!answer) return;
+    setTaken(answer.url);
     clear();
-    showAlert('success', msg);
+    showAlert('success', answer.msg);
     await onUploaded();
   };
 
@@ -46,7 +51,8 @@ export function OwnImage({ kind, url, onUploaded }: OwnImageProps) {
   return (
     <>
       <ImageCard
-        {...{ kind, url, choice, tooHeavy }}
+        {...{ kind, choice, tooHeavy }}
+        url={taken ?? url}
         transfer={state}
         inputRef={input}
         onFile={take}

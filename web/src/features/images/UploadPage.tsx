@@ -75,7 +75,9 @@ function ProfileFirst() {
     <Alert tone="info" title={t('profileFirstTitle')}>
       <p>{t('profileFirstText')}</p>
       <chakra.div>
-        <LinkButton to={paths.createProfile.url()}>{t('createProfile')}</LinkButton>
+        <LinkButton to={paths.createProfile.url()} colorPalette="brand">
+          {t('createProfile')}
+        </LinkButton>
       </chakra.div>
     </Alert>
   );

@@ -19,16 +19,16 @@ export const limitsOf = {
   signature: { ...signature, bytes },
 } as const satisfies Record<OwnKind, { width: number; height: number; bytes: number }>;
 
-type Send = (file: File, options: TransferOptions) => Promise<string>;
+type Send = (file: File, options: TransferOptions) => Promise<{ msg: string; url: string }>;
 
-/** Sends a picture; gives what the API says to it. */
+/** Sends a picture; gives what the API says to it, and where the picture is now. */
 export const senders: Readonly<Record<OwnKind, Send>> = {
   picture: async (file, options) => {
     const answer = await sendFile<UploadProfilePicMutation>(UploadProfilePicDocument, file, options);
-    return answer.uploadProfilePic.msg;
+    return answer.uploadProfilePic;
   },
   signature: async (file, options) => {
     const answer = await sendFile<UploadSignatureMutation>(UploadSignatureDocument, file, options);
-    return answer.uploadSignature.msg;
+    return answer.uploadSignature;
   },
 };

@@ -35,7 +35,9 @@ export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps)
         maxLength={60}
         maxW={{ md: '80' }}
       />
-      <chakra.p role="status">{submitted && t('freshSoon')}</chakra.p>
+      <chakra.p role="status" _empty={{ position: 'absolute' }}>
+        {submitted && t('freshSoon')}
+      </chakra.p>
       <chakra.div>
         <Button type="submit" busy={form.busy || submitted}>
           {number ? t('submitCorrection') : t('submitSlip')}

@@ -41,7 +41,9 @@ export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }
         <p>{t('checkoutHow')}</p>
       </Card>
       {failure && <NotOpened failure={failure} />}
-      <chakra.p role="status">{busy && t('checkoutLeaving')}</chakra.p>
+      <chakra.p role="status" _empty={{ position: 'absolute' }}>
+        {busy && t('checkoutLeaving')}
+      </chakra.p>
       <PrimaryBar>
         <Button busy={busy} onClick={onGo}>
           {failure ? common('retry') : t('checkoutGo')}

@@ -13,9 +13,13 @@ export function Blocked({ by }: { by: string }) {
       <p>{noProfile ? t('blockedProfile') : t('blockedImages')}</p>
       <chakra.div>
         {noProfile ? (
-          <LinkButton to={paths.createProfile.url()}>{t('createProfile')}</LinkButton>
+          <LinkButton to={paths.createProfile.url()} colorPalette="brand">
+            {t('createProfile')}
+          </LinkButton>
         ) : (
-          <LinkButton to={paths.upload.url()}>{t('uploadImages')}</LinkButton>
+          <LinkButton to={paths.upload.url()} colorPalette="brand">
+            {t('uploadImages')}
+          </LinkButton>
         )}
       </chakra.div>
     </Alert>

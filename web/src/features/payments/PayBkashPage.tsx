@@ -103,7 +103,9 @@ function Elsewhere({ tone, title, text }: { tone: 'success' | 'warning'; title: 
     <Alert tone={tone} title={title}>
       <p>{text}</p>
       <chakra.div>
-        <LinkButton to={paths.payment.url()}>{t('toPayment')}</LinkButton>
+        <LinkButton to={paths.payment.url()} colorPalette="brand">
+          {t('toPayment')}
+        </LinkButton>
       </chakra.div>
     </Alert>
   );

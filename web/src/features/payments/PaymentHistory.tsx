@@ -74,7 +74,9 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
       {reason && <p>{reason}</p>}
       <chakra.p textStyle="sm" color="fg.muted">
-        <time dateTime={createdAt}>{t('begunOn', { time: format.short(createdAt) })}</time>
+        <time dateTime={createdAt}>
+          {t(method === 'BANK' ? 'handedInOn' : 'begunOn', { time: format.short(createdAt) })}
+        </time>
         {updatedAt !== createdAt && (
           <>
             {' · '}

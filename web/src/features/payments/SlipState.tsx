@@ -17,7 +17,7 @@ export function SlipState({ overview }: { overview: Overview }) {
         <Alert tone="success" title={t('slipDone')}>
           <p>{t('slipDoneText')}</p>
           <chakra.div>
-            <LinkButton to={paths.downloadAdmit.url()} icon="download">
+            <LinkButton to={paths.downloadAdmit.url()} icon="download" colorPalette="brand">
               {t('downloadAdmit')}
             </LinkButton>
           </chakra.div>

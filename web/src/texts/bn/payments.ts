@@ -58,6 +58,7 @@ export const texts: TranslationOf<'payments'> = {
   historyTitle: 'এ পর্যন্ত যা হয়েছে',
   historyItem: '{method}, {amount}',
   begunOn: 'শুরু {time}',
+  handedInOn: 'জমা {time}',
   changedOn: 'শেষ পরিবর্তন {time}',
   slipOf: 'স্লিপ নম্বর {number}',
   transactionOf: 'ট্রানজ্যাকশন আইডি {number}',

@@ -56,6 +56,7 @@ export const texts = {
   historyTitle: 'What has happened so far',
   historyItem: '{method}, {amount}',
   begunOn: 'Begun {time}',
+  handedInOn: 'Handed in {time}',
   changedOn: 'Last change {time}',
   slipOf: 'Slip number {number}',
   transactionOf: 'Transaction ID {number}',
