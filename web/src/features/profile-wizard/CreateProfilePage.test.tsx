@@ -144,6 +144,7 @@ describe('three steps and six', () => {
     await waitFor(() => expect(screen.queryByLabelText('Religion')).not.toBeInTheDocument());
     expect(await step('Guardians')).toBeInTheDocument();
     expect(screen.getByLabelText("Father's name")).toHaveValue('Karim Uddin');
+    expect(screen.getByLabelText("Father's name")).toHaveFocus();
     turnTo('wide');
     expect(await screen.findByLabelText('SSC institution')).toHaveValue('Shibpur High School');
     expect(screen.getByLabelText("Father's name")).toHaveValue('Karim Uddin');

@@ -215,8 +215,9 @@ describe('what the browser has kept', () => {
   });
 
   it('is nothing new where it had arrived as it is', () => {
-    const { keeper, kind } = setUp(server, { version: 2, data: { text: 'server' } });
+    const { keeper, kind, browser } = setUp(server, { version: 2, data: { text: 'server' } });
     expect(keeper.opened).toEqual({ text: 'server' });
+    expect(browser.copy).toBeUndefined();
     expect(kind()).toBe('saved');
   });
 });

@@ -158,6 +158,8 @@ export class DraftKeeper {
   start(): () => void {
     const hidden = () => document.visibilityState === 'hidden' && this.flush();
     this.#running = true;
+    // What the browser has kept had arrived after all.
+    if (this.#pending === undefined) this.#options.clearCopy();
     globalThis.addEventListener('online', this.flush);
     globalThis.addEventListener('pagehide', this.flush);
     document.addEventListener('visibilitychange', hidden);

@@ -7,26 +7,28 @@ import { answersStep, type useWizardStep } from './useWizardStep.ts';
 import { firstWrong, isIn, partIdOf } from './wizard.steps.ts';
 
 /** A new step starts at its heading, or at the part that was asked for; one with something to put right at its summary. */
-function useStepFocus(step: string, part: string | null) {
+function useStepFocus(step: string, part: string | null, wide: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
-  const last = useRef({ step, refusals });
+  const last = useRef({ step, refusals, wide });
   useEffect(() => {
     const before = last.current;
-    last.current = { step, refusals };
-    if (before.refusals === refusals && before.step === step) return;
+    last.current = { step, refusals, wide };
+    // A window of another width calls the step otherwise; whoever types goes on typing.
+    const isSame = before.step === step || before.wide !== wide;
+    if (before.refusals === refusals && isSame) return;
     const asked = part && part !== step ? document.getElementById(partIdOf(part)) : null;
     if (asked) asked.scrollIntoView({ block: 'start' });
     (summary.current ?? asked ?? heading.current)?.focus({ preventScroll: !summary.current });
-  }, [step, part, refusals]);
+  }, [step, part, wide, refusals]);
   return { heading, summary, focusSummary: useCallback(() => setRefusals((count) => count + 1), []) };
 }
 
 /** From step to step: forward only past what is right, back at any time. */
-export function useMoves(form: WizardForm, way: ReturnType<typeof useWizardStep>) {
+export function useMoves(form: WizardForm, way: ReturnType<typeof useWizardStep>, wide: boolean) {
   const { steps, step, index, fromAnswers, go } = way;
-  const { heading, summary, focusSummary } = useStepFocus(step.name, way.part);
+  const { heading, summary, focusSummary } = useStepFocus(step.name, way.part, wide);
 
   const showProblems = (at: number) => {
     const target = steps[at];

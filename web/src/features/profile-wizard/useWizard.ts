@@ -4,7 +4,7 @@ import { useMoves } from './useMoves.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWizardForm } from './useWizardForm.ts';
-import { answersStep, stepUrl, useKeepPart, useWizardStep } from './useWizardStep.ts';
+import { answersStep, stepUrl, useWizardStep } from './useWizardStep.ts';
 import type { WizardProps } from './WizardView.tsx';
 import { declarationId, firstWrong, isIn } from './wizard.steps.ts';
 import { chosenExam } from './wizard.values.ts';
@@ -26,7 +26,7 @@ export function useWizard({ loaded, userId, reload, leave }: WizardOptions): Wiz
   const form = useWizardForm(opened.values, exams);
   const way = useWizardStep({ wide, resumeAt: opened.step, problems: form.wrong });
   const { steps, step } = way;
-  const { showProblems, ...moves } = useMoves(form, way);
+  const { showProblems, ...moves } = useMoves(form, way, wide);
   useKeeping(keeper, form.values, step.name);
   const submission = useSubmission({
     values: form.values,
@@ -50,7 +50,7 @@ export function useWizard({ loaded, userId, reload, leave }: WizardOptions): Wiz
     steps,
     index: way.index,
     fromAnswers: way.fromAnswers,
-    onPart: useKeepPart(wide, step.name, way.go),
+    onPart: way.onPart,
     onLeave: keeper.flush,
     changeUrl: (part) => stepUrl(part, answersStep),
     submission,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { reachable, stepIndex, stepsOf } from './wizard.steps.ts';
@@ -7,6 +7,12 @@ import { reachable, stepIndex, stepsOf } from './wizard.steps.ts';
 export const answersStep = 'confirm';
 
 export const stepUrl = (step: string, from?: string): string => paths.createProfile.url(undefined, { step, from });
+
+interface Going {
+  from?: string;
+  replace?: boolean;
+  preventScrollReset?: boolean;
+}
 
 interface StepOptions {
   wide: boolean;
@@ -28,8 +34,7 @@ export function useWizardStep({ wide, resumeAt, problems }: StepOptions) {
   if (!step) throw new Error('The wizard has no steps.');
 
   const go = useCallback(
-    (name: string, { from, replace = false }: { from?: string; replace?: boolean } = {}) =>
-      void navigate(stepUrl(name, from), { replace }),
+    (name: string, { from, ...how }: Going = {}) => void navigate(stepUrl(name, from), how),
     [navigate],
   );
 
@@ -41,20 +46,13 @@ export function useWizardStep({ wide, resumeAt, problems }: StepOptions) {
     if (!isNamed) go(step.name, { from: step.name === answersStep ? undefined : from, replace: true });
   }, [isNamed, step.name, from, go]);
 
-  return { steps, index, step, part: named, fromAnswers, go };
-}
+  /** The long step of wide screens is called by the part that is worked on: there one stays when the window gets narrow. */
+  const onPart = useCallback(
+    (part: string) => {
+      if (step.parts.length > 1 && part !== named) go(part, { from, replace: true, preventScrollReset: true });
+    },
+    [step, named, from, go],
+  );
 
-/** On a narrow window the long step falls apart: one stays at the part that was worked on. */
-export function useKeepPart(wide: boolean, named: string, go: (name: string, options: { replace: boolean }) => void) {
-  const lastPart = useRef<string>(undefined);
-  const wasWide = useRef(wide);
-  useEffect(() => {
-    if (wasWide.current === wide) return;
-    wasWide.current = wide;
-    const part = lastPart.current;
-    if (!wide && part && named === 'personal') go(part, { replace: true });
-  }, [wide, named, go]);
-  return useCallback((part: string) => {
-    lastPart.current = part;
-  }, []);
+  return { steps, index, step, part: named, fromAnswers, go, onPart };
 }
