@@ -17,7 +17,7 @@ const sizes = {
 } as const;
 
 /** 'RAHIMA KHATUN' -> 'RK'. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word = '') => Array.from(word)[0] ?? '').join('');
