@@ -3,9 +3,11 @@ import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/index.ts';
 import { applicants } from './features/applicants/index.ts';
 import { audit } from './features/audit/index.ts';
+import { broadcasts } from './features/broadcasts/index.ts';
 import { departments } from './features/departments/index.ts';
 import { documents } from './features/documents/index.ts';
 import { exams } from './features/exams/index.ts';
+import { exports } from './features/exports/index.ts';
 import { images } from './features/images/index.ts';
 import { marks } from './features/marks/index.ts';
 import { notices } from './features/notices/index.ts';
@@ -29,8 +31,10 @@ export const features: readonly Feature[] = [
   payments,
   users,
   applicants,
+  broadcasts,
   images,
   documents,
+  exports,
   site,
   messages,
 ];

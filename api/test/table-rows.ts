@@ -139,7 +139,16 @@ export const validRow = {
   payment_notifications: () => ({ message_id: randomUUID(), headers: '{}', body: '{}' }),
   bkash_tokens: () => ({ account: unique(), record: '{}' }),
   audit_events: ({ userId }) => ({ action: 'marks.updated', actor_id: userId }),
+  broadcasts: ({ userId }) => ({
+    channel: 'mail',
+    subject: 'Hello',
+    body: '<p>Hello</p>',
+    recipients: 1,
+    sender_id: userId,
+    sender_name: 'OFFICER',
+  }),
   outbox_messages: () => ({ channel: 'mail', recipient: 'amina@example.com', subject: 'Hello', body: 'Hello' }),
+  exports: ({ userId }) => ({ owner_id: userId, kind: 'APPLICANTS', selection: '{}', total: 2 }),
   rate_limits: () => ({ key: unique() }),
   idempotency_keys: () => ({
     owner: 'x',

@@ -9,6 +9,8 @@ export interface Job<Payload extends object> {
   retries?: number;
   /** A job that runs longer is given to another worker, in seconds. */
   expireSeconds?: number;
+  /** For long jobs: a worker that says nothing for so long counts as dead, in seconds, from 10. It speaks up by itself. */
+  heartbeatSeconds?: number;
   /** Runs by the clock as well, a cron expression in Asia/Dhaka. */
   cron?: string;
   /** How many run at once in one worker. */
@@ -31,6 +33,8 @@ export interface JobQueue {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** The same for many jobs of one kind, in one statement. */
+  enqueueAll<Payload extends object>(ctx: Ctx, declared: Job<Payload>, payloads: readonly Payload[]): Promise<void>;
   stop(): Promise<void>;
   boss: PgBoss;
 }
@@ -45,6 +49,9 @@ export async function createQueue(
     schema: 'pgboss',
     max: 4,
     supervise: options.works,
+    // A worker that died is missed within this time and its expiry or heartbeat, so that its jobs begin anew within a minute (promise P31).
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     schedule: options.works,
     ...(options.works ? { useListenNotify: true } : {}),
   });
@@ -56,27 +63,36 @@ export async function createQueue(
       await boss.send(declared.name, payload, {
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        db: {
-          executeSql: async (text: string, values: unknown[] = []) => {
-            const rows: unknown = await ctx.db.query(text, values as unknown[]);
-            return { rows: Array.isArray(rows) ? rows : [] };
-          },
-        },
+        db: through(ctx),
       });
+    },
+    async enqueueAll(ctx, declared, payloads) {
+      if (payloads.length === 0) return;
+      const jobs = payloads.map((data) => ({ data }));
+      await boss.insert(declared.name, jobs, { db: through(ctx) });
     },
     stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
   };
 }
 
+/** Lets the queue write through the caller's transaction. */
+const through = (ctx: Ctx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const rows: unknown = await ctx.db.query(text, values);
+    return { rows: Array.isArray(rows) ? rows : [] };
+  },
+});
+
 /** Makes the queues that the product's jobs need; safe to run at every start. */
 export async function installQueues(queue: JobQueue, jobs: readonly Job<never>[]): Promise<void> {
-  for (const { name, retries = 8, expireSeconds = 60 } of jobs) {
+  for (const { name, retries = 8, expireSeconds = 60, heartbeatSeconds } of jobs) {
     const shape = {
       retryLimit: retries,
       retryBackoff: true,
       retryDelay: 5,
       retryDelayMax: 900,
       expireInSeconds: expireSeconds,
+      ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
       notify: true,
     };
     await queue.boss.createQueue(name, shape);

@@ -27,7 +27,7 @@ export type MessageStatus = (typeof MessageStatus)[keyof typeof MessageStatus];
 @Index('outbox_messages_claim_idx', ['nextTryAt'], { where: `"status" IN ('QUEUED', 'SENDING')` })
 @Index('outbox_messages_recipient_id_idx', ['to', 'id'])
 @Index('outbox_messages_user_id_idx', ['userId'])
-@Index('outbox_messages_batch_id_idx', ['batchId'])
+@Index('outbox_messages_batch_id_status_idx', ['batchId', 'status'])
 @Index('outbox_messages_status_id_idx', ['status', 'id'])
 export class OutboxMessage {
   @IdColumn()
@@ -74,6 +74,7 @@ export class OutboxMessage {
   userId!: string | null;
 
   /** The call of an administrator that it belongs to. */
+  @ForeignKey('Broadcast', { name: 'outbox_messages_batch_id_fkey', onDelete: 'RESTRICT' })
   @Column({ type: 'uuid', nullable: true })
   batchId!: string | null;
 

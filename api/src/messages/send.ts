@@ -47,3 +47,68 @@ export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
   const id: unknown = (inserted.raw as { id?: unknown }[])[0]?.id;
   if (typeof id === 'string') await ctx.app.queue.enqueue(ctx, deliverMessage, { id });
 }
+
+/** One message of a batch. */
+export interface BatchMessage {
+  to: string;
+  text: string;
+  subject?: string;
+  html?: string;
+  userId: string;
+}
+
+const mostRows = 500;
+const mostCharacters = 4_000_000;
+
+/** Writes the messages of one batch, each recipient once, with the jobs that deliver them: a few statements however many they are. */
+export async function sendMany(
+  ctx: Ctx,
+  { channel, batchId, messages }: { channel: Channel; batchId: string; messages: readonly BatchMessage[] },
+): Promise<void> {
+  for (const some of inChunks(messages)) {
+    const rows: { id: string }[] = await ctx.db.query(
+      `INSERT INTO outbox_messages (channel, batch_id, created_at, recipient, subject, body, html, user_id, dedupe_key)
+        SELECT $1, $2::uuid, $3, one.*, 'batch:' || $2 || ':' || one.recipient
+          FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[]) AS one(recipient, subject, body, html, user_id)
+        ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        channel,
+        batchId,
+        ctx.now(),
+        some.map((one) => one.to),
+        some.map((one) => one.subject ?? null),
+        some.map((one) => one.text),
+        some.map((one) => one.html ?? null),
+        some.map((one) => one.userId),
+      ],
+    );
+    await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
+  }
+}
+
+/** So many at once that no statement takes long, whatever the length of the texts. */
+function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchMessage[]> {
+  let from = 0;
+  let characters = 0;
+  for (const [index, { text, html }] of messages.entries()) {
+    const length = text.length + (html?.length ?? 0);
+    if (index > from && (index - from >= mostRows || characters + length > mostCharacters)) {
+      yield messages.slice(from, index);
+      from = index;
+      characters = 0;
+    }
+    characters += length;
+  }
+  if (from < messages.length) yield messages.slice(from);
+}
+
+/** Sends the messages of a batch again that certainly were not delivered, and those alone (promise P30). Gives how many they are. */
+export async function sendFailedAgain(ctx: Ctx, batchId: string): Promise<number> {
+  const [rows]: [{ id: string }[], number] = await ctx.db.query(
+    `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2
+      WHERE batch_id = $1 AND status = 'FAILED' RETURNING id`,
+    [batchId, ctx.now()],
+  );
+  await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
+  return rows.length;
+}

@@ -1,4 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
+import { AddBroadcasts1795264200000 } from './2026-11-21-add-broadcasts.ts';
+import { AddExports1795266000000 } from './2026-11-21-add-exports.ts';
 import { FindDeletedUsers1795262400000 } from './2026-11-21-find-deleted-users.ts';
 import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
 
@@ -6,4 +8,6 @@ import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
 export const migrations: readonly (new () => MigrationInterface)[] = [
   FirstTables1795219200000,
   FindDeletedUsers1795262400000,
+  AddBroadcasts1795264200000,
+  AddExports1795266000000,
 ];

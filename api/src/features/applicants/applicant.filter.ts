@@ -3,40 +3,81 @@ import { literal } from '../../db/lists.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import type { ApplicantSearch } from './applicant.types.ts';
 
-/** What finds the applicants of a search: goes behind SELECT … of `profiles p`. */
+/** What finds the applicants of a search. */
 export interface Found {
+  /** Goes behind SELECT … of `profiles p`, for all that are found. */
   sql: string;
   params: unknown[];
   /** Whether every applicant is found. */
   isAll: boolean;
 }
 
+/** The same in the parts of which the statement of a page is made. */
+export interface FoundByPage extends Found {
+  from: string;
+  /** All but the exams. */
+  conditions: string[];
+  conditionParams: unknown[];
+  /** The exams whose applicants are looked through, where it is better to go by exam. */
+  exams: string[] | null;
+}
+
 /** Profiles of deleted accounts are not there. Few accounts are ever deleted, so this is a small set that is read once. */
 export const ofDeleted =
   'SELECT gone.id FROM users u JOIN profiles gone ON gone.user_id = u.id WHERE u.deleted_at IS NOT NULL';
 
-/** The condition of a search. One query of the small exam tables where the search names an exam's facts, else none. */
-export async function foundBy(ctx: Ctx, search: ApplicantSearch): Promise<Found> {
+/** The condition of a search. One query of the small exam tables where the search goes by exam, else none. */
+export async function foundBy(ctx: Ctx, search: ApplicantSearch): Promise<FoundByPage> {
   const params: unknown[] = [];
   const place = (value: unknown): string => `$${params.push(value)}`;
   const conditions = [
-    ...(await examCondition(ctx, search, place)),
     ...textCondition(search, place),
     ...paymentConditions(search, place),
     ...(search.selectedDate ? [`p.submitted_at > ${place(search.selectedDate)}::timestamptz`] : []),
   ];
+  const ofExam = namesExam(search);
+  const isAll = !ofExam && conditions.length === 0;
+  const exams = ofExam || isShort(search) ? await findExams(ctx, search) : null;
   const payment = search.paymentStatus || search.paymentCompletionTime;
   const from = `profiles p${payment ? ' JOIN payment_summaries s ON s.user_id = p.user_id' : ''}`;
-  const where = [...conditions, `p.id NOT IN (${ofDeleted})`].join(' AND ');
-  return { sql: `FROM ${from} WHERE ${where}`, params, isAll: conditions.length === 0 };
+  conditions.push(`p.id NOT IN (${ofDeleted})`);
+  const conditionParams = [...params];
+  const all = ofExam ? [`p.exam_id = ANY(${place(exams)}::uuid[])`, ...conditions] : conditions;
+  return { sql: `FROM ${from} WHERE ${all.join(' AND ')}`, params, isAll, from, conditions, conditionParams, exams };
+}
+
+/**
+ * The statement that gives so many ids, in order. Who applies to one exam applies in one season, so a walk through everybody may go a
+ * long way before it meets the first of them: where exams are known, each is walked by itself along its own index, and the walks are
+ * merged. That index holds the searched text too.
+ */
+export function idsBy(
+  found: FoundByPage,
+  { after, size, skip }: { after?: string | undefined; size: number; skip: number },
+) {
+  const params = [...found.conditionParams];
+  const place = (value: unknown): string => `$${params.push(value)}`;
+  const conditions = [...found.conditions, ...(after === undefined ? [] : [`p.id > ${place(after)}`])].join(' AND ');
+  const [limit, offset] = [place(size), place(skip)];
+  const sql =
+    found.exams === null
+      ? `SELECT p.id FROM ${found.from} WHERE ${conditions} ORDER BY p.id LIMIT ${limit} OFFSET ${offset}`
+      : `SELECT walk.id FROM unnest(${place(found.exams)}::uuid[]) AS exam(id) CROSS JOIN LATERAL (
+          SELECT p.id FROM ${found.from} WHERE p.exam_id = exam.id AND ${conditions} ORDER BY p.id LIMIT ${place(size + skip)}
+        ) AS walk ORDER BY walk.id LIMIT ${limit} OFFSET ${offset}`;
+  return { sql, params };
 }
 
 type Place = (value: unknown) => string;
 
-/** The exams that fit, by id: with their ids in the statement the planner knows how many applied to them. */
-async function examCondition(ctx: Ctx, search: ApplicantSearch, place: Place): Promise<string[]> {
-  const { program, department, batch, trimester, year } = search;
-  if (!program && !department && !batch && !trimester && year == null) return [];
+const namesExam = ({ program, department, batch, trimester, year }: ApplicantSearch): boolean =>
+  Boolean(program || department || batch || trimester || year != null);
+
+/** The exams that fit, by id: all of them where the search names nothing of an exam. */
+async function findExams(
+  ctx: Ctx,
+  { program, department, batch, trimester, year }: ApplicantSearch,
+): Promise<string[]> {
   const rows: { id: string }[] = await ctx.db.query(
     `SELECT x.id FROM exams x JOIN programs g ON g.id = x.program_id JOIN departments d ON d.id = g.department_id
       WHERE ($1::text IS NULL OR g.id::text = lower($1) OR lower(g.program_short_code) = lower($1))
@@ -46,24 +87,29 @@ async function examCondition(ctx: Ctx, search: ApplicantSearch, place: Place): P
         AND ($5::numeric IS NULL OR x.year = $5)`,
     [program || null, department || null, batch || null, trimester || null, year ?? null],
   );
-  return [`p.exam_id = ANY(${place(rows.map(({ id }) => id))}::uuid[])`];
+  return rows.map(({ id }) => id);
 }
 
 /** A run of three letters or digits: only then has the trigram index anything to look up. */
 const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
+const partsOf = ({ name, phone, email, applicantId }: ApplicantSearch) => [name, phone, email, applicantId];
+
+/** Whether all that is typed are one or two letters. */
+function isShort(search: ApplicantSearch): boolean {
+  const typed = partsOf(search).filter((one) => one != null && one !== '');
+  return typed.length > 0 && !typed.some((one) => hasTrigram(one ?? ''));
+}
+
 /**
  * Name, phone, e-mail and applicant ID stand in one column, a line each, so all that is typed is one pattern. With a run of three
- * letters in it the trigram index may serve; with less it would read the whole of that index, so the column is hidden from it and the
- * rows are read in order, or the exams' covering index.
+ * letters in it the trigram index may serve; with less it would be read whole, so the column is hidden from it.
  */
-function textCondition({ name, phone, email, applicantId }: ApplicantSearch, place: Place): string[] {
-  const parts = [name, phone, email, applicantId];
-  const typed = parts.filter((one) => one != null && one !== '');
-  if (typed.length === 0) return [];
+function textCondition(search: ApplicantSearch, place: Place): string[] {
+  const parts = partsOf(search);
+  if (!parts.some(Boolean)) return [];
   const lines = parts.map((one) => (one ? `'%' || search_key(${place(literal(one))}::text) || '%'` : `'%'`));
-  const column = typed.some((one) => hasTrigram(one ?? '')) ? 'p.search_text' : `(p.search_text || '')`;
-  return [`${column} LIKE ${lines.join(' || chr(10) || ')}`];
+  return [`${isShort(search) ? `(p.search_text || '')` : 'p.search_text'} LIKE ${lines.join(' || chr(10) || ')}`];
 }
 
 /** `Unpaid` is whoever is not PAID; paid after an instant is PAID (contract, "Filters"). */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { kept } from './applicant.cache.ts';
-import { type Found, foundBy } from './applicant.filter.ts';
+import { type Found, foundBy, idsBy, ofDeleted } from './applicant.filter.ts';
 import type { ApplicantContact, ApplicantRow, ApplicantSearch } from './applicant.types.ts';
 
 /** Rows a page unless the search says more; the façade's callers say more. */
@@ -45,11 +45,15 @@ export async function findProfiles(ctx: Ctx, search: ApplicantSearch): Promise<P
   );
 }
 
+/** Of everybody: the smallest index is read, and the few that are gone are taken off again. */
+const countAll = `SELECT (SELECT count(*) FROM profiles) - (SELECT count(*) FROM (${ofDeleted}) AS deleted) AS count`;
+
 /** How many the search finds. */
 export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
   kept(ctx, `count ${keyOf(search)}`, async () => {
-    const { sql, params } = await foundBy(ctx, search);
-    const [row]: { count: number }[] = await ctx.db.query(`SELECT count(*) AS count ${sql}`, params);
+    const { sql, params, isAll } = await foundBy(ctx, search);
+    const statement = isAll ? countAll : `SELECT count(*) AS count ${sql}`;
+    const [row]: { count: number }[] = await ctx.db.query(statement, params);
     return row?.count ?? 0;
   });
 
@@ -59,10 +63,10 @@ export const countPages = async (ctx: Ctx, search: ApplicantSearch): Promise<num
 /** Whom the search finds, all of them; refused where they are more than one call may work on. */
 export async function findContacts(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantContact[]> {
   const most = limits.pages.applicantsMax;
-  const { sql, params } = await foundBy(ctx, search);
+  const { sql, params } = idsBy(await foundBy(ctx, search), { size: most + 1, skip: 0 });
   const contacts: ApplicantContact[] = await ctx.db.query(
     `SELECT p.id AS "profileId", u.id AS "userId", u.name, u.phone, u.email
-      FROM (SELECT p.id ${sql} ORDER BY p.id LIMIT ${most + 1}) AS found
+      FROM (${sql}) AS found
       JOIN profiles p ON p.id = found.id JOIN users u ON u.id = p.user_id ORDER BY p.id`,
     params,
   );
@@ -84,14 +88,8 @@ async function idsOfPage(ctx: Ctx, search: ApplicantSearch): Promise<{ sql: stri
   const size = sizeOf(search);
   const page = search.page ?? 1;
   const found = await foundBy(ctx, search);
-  const params = [...found.params];
   const { after, skipped } = page > pagesCountedOff ? await startOf(ctx, search, found) : nowhere;
-  const start = after === undefined ? '' : ` AND p.id > $${params.push(after)}`;
-  const rest = (page - 1) * size - skipped;
-  return {
-    sql: `SELECT p.id ${found.sql}${start} ORDER BY p.id LIMIT $${params.push(size)} OFFSET $${params.push(rest)}`,
-    params,
-  };
+  return idsBy(found, { after, size, skip: (page - 1) * size - skipped });
 }
 
 interface Start {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../graphql/context.ts';
 import { EducationLevel } from '../profiles/index.ts';
 import { kept } from './applicant.cache.ts';
-import { foundBy, ofDeleted } from './applicant.filter.ts';
+import { type Found, foundBy, ofDeleted } from './applicant.filter.ts';
 import { keyOf } from './applicant.service.ts';
 import type { ApplicantSearch, InstitutionShare, InstitutionStats } from './applicant.types.ts';
 
@@ -12,21 +12,23 @@ interface ShareRow extends InstitutionShare {
   level: EducationLevel;
 }
 
-/** Where the applicants of a search come from: share of each school and college, largest first. */
+/** Where the applicants of a search come from. */
 export const findInstitutions = (ctx: Ctx, search: ApplicantSearch): Promise<InstitutionStats> =>
-  kept(ctx, `institutions ${keyOf(search)}`, async () => {
-    const { sql, params, isAll } = await foundBy(ctx, search);
-    const rows: ShareRow[] = await ctx.db.query(
-      `SELECT level, name, round(100.0 * n / total, 2) AS percentage
-        FROM (SELECT level, name, n, sum(n) OVER (PARTITION BY level) AS total,
-            row_number() OVER (PARTITION BY level ORDER BY n DESC, name) AS place FROM (${isAll ? ofAll : ofFound(sql)}) AS counted) AS placed
-        WHERE place <= ${mostNames} ORDER BY level, place`,
-      params,
-    );
-    const of = (level: EducationLevel): InstitutionShare[] =>
-      rows.filter((row) => row.level === level).map(({ name, percentage }) => ({ name, percentage }));
-    return { sscInstitutions: of(EducationLevel.SSC), hscInstitutions: of(EducationLevel.HSC) };
-  });
+  kept(ctx, `institutions ${keyOf(search)}`, async () => institutionsOf(ctx, await foundBy(ctx, search)));
+
+/** The share of each school and college among those found, largest first. */
+export async function institutionsOf(ctx: Ctx, { sql, params, isAll }: Found): Promise<InstitutionStats> {
+  const rows: ShareRow[] = await ctx.db.query(
+    `SELECT level, name, round(100.0 * n / total, 2) AS percentage
+      FROM (SELECT level, name, n, sum(n) OVER (PARTITION BY level) AS total,
+          row_number() OVER (PARTITION BY level ORDER BY n DESC, name) AS place FROM (${isAll ? ofAll : ofFound(sql)}) AS counted) AS placed
+      WHERE place <= ${mostNames} ORDER BY level, place`,
+    params,
+  );
+  const of = (level: EducationLevel): InstitutionShare[] =>
+    rows.filter((row) => row.level === level).map(({ name, percentage }) => ({ name, percentage }));
+  return { sscInstitutions: of(EducationLevel.SSC), hscInstitutions: of(EducationLevel.HSC) };
+}
 
 const ofFound = (sql: string): string =>
   `SELECT level, institution_name AS name, count(*) AS n FROM educations WHERE profile_id IN (SELECT p.id ${sql}) GROUP BY 1, 2`;

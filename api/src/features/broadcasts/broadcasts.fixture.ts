@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import type { TestProduct } from '../../../test/client.ts';
+import type { Channel as Deliverer } from '../../messages/channels/index.ts';
+import { createMailChannel, createSmsHttpChannel } from '../../messages/channels/index.ts';
+import { deliverMessage } from '../../messages/deliver.job.ts';
+
+/** A message as the outbox holds it. */
+export interface Queued {
+  id: string;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  html: string | null;
+  status: string;
+  tries: number;
+  user_id: string;
+}
+
+/** The messages of a broadcast in their order. */
+export const messagesOf = (product: TestProduct, batchId: string): Promise<Queued[]> =>
+  product.ctx.db.query('SELECT * FROM outbox_messages WHERE batch_id = $1 ORDER BY id', [batchId]);
+
+/** The jobs that wait to deliver those messages. */
+export async function jobsOf(product: TestProduct, batchId: string): Promise<string[]> {
+  const rows: { id: string }[] = await product.ctx.db.query(
+    `SELECT j.data->>'id' AS id FROM pgboss.job j JOIN outbox_messages m ON m.id::text = j.data->>'id'
+      WHERE j.name = 'message.deliver' AND m.batch_id = $1 ORDER BY 1`,
+    [batchId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Runs the jobs of a broadcast as the worker does. */
+export async function deliverAll(product: TestProduct, batchId: string): Promise<void> {
+  for (const id of await jobsOf(product, batchId)) {
+    await deliverMessage.handle(product.ctx, { id }).catch(() => undefined);
+  }
+}
+
+/** Lets the product deliver through that channel until the test ends. */
+function use(product: TestProduct, name: 'mail' | 'sms', channel: Deliverer): void {
+  const before = product.app.channels[name];
+  product.app.channels[name] = channel;
+  onTestFinished(() => {
+    product.app.channels[name] = before;
+    channel.close?.();
+  });
+}
+
+export interface Mail {
+  to: string[];
+  raw: string;
+}
+
+/** A real SMTP server that refuses the addresses named. */
+export async function startMail(product: TestProduct, refused: Set<string> = new Set()): Promise<Mail[]> {
+  const received: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) =>
+      done(refused.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : undefined),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  use(
+    product,
+    'mail',
+    createMailChannel({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Office <office@padma.example>' }),
+  );
+  return received;
+}
+
+export interface Sms {
+  to: string;
+  text: string;
+  id: string;
+}
+
+/** A real HTTP gateway that answers as it is told, by phone. */
+export async function startGateway(
+  product: TestProduct,
+  statusOf: (phone: string) => number = () => 200,
+): Promise<Sms[]> {
+  const received: Sms[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const sms = JSON.parse(body) as Sms;
+    const status = statusOf(sms.to);
+    if (status === 200) received.push(sms);
+    response.writeHead(status).end('said');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const channel = createSmsHttpChannel({
+    url: `http://127.0.0.1:${port}/send`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"to":"{to}","text":"{text}","id":"{id}"}',
+  });
+  use(product, 'sms', channel);
+  return received;
+}

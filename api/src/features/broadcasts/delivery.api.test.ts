@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { deliverAll, jobsOf, messagesOf, startGateway, startMail } from './broadcasts.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Report {
+  broadcast: { id: string; sentBy: string; counts: Record<string, number> };
+  recipients: {
+    name: string;
+    to: string;
+    status: string;
+    tries: number;
+    lastError: string | null;
+    sentAt: string | null;
+  }[];
+  page: number;
+  pages: number;
+  count: number;
+}
+const reportText = `query ($id: ID!, $page: Int, $status: MessageStatus) { broadcast(id: $id, page: $page, status: $status) {
+  broadcast { id sentBy channel subject body recipients counts { queued sending sent failed unknown expired } }
+  recipients { id userId name to status tries lastError sentAt } page pages count } }`;
+const retryText = 'mutation ($id: ID!) { retryBroadcast(id: $id) { counts { queued sent failed unknown } } }';
+
+let admin: BuiltUser;
+let people: BuiltUser[];
+beforeAll(async () => {
+  admin = await build.admin({ name: 'OFFICER' });
+  people = [await build.student(), await build.student(), await build.student()];
+});
+const asAdmin = () => ({ token: admin.token });
+
+async function send(name: 'sendMail' | 'sendSms', input: object): Promise<string> {
+  const type = name === 'sendMail' ? 'SendMailInput' : 'SendSmsInput';
+  const text = `mutation ($input: ${type}!) { ${name}(input: $input) { broadcast { id } } }`;
+  const { data, errors } = await product.graphql<Record<string, { broadcast: { id: string } }>>(
+    text,
+    { input },
+    asAdmin(),
+  );
+  expect(errors).toBeUndefined();
+  return data?.[name]?.broadcast.id ?? '';
+}
+async function report(id: string, variables: object = {}): Promise<Report> {
+  const { data, errors } = await product.graphql<{ broadcast: Report }>(reportText, { id, ...variables }, asAdmin());
+  expect(errors).toBeUndefined();
+  return data?.broadcast as Report;
+}
+
+describe('a mail to many', () => {
+  it('reaches each of them once by SMTP, though every job runs twice', async () => {
+    const received = await startMail(product);
+    const id = await send('sendMail', {
+      email: people.map((one) => one.email),
+      subject: 'আসন বিন্যাস',
+      body: '<p>Hall <b>A</b>, {name}</p>',
+    });
+    await deliverAll(product, id);
+    await deliverAll(product, id);
+    expect(received.map((one) => one.to)).toEqual(people.map((one) => [one.email]));
+    for (const [index, { raw }] of received.entries()) {
+      expect(raw).toContain(`Hall <strong>A</strong>, ${people[index]?.name}`);
+      expect(raw).toContain('Subject: =?UTF-8?');
+    }
+    const { broadcast, recipients } = await report(id);
+    expect(broadcast).toMatchObject({ sentBy: 'OFFICER', counts: { sent: 3, queued: 0, failed: 0 } });
+    expect(recipients[0]).toMatchObject({
+      name: people[0]?.name,
+      to: people[0]?.email,
+      status: 'SENT',
+      tries: 1,
+      lastError: null,
+      sentAt: expect.any(String),
+    });
+  });
+
+  it('is told of each recipient, and goes again to those alone whom it did not reach', async () => {
+    const [first, second, third] = people.map((one) => one.email);
+    const refused = new Set([second ?? '']);
+    const received = await startMail(product, refused);
+    const id = await send('sendMail', { email: [first, second, third], subject: 'Hi', body: '<p>x</p>' });
+    await deliverAll(product, id);
+    expect((await report(id)).broadcast.counts).toMatchObject({ sent: 2, failed: 1 });
+    const failed = await report(id, { status: 'FAILED' });
+    expect(failed).toMatchObject({ count: 1, page: 1, pages: 1 });
+    expect(failed.recipients).toMatchObject([
+      { to: second, status: 'FAILED', lastError: expect.stringContaining('No such user') },
+    ]);
+    refused.clear();
+    const jobsBefore = await jobsOf(product, id);
+    const retried = await Promise.all([1, 2].map(() => product.graphql(retryText, { id }, asAdmin())));
+    for (const { errors } of retried) expect(errors).toBeUndefined();
+    expect(await jobsOf(product, id)).toHaveLength(jobsBefore.length + 1);
+    await deliverAll(product, id);
+    expect(received.map((one) => one.to[0])).toEqual([first, third, second]);
+    expect((await report(id)).broadcast.counts).toMatchObject({ sent: 3, failed: 0 });
+  });
+});
+
+describe('an SMS to many', () => {
+  it('reaches each phone once by the gateway; one of unknown outcome is never sent again blindly', async () => {
+    const statuses = new Map([
+      [people[1]?.phone, 500],
+      [people[2]?.phone, 400],
+    ]);
+    const received = await startGateway(product, (phone) => statuses.get(phone) ?? 200);
+    const id = await send('sendSms', { phones: people.map((one) => one.phone), message: 'কাল {name}' });
+    await Promise.all([deliverAll(product, id), deliverAll(product, id)]);
+    expect(received.map(({ to, text }) => [to, text])).toEqual([[people[0]?.phone, `কাল ${people[0]?.name}`]]);
+    expect((await report(id)).broadcast.counts).toMatchObject({ sent: 1, unknown: 1, failed: 1 });
+    statuses.clear();
+    const { data } = await product.graphql(retryText, { id }, asAdmin());
+    expect(data?.['retryBroadcast']).toEqual({ counts: { queued: 1, sent: 1, failed: 0, unknown: 1 } });
+    await deliverAll(product, id);
+    expect(received.map((one) => one.to)).toEqual([people[0]?.phone, people[2]?.phone]);
+    const [audit] = await product.ctx.db.query(
+      `SELECT actor_name, after FROM audit_events WHERE subject_id = $1 AND action = 'broadcast.retried'`,
+      [id],
+    );
+    expect(audit).toEqual({ actor_name: 'OFFICER', after: { again: 1 } });
+  });
+
+  it('waits for its next try where the gateway is busy', async () => {
+    let status = 503;
+    const received = await startGateway(product, () => status);
+    const id = await send('sendSms', { phones: [people[0]?.phone], message: 'x' });
+    await deliverAll(product, id);
+    expect((await report(id)).recipients).toMatchObject([{ status: 'QUEUED', tries: 1 }]);
+    status = 200;
+    await deliverAll(product, id);
+    expect(received).toHaveLength(1);
+    expect((await report(id)).recipients).toMatchObject([{ status: 'SENT', tries: 2 }]);
+  });
+});
+
+describe('thousands', () => {
+  it('are queued in one call and a few statements, and listed page by page', async () => {
+    const many = 1200;
+    await product.ctx.db.query(
+      `INSERT INTO users (name, phone, email, role, password_hash)
+        SELECT 'CROWD ' || n, '018' || lpad(n::text, 8, '0'), 'crowd' || n || '@uni.example', 'STUDENT', '$argon2id$x' FROM generate_series(1, ${many}) n`,
+    );
+    const phones = Array.from({ length: many }, (_, n) => `018${String(n + 1).padStart(8, '0')}`);
+    const { status, text } = await product.rest('POST /sms/multi', { phones, message: 'Hello {name}' }, asAdmin());
+    expect([status, text]).toEqual([200, 'SMS sent successfully']);
+    const listText = '{ broadcasts { broadcasts { id channel recipients counts { queued } } page pages count } }';
+    const { data } = await product.graphql<{
+      broadcasts: { broadcasts: { id: string; recipients: number }[]; count: number };
+    }>(listText, {}, asAdmin());
+    const [newest] = data?.broadcasts.broadcasts ?? [];
+    expect(newest).toMatchObject({ channel: 'SMS', recipients: many, counts: { queued: many } });
+    const id = newest?.id ?? '';
+    expect(await jobsOf(product, id)).toHaveLength(many);
+    expect(new Set((await messagesOf(product, id)).map((one) => one.recipient)).size).toBe(many);
+    const last = await report(id, { page: 24 });
+    expect(last).toMatchObject({ count: many, page: 24, pages: 24 });
+    expect(last.recipients).toHaveLength(50);
+    expect(last.recipients.at(-1)?.to).toBe(phones.at(-1));
+  });
+});
+
+describe('what is not there', () => {
+  it('is not found, and not for students', async () => {
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    for (const [text, variables] of [
+      [reportText, { id: nobody, page: 1 }],
+      [retryText, { id: nobody }],
+      [reportText, { id: 'x', page: 1 }],
+    ] as const) {
+      expect((await product.graphql(text, variables, asAdmin())).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+    expect((await product.graphql(reportText, { id: nobody, page: 0 }, asAdmin())).errors?.[0]?.extensions.field).toBe(
+      'page',
+    );
+    const asStudent = { token: people[0]?.token };
+    expect((await product.graphql(retryText, { id: nobody }, asStudent)).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+  });
+});

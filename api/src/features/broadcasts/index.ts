@@ -1,0 +1,13 @@
+import { feature } from '../../feature.ts';
+import { Broadcast } from './broadcast.entity.ts';
+import { BroadcastResolver } from './broadcast.resolver.ts';
+import { broadcastRows } from './broadcasts.rest.ts';
+
+export { Broadcast };
+
+export const broadcasts = feature({
+  name: 'broadcasts',
+  entities: [Broadcast],
+  resolvers: [BroadcastResolver],
+  rest: broadcastRows,
+});

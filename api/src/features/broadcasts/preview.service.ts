@@ -1,0 +1,53 @@
+import { check, htmlOfNotice, limits, sendMailRules, sendSmsRules } from '@admission/schema';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail, failProblems } from '../../graphql/errors.ts';
+import { Channel, countSegments, senderOf } from '../../messages/index.ts';
+import { readNoticeHtml } from '../notices/index.ts';
+import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';
+import { plainOf } from './letter.ts';
+import { fieldsOf, fillDocument, fillText, hasFields } from './merge.ts';
+import { type Recipient, userOf } from './recipients.service.ts';
+
+/** What an SMS to so many would cost. */
+export function costOf(message: string, recipients: number): SmsCost {
+  const max = limits.messages.sms;
+  if (message.length > max) fail('BAD_USER_INPUT', 'valueTooLong', { field: 'message', params: { max } });
+  if (recipients < 0 || recipients > limits.messages.recipients)
+    fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'recipients', params: { max: limits.messages.recipients } });
+  const { encoding, units, segments } = countSegments(message.trim());
+  return { encoding, units, segments, total: segments * recipients, isEstimate: hasFields(message) };
+}
+
+/** The message as that person would get it; nothing is sent. */
+export async function previewMessage(ctx: Ctx, input: PreviewMessageInput): Promise<MessagePreview> {
+  const person = await userOf(ctx, input.userId);
+  return input.channel === Channel.SMS ? previewSms(ctx, person, input) : previewMail(ctx, person, input);
+}
+
+function previewSms(ctx: Ctx, person: Recipient, { body }: PreviewMessageInput): MessagePreview {
+  const checked = check(sendSmsRules, { phones: [person.phone], message: body }, { lang: ctx.lang, now: ctx.now() });
+  if (!checked.ok)
+    failProblems(checked.problems.map((one) => (one.field === 'message' ? { ...one, field: 'body' } : one)));
+  const text = fillText(checked.value.message, fieldsOf(person));
+  return {
+    to: person.phone,
+    subject: null,
+    text,
+    html: null,
+    cost: { ...countSegments(text), total: countSegments(text).segments, isEstimate: false },
+  };
+}
+
+function previewMail(ctx: Ctx, person: Recipient, { subject, body }: PreviewMessageInput): MessagePreview {
+  const checked = check(sendMailRules, { email: [person.email], subject, body }, { lang: ctx.lang, now: ctx.now() });
+  if (!checked.ok) failProblems(checked.problems);
+  const fields = fieldsOf(person);
+  const document = fillDocument(readNoticeHtml(checked.value.body), fields);
+  return {
+    to: person.email,
+    subject: fillText(checked.value.subject, fields),
+    text: plainOf(document, senderOf(ctx).siteUrl),
+    html: htmlOfNotice(document),
+    cost: null,
+  };
+}

@@ -1,0 +1,103 @@
+import { limits } from '@admission/schema';
+import { pageOf } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { MessageStatus, sendFailedAgain } from '../../messages/index.ts';
+import { record } from '../audit/index.ts';
+import type { Broadcast } from './broadcast.entity.ts';
+import type { BroadcastPage, BroadcastRecipient, BroadcastReport, BroadcastView } from './broadcast.types.ts';
+
+const broadcastsPerPage = 20;
+const recipientsPerPage = 50;
+
+const columns = `b.id, b.channel, b.subject, b.body, b.recipients, b.segments, b.sender_name AS "sentBy", b.created_at AS "createdAt",
+  (SELECT coalesce(json_object_agg(c.status, c.n), '{}') FROM
+    (SELECT m.status, count(*) AS n FROM outbox_messages m WHERE m.batch_id = b.id GROUP BY m.status) AS c) AS "byStatus"`;
+
+type BroadcastRow = Omit<BroadcastView, 'counts'> & { byStatus: Partial<Record<MessageStatus, number>> };
+
+function toView({ byStatus, ...row }: BroadcastRow): BroadcastView {
+  const of = (status: MessageStatus): number => byStatus[status] ?? 0;
+  const counts = {
+    queued: of('QUEUED'),
+    sending: of('SENDING'),
+    sent: of('SENT'),
+    failed: of('FAILED'),
+    unknown: of('UNKNOWN'),
+    expired: of('EXPIRED'),
+  };
+  return { ...row, counts };
+}
+
+/** What was sent to many, newest first. */
+export async function findBroadcasts(ctx: Ctx, page: number): Promise<BroadcastPage> {
+  checkPage(page);
+  const rows: BroadcastRow[] = await ctx.db.query(
+    `SELECT ${columns} FROM broadcasts b ORDER BY b.id DESC LIMIT ${broadcastsPerPage} OFFSET $1`,
+    [(page - 1) * broadcastsPerPage],
+  );
+  const [total]: { count: number }[] = await ctx.db.query('SELECT count(*) AS count FROM broadcasts');
+  return { broadcasts: rows.map(toView), ...pageOf(page, total?.count ?? 0, broadcastsPerPage) };
+}
+
+export async function findBroadcast(ctx: Ctx, id: string): Promise<BroadcastView> {
+  const [row]: BroadcastRow[] = await ctx.db.query(`SELECT ${columns} FROM broadcasts b WHERE b.id = $1`, [id]);
+  return row ? toView(row) : fail('NOT_FOUND', 'messageNotFound');
+}
+
+/** One of them with a page of its recipients, all or those whose message stands at that status. */
+export async function findReport(
+  ctx: Ctx,
+  { id, page, status }: { id: string; page: number; status?: MessageStatus | null | undefined },
+): Promise<BroadcastReport> {
+  checkPage(page);
+  const broadcast = await findBroadcast(ctx, id);
+  const recipients: BroadcastRecipient[] = await ctx.db.query(
+    `SELECT m.id, m.user_id AS "userId", u.name, m.recipient AS to, m.status, m.tries, m.last_error AS "lastError", m.sent_at AS "sentAt"
+      FROM outbox_messages m LEFT JOIN users u ON u.id = m.user_id
+      WHERE m.batch_id = $1 AND ($2::text IS NULL OR m.status = $2)
+      ORDER BY m.id LIMIT ${recipientsPerPage} OFFSET $3`,
+    [id, status ?? null, (page - 1) * recipientsPerPage],
+  );
+  const { counts } = broadcast;
+  const count = status
+    ? counts[status.toLowerCase() as keyof typeof counts]
+    : Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return { broadcast, recipients, ...pageOf(page, count, recipientsPerPage) };
+}
+
+/** Sends again what certainly was not delivered; a message whose outcome nobody knows is left alone (promise P30). */
+export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastView> {
+  await findBroadcast(ctx, id);
+  const again = await sendFailedAgain(ctx, id);
+  if (again > 0)
+    await record(ctx, { action: 'broadcast.retried', subject: { type: 'broadcast', id }, after: { again } });
+  return findBroadcast(ctx, id);
+}
+
+/** As it was made, before anybody could have delivered any of it. */
+export const viewOfNew = ({
+  id,
+  channel,
+  subject,
+  body,
+  recipients,
+  segments,
+  senderName,
+  createdAt,
+}: Broadcast): BroadcastView =>
+  toView({
+    id,
+    channel,
+    subject,
+    body,
+    recipients,
+    segments,
+    sentBy: senderName,
+    createdAt: new Date(createdAt).toISOString(),
+    byStatus: { [MessageStatus.QUEUED]: recipients },
+  });
+
+function checkPage(page: number): void {
+  if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
+}
