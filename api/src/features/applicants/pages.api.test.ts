@@ -67,6 +67,18 @@ describe('pages', () => {
     }
   });
 
+  it('are as dear as they are long, and refused before anything runs where they are too dear', async () => {
+    const fields = 'id userId applicantId name phone email course trimester year batch paymentStatus submittedAt';
+    const ask = (limit: number) =>
+      product.graphql(
+        `query ($search: ApplicantSearch!) { applicants(search: $search) { applicants { ${fields} } count pages } }`,
+        { search: { limit } },
+        as(admin),
+      );
+    expect((await ask(1000)).errors).toBeUndefined();
+    expect((await ask(5000)).errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+
   it('cost as many statements whether they are long or short, and count once', async () => {
     const ask = (limit: number) =>
       product.rest('POST /profile/students', { batch: 'many', limit }, as(admin)).then((answer) => answer.status);

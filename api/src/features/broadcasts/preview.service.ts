@@ -42,7 +42,9 @@ function previewMail(ctx: Ctx, person: Recipient, { subject, body }: PreviewMess
   const checked = check(sendMailRules, { email: [person.email], subject, body }, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems);
   const fields = fieldsOf(person);
-  const document = fillDocument(readNoticeHtml(checked.value.body), fields);
+  const read = readNoticeHtml(checked.value.body);
+  if (read.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
+  const document = fillDocument(read, fields);
   return {
     to: person.email,
     subject: fillText(checked.value.subject, fields),
