@@ -2,15 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { slimFormik } from './build/slimFormik.ts';
+import { slimRouter } from './build/slimRouter.ts';
 
 /** What the API answers; in development all else comes from Vite. */
 const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox|dev|healthz|readyz)(/|\\?|$)';
 
 /** Libraries change more rarely than our own code: in chunks of their own they stay in the cache of a browser over releases. */
 const groups = [
-  // What the guards need of the shared rules; the rest comes when a form is touched.
-  { name: 'access', test: /schema\/dist\/(access|normalise)\.js/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/lib\/slimRouter/ },
   {
     name: 'chakra',
     test: /node_modules\/(@emotion|stylis|@pandacss)\/|node_modules\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base\.js|create-context|merge-)/,
@@ -19,14 +18,24 @@ const groups = [
     name: 'apollo',
     test: /node_modules\/(@apollo|@wry|optimism|graphql|graphql-tag|rxjs|apollo-upload-client|extract-files|is-plain-obj)\//,
   },
+  // What every form draws and is judged by, in one piece: many small ones compress badly.
   {
-    name: 'formik',
-    test: /node_modules\/(formik|react-fast-compare|deepmerge|tiny-warning)\//,
+    name: 'forms',
+    test: /node_modules\/(formik|react-fast-compare|deepmerge|tiny-warning)\/|src\/lib\/slim\.ts|src\/forms\/(?!RichText)|src\/ui\/(Field|TextFields|ErrorSummary|PrimaryBar)\.tsx/,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'slate',
     test: /node_modules\/(slate|slate-react|slate-dom|slate-history|lodash|immer|is-hotkey|is-plain-object|compute-scroll-into-view|scroll-into-view-if-needed|direction)\//,
   },
+  // What every page needs, with what the guards need of the shared package.
+  {
+    name: 'app',
+    test: /schema\/dist\/(access|characters)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/ui\/theme\/(brand|colours|globalCss|recipes|system)\.ts|src\/layout\/(Layout|Mark|NavBar|NotFoundPage|Preferences|RouteErrorPage)\.tsx|src\/lib\/(afterPress|alerts|colourMode|failureTexts|language|numbers|online|plainHooks|problems|reporting|request|session|signOut|site|storage|store|texts|token|useSubmitOnce)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  // The figures of the rules, which texts name; the rules themselves come when a form is touched.
+  { name: 'limits', test: /schema\/dist\/(limits|normalise|enums)\.js/ },
   { name: 'rules', test: /node_modules\/(yup|property-expr|tiny-case|toposort)\// },
 ];
 
@@ -34,7 +43,7 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['PORT', 'WEB_PORT']);
   const api = `http://localhost:${env.PORT ?? 4000}`;
   return {
-    plugins: [react(), slimFormik(), precompress()],
+    plugins: [react(), slimFormik(), slimRouter(), precompress()],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
       proxy: { [apiPaths]: { target: api } },

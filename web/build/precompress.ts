@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|txt|json|webmanifest)$/;
-/** Smaller answers do not get smaller on the wire. */
-const worthwhile = 1_000;
+/** Bytes; what is smaller hardly gets smaller. */
+const worthwhile = 300;
 
 /** Writes `.br` and `.gz` beside every text of the built site, so that the server only picks a file and never compresses. */
 export function precompress(): Plugin {
