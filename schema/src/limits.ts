@@ -88,6 +88,10 @@ export const limits = {
     formsPerZip: 200,
     /** Rows of one spreadsheet without a job. Promises, notes. */
     exportRows: 5000,
+    /** Rows of one spreadsheet made by a job: it is stored whole. */
+    exportJobRows: 200_000,
+    /** Exports that one administrator may have under way. */
+    openExports: 5,
   },
   fees: {
     /** BDT. Specification, section 9; an operator may set another. */

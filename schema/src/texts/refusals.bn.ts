@@ -33,6 +33,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   profileNotFound: 'এই প্রোফাইলটি খুঁজে পাওয়া যায়নি',
   applicantNotFound: 'এই আবেদনকারীকে খুঁজে পাওয়া যায়নি',
   imageNotFound: 'এই ছবিটি খুঁজে পাওয়া যায়নি',
+  fileNotFound: 'এই ফাইলটি খুঁজে পাওয়া যায়নি। আবার চেয়ে নিন',
   paymentNotFound: 'এই পেমেন্টটি খুঁজে পাওয়া যায়নি',
   admitCardNotFound: 'এই প্রবেশপত্রটি খুঁজে পাওয়া যায়নি',
   jobNotFound: 'এই কাজটি খুঁজে পাওয়া যায়নি',
@@ -87,6 +88,9 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   staleVersion: 'ইতিমধ্যে অন্য কেউ এটি পরিবর্তন করেছেন। আবার খুলে আপনার পরিবর্তনটি করুন',
   recipientsNotRegistered: 'এই প্রাপকেরা নিবন্ধিত নন: {list}',
   exportTooLarge: 'এক্সপোর্টটি অনেক বড়। অনুসন্ধান সীমিত করে সর্বোচ্চ {max}টি সারিতে আনুন',
+  exportEmpty: 'এক্সপোর্ট করার মতো কেউ নেই। অনুসন্ধানের পরিসর বাড়ান',
+  exportsOpen: 'আপনার {max}টি এক্সপোর্ট এখনো চলছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন',
+  exportFailed: 'এই এক্সপোর্টটি তৈরি করা যায়নি। আবার শুরু করুন',
 
   // The call itself
   serviceBusy: 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন',

@@ -31,6 +31,7 @@ export const refusalsEn = {
   profileNotFound: 'This profile could not be found',
   applicantNotFound: 'This applicant could not be found',
   imageNotFound: 'This image could not be found',
+  fileNotFound: 'This file could not be found. Please ask for it again',
   paymentNotFound: 'This payment could not be found',
   admitCardNotFound: 'This admit card could not be found',
   jobNotFound: 'This task could not be found',
@@ -85,6 +86,9 @@ export const refusalsEn = {
   staleVersion: 'Somebody else has changed this meanwhile. Please load it again and repeat your change',
   recipientsNotRegistered: 'These recipients are not registered: {list}',
   exportTooLarge: 'This export is too large. Please narrow the search to at most {max} rows',
+  exportEmpty: 'There is nobody to export. Please widen the search',
+  exportsOpen: 'You already have {max} exports under way. Please wait until one of them is ready',
+  exportFailed: 'This export could not be made. Please start it again',
 
   // The call itself
   serviceBusy: 'The service is busy. Please try again in a moment',

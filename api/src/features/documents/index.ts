@@ -2,4 +2,6 @@ import { feature } from '../../feature.ts';
 import { DocumentResolver } from './document.resolver.ts';
 import { documentRows } from './documents.rest.ts';
 
+export { zipOfForms } from './student-forms.service.ts';
+
 export const documents = feature({ name: 'documents', resolvers: [DocumentResolver], rest: documentRows });

@@ -17,19 +17,40 @@ const drawnAhead = 2;
 
 /** The forms of the profiles in one zip, for administrators; it is told in the audit. Profiles that are gone are left out. */
 export async function exportStudentForms(ctx: Ctx, { profileIds }: StudentFormsInput): Promise<StudentForms> {
-  const profiles = await loadProfiles(ctx, [...new Set(profileIds.map((id) => id.toLowerCase()))]);
+  const ids = [...new Set(profileIds.map((id) => id.toLowerCase()))];
+  const { filename, zip } = await zipOfForms(ctx, ids, {
+    begin: (facts) =>
+      record(ctx, { action: 'forms.exported', after: { profileIds: facts.map(({ profile }) => profile.id) } }),
+  });
+  return { filename, mimeType: 'application/zip', data: await deliver(ctx, zip) };
+}
+
+interface ZipSteps {
+  /** When its turn has come. */
+  begin?(facts: readonly ApplicationFacts[]): Promise<void>;
+  /** After each form; one that throws ends the zip. */
+  drawn?(): Promise<void>;
+}
+
+/** The zip of those profiles' forms, once there is a place for it, and the name to save it under. What it is for is recorded by the caller. */
+export async function zipOfForms(
+  ctx: Ctx,
+  profileIds: readonly string[],
+  steps: ZipSteps,
+): Promise<{ filename: string; zip: Readable }> {
+  const profiles = await loadProfiles(ctx, profileIds);
   if (profiles.length === 0) fail('NOT_FOUND', 'profileNotFound', { field: 'profileIds' });
   const trimesters = profiles.map(({ admissionInfo }) => admissionInfo.trimester);
-  const zip = await openZip(ctx, await factsOf(ctx, profiles));
-  return { filename: zipName(trimesters, ctx.now()), mimeType: 'application/zip', data: await deliver(ctx, zip) };
+  const zip = await openZip(ctx, await factsOf(ctx, profiles), steps);
+  return { filename: zipName(trimesters, ctx.now()), zip };
 }
 
 /** Waits for a place, which is kept until the zip has been read or given up. */
-function openZip(ctx: Ctx, facts: readonly ApplicationFacts[]): Promise<Readable> {
+function openZip(ctx: Ctx, facts: readonly ApplicationFacts[], { begin, drawn }: ZipSteps): Promise<Readable> {
   return new Promise((open, refuse) => {
     throughGate(async () => {
-      await record(ctx, { action: 'forms.exported', after: { profileIds: facts.map(({ profile }) => profile.id) } });
-      const zip = zipOf(formsOf(ctx, facts));
+      await begin?.(facts);
+      const zip = zipOf(formsOf(ctx, facts, drawn));
       open(zip);
       // Its error is for the reader, who has the same stream.
       await finished(zip, { writable: false }).catch(() => {});
@@ -41,22 +62,28 @@ function openZip(ctx: Ctx, facts: readonly ApplicationFacts[]): Promise<Readable
 }
 
 /** Draws the next forms while the one before is on its way. */
-async function* formsOf(ctx: Ctx, facts: readonly ApplicationFacts[]): AsyncGenerator<ZippedFile> {
+async function* formsOf(
+  ctx: Ctx,
+  facts: readonly ApplicationFacts[],
+  drawn: ZipSteps['drawn'],
+): AsyncGenerator<ZippedFile> {
   const names = eachOnce(
     facts.map(({ profile }) => formName({ applicantId: profile.applicantId, phone: profile.user.phone })),
   );
-  const drawn = new Map<number, Promise<Buffer>>();
+  const ahead = new Map<number, Promise<Buffer>>();
   for (const [at, name] of names.entries()) {
-    for (const [ahead, one] of facts.slice(at, at + drawnAhead).entries()) {
-      if (drawn.has(at + ahead)) continue;
+    for (const [further, one] of facts.slice(at, at + drawnAhead).entries()) {
+      if (ahead.has(at + further)) continue;
       const drawing = drawForm(ctx, one).then(({ bytes }) => bytes);
       // A form that fails is met when its turn comes; until then nobody waits for it.
       drawing.catch(() => {});
-      drawn.set(at + ahead, drawing);
+      ahead.set(at + further, drawing);
     }
-    const bytes = await drawn.get(at);
-    drawn.delete(at);
-    if (bytes) yield { name, bytes };
+    const bytes = await ahead.get(at);
+    ahead.delete(at);
+    if (!bytes) continue;
+    await drawn?.();
+    yield { name, bytes };
   }
 }
 

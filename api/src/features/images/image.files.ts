@@ -3,7 +3,14 @@ import type { App } from '../../app.ts';
 import { Refusal } from '../../graphql/errors.ts';
 import { verifyFileUrl } from '../../outside/files/index.ts';
 
-/** GET /files/{token}: a stored file while its signed address lives; whatever else answers 404 in JSON. */
+/** The name is no part of what is signed: it is what every header takes, and says the type that the file really has. */
+const isNameOf = (name: string, key: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/.test(name) && name.endsWith(key.slice(key.lastIndexOf('.')));
+
+/**
+ * GET /files/{token}: a stored file while its signed address lives; whatever else answers 404 in JSON.
+ * GET /files/{token}/{name} is the same as a download under that name, and nothing keeps a copy on the way.
+ */
 export function mountFiles(host: Express, app: App): void {
   host.use('/files', async (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -11,11 +18,14 @@ export function mountFiles(host: Express, app: App): void {
       return next(new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
     }
     const now = app.now();
-    const address = verifyFileUrl(request.path.slice(1), app.config.JWT_SECRET, now);
-    const file = address && (await app.files.get(address.key));
-    if (!file) return next(new Refusal('NOT_FOUND', 'imageNotFound'));
+    const [token = '', name, ...more] = request.path.slice(1).split('/');
+    const address = more.length === 0 ? verifyFileUrl(token, app.config.JWT_SECRET, now) : null;
+    const isMeant = address && (name === undefined || isNameOf(name, address.key));
+    const file = isMeant && (await app.files.get(address.key));
+    if (!file) return next(new Refusal('NOT_FOUND', name === undefined ? 'imageNotFound' : 'fileNotFound'));
     const seconds = Math.floor((address.expiresAt.getTime() - now.getTime()) / 1000);
-    response.setHeader('Cache-Control', `private, max-age=${seconds}, immutable`);
+    response.setHeader('Cache-Control', name ? 'private, no-store' : `private, max-age=${seconds}, immutable`);
+    if (name) response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     // Whatever a browser takes it for, nothing in it may run.
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -1,6 +1,6 @@
 /** What we use of archiver 8, which brings no types of its own. */
 declare module 'archiver' {
-  import type { Transform } from 'node:stream';
+  import type { Readable, Transform } from 'node:stream';
 
   export interface ArchiveEntry {
     name: string;
@@ -8,8 +8,8 @@ declare module 'archiver' {
   }
 
   export class ZipArchive extends Transform {
-    constructor(options?: { store?: boolean });
-    append(source: Buffer, entry: ArchiveEntry): this;
+    constructor(options?: { store?: boolean; zlib?: { level: number } });
+    append(source: Buffer | Readable, entry: ArchiveEntry): this;
     finalize(): Promise<void>;
   }
 }

@@ -1,0 +1,163 @@
+import type { Lang } from '@admission/schema';
+import type { CellKind, SheetColumn } from '../../outside/workbook/index.ts';
+
+/** A column of the applicants' workbook: how the tables answer it, and what it is called. */
+interface Column {
+  sql: string;
+  kind: CellKind;
+  width: number;
+  heading: Record<Lang, string>;
+}
+
+const column =
+  (kind: CellKind) =>
+  (sql: string, width: number, en: string, bn: string): Column => ({ sql, kind, width, heading: { en, bn } });
+const text = column('text');
+const number = column('number');
+const date = column('date');
+
+const addressLine = (alias: string): string =>
+  `nullif(concat_ws(', ', ${[
+    'apt_number',
+    'road_name_and_number',
+    'area_and_postal_code',
+    'village',
+    'post_office',
+    'police_station',
+    'district',
+    'city',
+    'country',
+  ]
+    .map((part) => `${alias}.${part}`)
+    .join(', ')}), '')`;
+
+/** Position, Company (from – to), one after the other. */
+const work = `(SELECT string_agg(concat_ws(', ', w.position, w.company_name)
+    || coalesce(' (' || nullif(concat_ws(' – ', w.worked_from, w.worked_to), '') || ')', ''), '; ' ORDER BY w.ordinal)
+  FROM work_experiences w WHERE w.profile_id = p.id)`;
+
+/** Program (trimester and year): one program may have several exams. */
+const others = `(SELECT string_agg(og.program_name || ' (' || ox.trimester || ' ' || ox.year || ')', '; ' ORDER BY c.ordinal)
+  FROM other_program_choices c JOIN exams ox ON ox.id = c.exam_id JOIN programs og ON og.id = ox.program_id
+  WHERE c.profile_id = p.id)`;
+
+const admission: Column[] = [
+  // Only while the payment is PAID (specification, section 4).
+  text(`CASE WHEN s.status = 'PAID' THEN p.applicant_id END`, 18, 'Applicant ID', 'আবেদনকারীর আইডি'),
+  text('s.status', 10, 'Payment', 'ফি'),
+  text('coalesce(s.transaction_id, s.bank_slip_number)', 18, 'Transaction ID', 'ট্রানজ্যাকশন আইডি'),
+  text('g.program_name', 34, 'Program', 'প্রোগ্রাম'),
+  text('x.trimester', 10, 'Trimester', 'ট্রাইমেস্টার'),
+  number('x.year', 8, 'Year', 'বছর'),
+  text('x.batch', 8, 'Batch', 'ব্যাচ'),
+];
+
+const person: Column[] = [
+  text('u.name', 28, 'Name', 'নাম'),
+  text('p.religion', 12, 'Religion', 'ধর্ম'),
+  text('p.gender', 10, 'Gender', 'লিঙ্গ'),
+  date('p.date_of_birth', 13, 'Date of Birth', 'জন্মতারিখ'),
+  text('u.phone', 14, 'Phone', 'ফোন'),
+  text('p.nationality', 13, 'Nationality', 'জাতীয়তা'),
+  text('u.email', 30, 'Email', 'ইমেইল'),
+  text(addressLine('present'), 44, 'Present Address', 'বর্তমান ঠিকানা'),
+  text(addressLine('permanent'), 44, 'Permanent Address', 'স্থায়ী ঠিকানা'),
+];
+
+const guardian = (alias: string, en: string, bn: string): Column[] => [
+  text(`${alias}.name`, 26, `${en} Name`, `${bn} নাম`),
+  text(`${alias}.occupation`, 18, `${en} Occupation`, `${bn} পেশা`),
+  text(`${alias}.phone`, 14, `${en} Phone`, `${bn} ফোন`),
+  text(`${alias}.nid`, 18, `${en} NID`, `${bn} জাতীয় পরিচয়পত্র নম্বর`),
+];
+
+const guardians: Column[] = [
+  ...guardian('father', "Father's", 'বাবার'),
+  ...guardian('mother', "Mother's", 'মায়ের'),
+  ...guardian('guardian', "Local Guardian's", 'স্থানীয় অভিভাবকের'),
+  text('emergency.name', 26, 'Emergency Contact Name', 'জরুরি যোগাযোগের নাম'),
+  text('emergency.phone', 14, 'Emergency Contact Phone', 'জরুরি যোগাযোগের ফোন'),
+];
+
+const school = (alias: string, en: string, bn: string): Column[] => [
+  text(`${alias}.institution_name`, 36, `${en} Institution`, `${bn} প্রতিষ্ঠান`),
+  text(`${alias}.study_group`, 13, `${en} Group`, `${bn} বিভাগ`),
+  number(`${alias}.passing_year`, 16, `${en} Passing Year`, `${bn} পাসের বছর`),
+  text(`${alias}.subjects`, 36, `${en} Subjects`, `${bn} বিষয়`),
+  number(`${alias}.gpa`, 10, `${en} GPA`, `${bn} জিপিএ`),
+  number(`${alias}.converted`, 18, `${en} Converted GPA`, `${bn} রূপান্তরিত জিপিএ`),
+];
+
+const studies = (alias: string, en: string, bn: string): Column[] => [
+  text(`${alias}.institution_name`, 36, `${en} Institution`, `${bn} প্রতিষ্ঠান`),
+  text(`${alias}.course_name`, 28, `${en} Course`, `${bn} কোর্স`),
+  text(`${alias}.major`, 22, `${en} Major`, `${bn} মেজর`),
+  number(`${alias}.year_from`, 15, `${en} From`, `${bn} শুরুর বছর`),
+  number(`${alias}.year_to`, 15, `${en} To`, `${bn} শেষের বছর`),
+  number(`${alias}.cgpa`, 15, `${en} CGPA`, `${bn} সিজিপিএ`),
+];
+
+const graduate: Column[] = [
+  text('graduate.degree_type', 16, 'Graduate Degree', 'স্নাতক ডিগ্রি'),
+  ...studies('graduate', 'Graduate', 'স্নাতক'),
+];
+
+const last: Column[] = [
+  text(work, 44, 'Work Experience', 'কাজের অভিজ্ঞতা'),
+  text(others, 44, 'Other Programs', 'অন্যান্য প্রোগ্রাম'),
+];
+
+/** What the specification lists in section 3, in its order. */
+const forAll: readonly Column[] = [
+  ...admission,
+  ...person,
+  ...guardians,
+  ...school('ssc', 'SSC', 'এসএসসি'),
+  ...school('hsc', 'HSC', 'এইচএসসি'),
+  ...graduate,
+  ...last,
+];
+
+/** For graduate programs: the masters degree too, behind the graduate one. */
+const forGraduates: readonly Column[] = forAll.flatMap((one) =>
+  one === graduate.at(-1) ? [one, ...studies('masters', 'Masters', 'মাস্টার্স')] : [one],
+);
+
+export const columnsFor = (kind: 'APPLICANTS' | 'GRADUATE_APPLICANTS'): readonly Column[] =>
+  kind === 'APPLICANTS' ? forAll : forGraduates;
+
+/** What the workbook is told of its columns. */
+export const sheetColumns = (columns: readonly Column[], lang: Lang): SheetColumn[] =>
+  columns.map(({ kind, width, heading }) => ({
+    kind,
+    width: Math.max(width, heading.en.length + 1),
+    heading: heading[lang],
+  }));
+
+/**
+ * The rows of those profiles as one JSON text, an array of arrays in the order of the profiles: text that nobody here reads, it goes to
+ * the workbook's thread as it is. Each part is looked up by its key, and LIMIT holds the planner to that: a batch then costs the same
+ * wherever in the tables it lies and however large they are.
+ */
+export const rowsSql = (columns: readonly Column[]): string =>
+  `SELECT coalesce(json_agg(json_build_array(${columns.map(({ sql }) => sql).join(', ')}) ORDER BY p.id), '[]')::text AS rows,
+    count(*)::int AS count
+  FROM profiles p
+  JOIN LATERAL (SELECT * FROM users WHERE id = p.user_id AND deleted_at IS NULL LIMIT 1) u ON true
+  JOIN LATERAL (SELECT * FROM payment_summaries WHERE user_id = p.user_id LIMIT 1) s ON true
+  JOIN exams x ON x.id = p.exam_id
+  JOIN programs g ON g.id = x.program_id
+  ${part('addresses', 'kind', { present: 'PRESENT', permanent: 'PERMANENT' })}
+  ${part('guardians', 'kind', { father: 'FATHER', mother: 'MOTHER', guardian: 'LOCAL', emergency: 'EMERGENCY' })}
+  ${part('educations', 'level', { ssc: 'SSC', hsc: 'HSC' })}
+  ${part('degrees', 'level', { graduate: 'GRADUATE', masters: 'MASTERS' })}
+  WHERE p.id = ANY($1::uuid[])`;
+
+function part(table: string, key: string, aliases: Record<string, string>): string {
+  return Object.entries(aliases)
+    .map(
+      ([alias, word]) =>
+        `LEFT JOIN LATERAL (SELECT * FROM ${table} WHERE profile_id = p.id AND ${key} = '${word}' LIMIT 1) ${alias} ON true`,
+    )
+    .join('\n  ');
+}

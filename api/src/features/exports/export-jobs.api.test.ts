@@ -1,0 +1,301 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltProfile, BuiltUser } from '../../../test/build.ts';
+import { readPdf } from '../../outside/pdf/documents.fixture.ts';
+import { unzip } from '../../outside/zip/unzip.fixture.ts';
+import { sweepExports } from './export.job.ts';
+import { openBook, startExports } from './exports.fixture.ts';
+
+const exports = await startExports();
+const { product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore } = exports;
+const absent = '0190a000-0000-7000-8000-000000000000';
+const hour = 3_600_000;
+
+let admin: BuiltUser;
+let applicants: BuiltProfile[];
+const chosen = () => ({ userIds: applicants.map(({ user }) => user.id) });
+
+beforeAll(async () => {
+  admin = await build.admin();
+  const exam = await build.exam({ trimester: 'Summer' });
+  applicants = [];
+  for (const [sscInstitutionName, hscInstitutionName] of [
+    ['=A School', 'Dhaka College'],
+    ['Zilla School', 'Dhaka College'],
+    ['Zilla School', 'Dhaka College'],
+  ] as const)
+    applicants.push(await build.profile({ exam, sscInstitutionName, hscInstitutionName }));
+});
+
+describe('institutions', () => {
+  it.each([
+    [
+      'SSC_INSTITUTIONS',
+      'SSC Institutions',
+      [
+        ['Zilla School', 66.67],
+        ['=A School', 33.33],
+      ],
+    ],
+    ['HSC_INSTITUTIONS', 'HSC Institutions', [['Dhaka College', 100]]],
+  ] as const)('%s have Name and Percentage, as the search says', async (kind, sheet, shares) => {
+    const { shown, bytes } = await made({ kind, ...chosen() }, admin);
+    expect(shown).toMatchObject({ total: 3, rows: shares.length, progress: 100 });
+    const book = openBook(bytes);
+    expect([book.name, book.headings]).toEqual([sheet, ['Name', 'Percentage']]);
+    expect(book.rows).toEqual(shares.map(([Name, Percentage]) => ({ Name, Percentage })));
+    expect(book.xml).not.toMatch(/<f[\s>]/);
+    const program = applicants[0]?.exam.programId;
+    const searched = await product.graphql<{
+      applicants: { institutionStats: Record<string, { name: string; percentage: number }[]> };
+    }>(
+      `query ($search: ApplicantSearch!) { applicants(search: $search) { institutionStats { sscInstitutions { name percentage } hscInstitutions { name percentage } } } }`,
+      { search: { program } },
+      { token: admin.token },
+    );
+    const field = kind === 'SSC_INSTITUTIONS' ? 'sscInstitutions' : 'hscInstitutions';
+    expect(searched.data?.applicants.institutionStats[field]).toEqual(
+      shares.map(([name, percentage]) => ({ name, percentage })),
+    );
+    const bySearch = await made({ kind, search: { program } }, admin);
+    expect(openBook(bySearch.bytes).rows).toEqual(book.rows);
+  });
+});
+
+describe('forms', () => {
+  it('are one PDF each in a zip with the name of the specification', async () => {
+    const { shown, bytes } = await made({ kind: 'PROFILE_FORMS', ...chosen() }, admin);
+    expect(shown.filename).toMatch(/^profile_pdfs_Summer_\d{4}-\d\d-\d\d\.zip$/);
+    expect(shown).toMatchObject({ state: 'DONE', total: 3, rows: 3 });
+    const files = unzip(bytes);
+    expect(files.map(({ name }) => name)).toEqual(applicants.map(({ user }) => `form_${user.phone}.pdf`));
+    expect((await readPdf(files[2]?.bytes ?? Buffer.alloc(0))).text).toContain(applicants[2]?.user.email);
+  });
+});
+
+describe('a worker that stops in the middle', () => {
+  it('is followed by another one: one file, one line in the audit, whatever the first still does', async () => {
+    const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
+    const { files } = product.app;
+    const put = files.put.bind(files);
+    let letGo = (): void => {};
+    const reached = new Promise<void>((stuck) => {
+      files.put = async (...file: Parameters<typeof put>): Promise<void> => {
+        files.put = put;
+        stuck();
+        await new Promise<void>((go) => {
+          letGo = go;
+        });
+        return put(...file);
+      };
+    });
+    const frozen = work(id);
+    await reached;
+    expect(await seen(id, admin)).toMatchObject({ state: 'RUNNING', url: null });
+    await work(id);
+    const after = await seen(id, admin);
+    expect(after).toMatchObject({ state: 'DONE', rows: 3 });
+    letGo();
+    await frozen;
+    expect(await seen(id, admin)).toMatchObject({ state: 'DONE', rows: 3, filename: after.filename });
+    expect((await filesInStore()).filter((key) => key.includes(id))).toEqual([`exports/${id}.xlsx`]);
+    expect((await audit(id)).map(({ action }) => action)).toEqual(['export.started', 'export.made']);
+    await work(id);
+    expect(await audit(id)).toHaveLength(2);
+  });
+
+  it('is taken over at its next step: what the older one reports is not written down', async () => {
+    const { id } = await started({ kind: 'PROFILE_FORMS', ...chosen() }, admin);
+    await Promise.all([work(id), work(id)]);
+    expect(await seen(id, admin)).toMatchObject({ state: 'DONE', rows: 3 });
+    expect((await audit(id)).map(({ action }) => action)).toEqual(['export.started', 'export.made']);
+  });
+
+  it('three times is enough: the export has failed, in the words of whoever asks', async () => {
+    const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
+    const { files } = product.app;
+    const put = files.put.bind(files);
+    files.put = () => Promise.reject(new Error('the disk is full'));
+    try {
+      for (const state of ['RUNNING', 'RUNNING', 'FAILED']) {
+        await expect(work(id)).rejects.toThrow('the disk is full');
+        expect((await seen(id, admin)).state).toBe(state);
+      }
+    } finally {
+      files.put = put;
+    }
+    await work(id);
+    expect(await seen(id, admin)).toMatchObject({
+      error: 'This export could not be made. Please start it again',
+      url: null,
+    });
+    expect((await look(id, admin, 'bn')).data?.export.error).toBe('এই এক্সপোর্টটি তৈরি করা যায়নি। আবার শুরু করুন');
+    expect((await audit(id)).map(({ action }) => action)).toEqual(['export.started']);
+  });
+
+  it('that was ended by it every time is not run a fourth time', async () => {
+    const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
+    await product.ctx.db.query(`UPDATE exports SET state = 'RUNNING', tries = 3 WHERE id = $1`, [id]);
+    await work(id);
+    expect(await seen(id, admin)).toMatchObject({ state: 'FAILED', rows: 0 });
+  });
+
+  it('finds nobody any more: that is said at once', async () => {
+    const lonely = await build.profile();
+    const { id } = await started({ kind: 'APPLICANTS', userIds: [lonely.user.id] }, admin);
+    await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [lonely.user.id]);
+    await work(id);
+    expect(await seen(id, admin)).toMatchObject({
+      state: 'FAILED',
+      error: 'There is nobody to export. Please widen the search',
+    });
+  });
+});
+
+describe('whose it is', () => {
+  it('is the one who asked, and nobody else', async () => {
+    const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, admin);
+    const [colleague, superadmin] = [await build.admin(), await build.superadmin()];
+    for (const other of [colleague, superadmin]) {
+      expect((await look(shown.id, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await mine(other)).data?.myExports).toEqual([]);
+    }
+    expect((await mine(admin)).data?.myExports[0]).toMatchObject({ id: shown.id, state: 'DONE' });
+    expect((await look(absent, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await look('no-id', admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['nobody', 'UNAUTHENTICATED'],
+    ['an applicant', 'FORBIDDEN'],
+  ])('is never %s', async (who, code) => {
+    const caller = who === 'nobody' ? undefined : applicants[0]?.user;
+    const [{ before }] = await product.ctx.db.query('SELECT count(*) AS before FROM exports');
+    expect((await start({ kind: 'APPLICANTS', ...chosen() }, caller)).errors?.[0]?.extensions.code).toBe(code);
+    expect((await look(absent, caller)).errors?.[0]?.extensions.code).toBe(code);
+    expect((await mine(caller)).errors?.[0]?.extensions.code).toBe(code);
+    const [{ after }] = await product.ctx.db.query('SELECT count(*) AS after FROM exports');
+    expect(after).toBe(before);
+  });
+
+  it('gets a download that nothing keeps, and an address that dies', async () => {
+    const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, admin);
+    const answer = await fetchFile(shown.url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${shown.filename}"`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const forged = `/files/${'A'.repeat(100)}/${shown.filename}`;
+    const [, , token] = shown.url?.split('/') ?? [];
+    for (const address of [
+      forged,
+      `/files/exports/${shown.id}.xlsx`,
+      `/files/${token}/a"b.xlsx`,
+      `/files/${token}/..%2fx`,
+      `/files/${token}/x/y.xlsx`,
+    ])
+      expect((await fetchFile(address)).status, address).toBe(404);
+    try {
+      product.setNow(new Date(Date.now() + 21 * 60_000));
+      expect((await fetchFile(shown.url)).status).toBe(404);
+      const [again] = (await mine({ token: await build.token(admin.id) })).data?.myExports ?? [];
+      expect((await fetchFile(again?.url ?? '')).status).toBe(200);
+    } finally {
+      product.setNow(undefined);
+    }
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no choice at all', {}, 'Please choose at least one applicant', 'search'],
+    ['an empty choice', { userIds: [] }, 'Please choose at least one applicant', 'userIds'],
+    ['both choices', { userIds: [absent], search: {} }, undefined, 'search'],
+    ['nobody', { userIds: [absent] }, 'There is nobody to export. Please widen the search', undefined],
+    ['a search that breaks a rule', { search: { paymentStatus: 'Rich' } }, undefined, 'paymentStatus'],
+    [
+      'too many by id',
+      { userIds: Array.from({ length: 5001 }, (_, at) => `x${at}`) },
+      'This export is too large. Please narrow the search to at most 5000 rows',
+      'userIds',
+    ],
+  ])('%s', async (_what, choice, message, field) => {
+    const [error] = (await start({ kind: 'APPLICANTS', ...choice }, admin)).errors ?? [];
+    expect(error?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(error?.extensions.field).toBe(field);
+    if (message) expect(error?.message).toBe(message);
+  });
+
+  it('more forms than one zip may hold', async () => {
+    const exam = await build.exam();
+    await product.ctx.db.query(
+      `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
+          SELECT 'FORM ' || n, '018' || lpad(n::text, 8, '0'), 'f' || n || '@example.com', 'STUDENT', '$argon2id$x' FROM generate_series(1, 201) n RETURNING id)
+        INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
+          SELECT id, $1, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM people`,
+      [exam.id],
+    );
+    const [error] = (await start({ kind: 'PROFILE_FORMS', search: { program: exam.programId } }, admin)).errors ?? [];
+    expect(error?.message).toBe('One file can hold the forms of at most 200 applicants');
+  });
+
+  it('a sixth while five are under way', async () => {
+    const busy = await build.admin();
+    for (let i = 0; i < 5; i += 1) await started({ kind: 'APPLICANTS', ...chosen() }, busy);
+    const [error] = (await start({ kind: 'APPLICANTS', ...chosen() }, busy)).errors ?? [];
+    expect(error?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 15 });
+    expect(error?.message).toBe('You already have 5 exports under way. Please wait until one of them is ready');
+    await work((await mine(busy)).data?.myExports[0]?.id ?? '');
+    expect((await start({ kind: 'APPLICANTS', ...chosen() }, busy)).errors).toBeUndefined();
+  });
+});
+
+describe('a day later', () => {
+  it('exports are swept away with their files, also what a worker left behind', async () => {
+    const officer = await build.admin();
+    const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, officer);
+    const key = `exports/${shown.id}.xlsx`;
+    const orphan = 'exports/left-behind.zip';
+    await product.app.files.put(orphan, Buffer.from('x'), 'application/zip');
+    const start = Date.now();
+    const count = async (): Promise<unknown> =>
+      (await product.ctx.db.query('SELECT count(*) AS n FROM exports WHERE id = $1', [shown.id]))[0].n;
+    try {
+      product.setNow(new Date(start + 23 * hour));
+      await sweepExports.handle(product.ctx, {});
+      expect(await filesInStore()).toEqual(expect.arrayContaining([key, orphan]));
+      expect(await count()).toBe(1);
+      product.setNow(new Date(start + 24 * hour + 60_000));
+      const token = await build.token(officer.id);
+      expect((await look(shown.id, { token })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      await sweepExports.handle(product.ctx, {});
+      expect(await filesInStore()).toEqual([]);
+      expect(await count()).toBe(0);
+    } finally {
+      product.setNow(undefined);
+    }
+    expect((await fetchFile(shown.url)).status).toBe(404);
+  });
+});
+
+describe('the worker of the product', () => {
+  it('makes what was asked for by itself', async () => {
+    const running = await startExports({ ROLE: 'all' });
+    const officer = await running.build.admin();
+    const { user } = await running.build.profile();
+    const { id } = await running.started({ kind: 'APPLICANTS', userIds: [user.id] }, officer);
+    let shown = await running.seen(id, officer);
+    for (let tries = 0; tries < 80 && shown.state !== 'DONE'; tries += 1) {
+      await sleep(250);
+      shown = await running.seen(id, officer);
+    }
+    const { rows } = openBook(Buffer.from(await (await running.fetchFile(shown.url)).arrayBuffer()));
+    expect(rows.map((row) => row['Phone'])).toEqual([user.phone]);
+    const [queue]: { heartbeat: number }[] = await running.product.ctx.db.query(
+      `SELECT heartbeat_seconds AS heartbeat FROM pgboss.queue WHERE name = 'export.make'`,
+    );
+    expect(queue?.heartbeat).toBe(15);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Lang } from '@admission/schema';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import type { SheetShape } from '../../outside/workbook/index.ts';
+import { institutionsOf } from '../applicants/index.ts';
+import { zipOfForms } from '../documents/index.ts';
+import { applicantsWorkbook, smallWorkbook } from './applicant.workbook.ts';
+import type { Export } from './export.entity.ts';
+import { workbookName } from './export.names.ts';
+import { foundOf, mostOf, profileIdsOf } from './export.selection.ts';
+
+export interface Made {
+  extension: 'xlsx' | 'zip';
+  filename: string;
+  bytes: Buffer;
+  rows: number;
+}
+
+/** Told how many rows are made by now; throws where the export was taken over or is gone. */
+export type Tell = (rows: number) => Promise<void>;
+
+/** Makes the file of an export from the applicants whom its selection finds now. */
+export async function makeFile(ctx: Ctx, wanted: Export, tell: Tell): Promise<Made> {
+  const { kind, lang } = wanted;
+  const filename = workbookName(kind, ctx.now());
+  if (kind === 'SSC_INSTITUTIONS' || kind === 'HSC_INSTITUTIONS') {
+    const found = await institutionsOf(ctx, await foundOf(ctx, wanted));
+    const shares = kind === 'SSC_INSTITUTIONS' ? found.sscInstitutions : found.hscInstitutions;
+    const rows = shares.map(({ name, percentage }) => [name, percentage]);
+    return {
+      extension: 'xlsx',
+      filename,
+      bytes: await smallWorkbook(institutionSheet(kind, lang), rows),
+      rows: rows.length,
+    };
+  }
+  const profileIds = await profileIdsOf(ctx, await foundOf(ctx, wanted), mostOf(kind));
+  if (profileIds.length === 0) fail('BAD_USER_INPUT', 'exportEmpty');
+  if (kind === 'PROFILE_FORMS') return { extension: 'zip', ...(await formsFile(ctx, profileIds, tell)) };
+  return { extension: 'xlsx', filename, ...(await applicantsWorkbook(ctx, { kind, lang, profileIds, tell })) };
+}
+
+const institutionWords = {
+  SSC_INSTITUTIONS: { en: 'SSC Institutions', bn: 'এসএসসি প্রতিষ্ঠান' },
+  HSC_INSTITUTIONS: { en: 'HSC Institutions', bn: 'এইচএসসি প্রতিষ্ঠান' },
+} as const;
+
+/** Name and Percentage (specification, section 3). */
+const institutionSheet = (kind: keyof typeof institutionWords, lang: Lang): SheetShape => ({
+  name: institutionWords[kind][lang],
+  columns: [
+    { heading: lang === 'bn' ? 'নাম' : 'Name', kind: 'text', width: 60 },
+    { heading: lang === 'bn' ? 'শতকরা হার' : 'Percentage', kind: 'number', width: 12 },
+  ],
+});
+
+async function formsFile(ctx: Ctx, profileIds: readonly string[], tell: Tell): Promise<Omit<Made, 'extension'>> {
+  let rows = 0;
+  const { filename, zip } = await zipOfForms(ctx, profileIds, {
+    drawn: async () => {
+      rows += 1;
+      await tell(rows);
+    },
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip) chunks.push(chunk as Buffer);
+  return { filename, bytes: Buffer.concat(chunks), rows };
+}

@@ -1,0 +1,55 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { findApplicantWorkbook } from './applicant.service.ts';
+import { Export } from './export.entity.ts';
+import * as service from './export.service.ts';
+import { ApplicantWorkbook, StartExportInput } from './export.types.ts';
+
+@Resolver(() => Export)
+export class ExportResolver {
+  @Access('Admin')
+  @Mutation(() => Export, {
+    description: 'Asks for a file that is made off the request; `export` tells how far it has come, and where it is.',
+  })
+  startExport(@Arg('input', () => StartExportInput) input: StartExportInput, @Context() ctx: Ctx): Promise<Export> {
+    return service.startExport(ctx, input);
+  }
+
+  @Access('Admin')
+  @Query(() => Export, { description: "One of the caller's own exports." })
+  export(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Export> {
+    return service.findExport(ctx, id);
+  }
+
+  @Access('Admin')
+  @Query(() => [Export], { description: "The caller's exports of the last 24 hours, newest first; at most 50." })
+  myExports(@Context() ctx: Ctx): Promise<Export[]> {
+    return service.findMyExports(ctx);
+  }
+
+  @Access('Admin')
+  @Query(() => ApplicantWorkbook, { description: 'One applicant as a workbook, with every column.' })
+  applicantWorkbook(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ApplicantWorkbook> {
+    return findApplicantWorkbook(ctx, userId);
+  }
+
+  @FieldResolver(() => Int, { description: 'Whole percent, 0 to 100.' })
+  progress(@Root() one: Export): number {
+    return service.progressOf(one);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Where to fetch the file, once it is done. The address dies after some minutes; ask again for a new one.',
+  })
+  url(@Root() one: Export, @Context() ctx: Ctx): string | null {
+    return service.addressOf(ctx, one);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Why it could not be made.' })
+  error(@Root() one: Export, @Context() ctx: Ctx): string | null {
+    return service.errorOf(ctx, one);
+  }
+}

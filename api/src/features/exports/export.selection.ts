@@ -1,0 +1,61 @@
+import { applicantSearchRules, check, limits } from '@admission/schema';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail, failProblems } from '../../graphql/errors.ts';
+import { type ApplicantSearch, type Found as FoundBySearch, foundBy } from '../applicants/index.ts';
+import type { Selection } from './export.entity.ts';
+import type { StartExportInput } from './export.types.ts';
+import type { ExportKind } from './export.words.ts';
+
+/** What finds the applicants of an export: goes behind SELECT … of `profiles p`. */
+type Found = Pick<FoundBySearch, 'sql' | 'params' | 'isAll'>;
+
+/** The selection of an input, its search checked by the rules of every search. */
+export function readSelection(ctx: Ctx, { search, userIds }: StartExportInput): Selection {
+  if (userIds && search) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'search' });
+  if (userIds) {
+    const ids = [...new Set(userIds.map((id) => id.toLowerCase()))];
+    const max = limits.pages.applicantsMax;
+    if (ids.length === 0) fail('BAD_USER_INPUT', 'formsRequired', { field: 'userIds' });
+    if (ids.length > max) fail('BAD_USER_INPUT', 'exportTooLarge', { field: 'userIds', params: { max } });
+    return { userIds: ids };
+  }
+  if (!search) fail('BAD_USER_INPUT', 'formsRequired', { field: 'search' });
+  const checked = check(applicantSearchRules, search, { lang: ctx.lang, now: ctx.now() });
+  if (!checked.ok) failProblems(checked.problems);
+  const { page: _, limit: __, ...filters } = checked.value;
+  return { search: filters };
+}
+
+/** How many one file of that kind may hold. */
+export const mostOf = (kind: ExportKind): number =>
+  kind === 'PROFILE_FORMS' ? limits.documents.formsPerZip : limits.documents.exportJobRows;
+
+/** Whose data go into an export, as the tables are now. */
+export async function foundOf(
+  ctx: Ctx,
+  { kind, selection }: { kind: ExportKind; selection: Selection },
+): Promise<Found> {
+  // An instant comes out of the stored selection as its ISO text, which the statement casts all the same.
+  const found =
+    'userIds' in selection ? foundByIds(selection.userIds) : await foundBy(ctx, selection.search as ApplicantSearch);
+  if (kind !== 'GRADUATE_APPLICANTS') return found;
+  const ofGraduatePrograms = `p.exam_id IN (SELECT gx.id FROM exams gx JOIN programs gg ON gg.id = gx.program_id WHERE gg.program_type = 'graduate')`;
+  return { sql: `${found.sql} AND ${ofGraduatePrograms}`, params: found.params, isAll: false };
+}
+
+const foundByIds = (userIds: readonly string[]): Found => ({
+  sql: 'FROM profiles p JOIN users chosen ON chosen.id = p.user_id AND chosen.deleted_at IS NULL WHERE p.user_id = ANY($1::uuid[])',
+  params: [userIds],
+  isAll: false,
+});
+
+export async function countOf(ctx: Ctx, { sql, params }: Found): Promise<number> {
+  const [row]: { count: number }[] = await ctx.db.query(`SELECT count(*)::int AS count ${sql}`, params);
+  return row?.count ?? 0;
+}
+
+/** The profiles in the order in which they were submitted; no more than one file may hold. */
+export async function profileIdsOf(ctx: Ctx, { sql, params }: Found, most: number): Promise<string[]> {
+  const rows: { id: string }[] = await ctx.db.query(`SELECT p.id ${sql} ORDER BY p.id LIMIT ${most}`, params);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { limits, text } from '@admission/schema';
+import { MoreThan } from 'typeorm';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
+import { record } from '../audit/index.ts';
+import { Export } from './export.entity.ts';
+import { makeExport } from './export.job.ts';
+import { exportLifeMs } from './export.life.ts';
+import { countOf, foundOf, mostOf, readSelection } from './export.selection.ts';
+import type { StartExportInput } from './export.types.ts';
+
+const addressLifeMs = 10 * 60_000;
+const mostListed = 50;
+
+/**
+ * Asks for a file: the row, its job and the line of the audit commit together. Refused where nobody is found, where one file cannot
+ * hold them all, and while the caller has several under way.
+ */
+export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Export> {
+  const { id: ownerId } = callerOf(ctx);
+  const selection = readSelection(ctx, input);
+  const { kind } = input;
+  const most = limits.documents.openExports;
+  const open = await ctx.db.countBy(Export, [
+    { ownerId, state: 'QUEUED' },
+    { ownerId, state: 'RUNNING' },
+  ]);
+  if (open >= most) fail('TOO_MANY_REQUESTS', 'exportsOpen', { params: { max: most }, retryAfter: 15 });
+  const total = await countOf(ctx, await foundOf(ctx, { kind, selection }));
+  if (total === 0) fail('BAD_USER_INPUT', 'exportEmpty');
+  const max = mostOf(kind);
+  if (total > max)
+    fail('BAD_USER_INPUT', kind === 'PROFILE_FORMS' ? 'formsTooMany' : 'exportTooLarge', { params: { max } });
+  const wanted = ctx.db.create(Export, { ownerId, kind, selection, total, lang: ctx.lang, createdAt: ctx.now() });
+  const asked = await ctx.db.save(wanted);
+  await ctx.app.queue.enqueue(ctx, makeExport, { id: asked.id });
+  await record(ctx, {
+    action: 'export.started',
+    subject: { type: 'export', id: asked.id },
+    after: { kind, ...selection, total },
+  });
+  return asked;
+}
+
+/** One of the caller's own; somebody else's answers as if it were not there (promise P11). */
+export async function findExport(ctx: Ctx, id: string): Promise<Export> {
+  const found = await ctx.db.findOneBy(Export, { id, ownerId: callerOf(ctx).id, createdAt: livingSince(ctx) });
+  return found ?? fail('NOT_FOUND', 'jobNotFound');
+}
+
+/** The caller's own, newest first. */
+export const findMyExports = (ctx: Ctx): Promise<Export[]> =>
+  ctx.db.find(Export, {
+    where: { ownerId: callerOf(ctx).id, createdAt: livingSince(ctx) },
+    order: { id: 'DESC' },
+    take: mostListed,
+  });
+
+/** What is older counts as gone, whether or not it was swept away yet. */
+const livingSince = (ctx: Ctx) => MoreThan(new Date(ctx.now().getTime() - exportLifeMs));
+
+/** Whole percent. */
+export const progressOf = ({ state, rows, total }: Export): number =>
+  state === 'DONE' ? 100 : Math.min(99, Math.floor((100 * rows) / total));
+
+/** Where the file can be fetched for some minutes, by whoever was told the address. */
+export function addressOf(ctx: Ctx, { state, fileKey, filename }: Export): string | null {
+  if (state !== 'DONE' || fileKey === null || filename === null) return null;
+  const expiresAt = fileUrlExpiry(ctx.now(), addressLifeMs);
+  return `${signFileUrl({ key: fileKey, secret: ctx.app.config.JWT_SECRET, expiresAt })}/${filename}`;
+}
+
+/** Why it failed, in the language of whoever asks. */
+export const errorOf = (ctx: Ctx, { kind, error }: Export): string | null =>
+  error && text(ctx.lang, error, { max: mostOf(kind) });

@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltProfile, type BuiltUser } from '../../../test/build.ts';
+import { insertRow } from '../../../test/table-rows.ts';
+import { type Api, headings, masters, rowOf } from './applicant-row.fixture.ts';
+import { openBook, startExports } from './exports.fixture.ts';
+
+const { product, build, start, made, started, work, seen, audit } = await startExports();
+
+let admin: BuiltUser;
+let plain: BuiltProfile;
+let rich: BuiltProfile;
+let waiting: BuiltProfile;
+let others: string;
+const nasty = '=HYPERLINK("http://example.com","a")';
+
+beforeAll(async () => {
+  admin = await build.admin();
+  const graduate = await build.exam({ programType: 'graduate', trimester: 'Fall', year: 2026, batch: '007' });
+  const program = await build.program({ programName: 'BSc & more <b>' });
+  const other = await build.exam({ programId: program.id, trimester: 'Summer', year: 2028 });
+  plain = await build.profile({ user: await build.user({ name: nasty }), applicantId: 'P-27S-0001' });
+  rich = await build.profile({
+    user: await build.user({ name: 'আমিনা বেগম\u0001_x0041_' }),
+    exam: graduate,
+    applicantId: 'MBA-26F-0001',
+    degrees: true,
+    work: true,
+    otherExams: [other, plain.exam],
+    sscInstitutionName: '+8801 School',
+    hscInstitutionName: '@college  of two  spaces',
+  });
+  waiting = await build.profile({ user: await build.user({ email: '-1@example.com' }), exam: graduate, degrees: true });
+  const names = await product.ctx.db.query(
+    'SELECT g.program_name AS name FROM exams x JOIN programs g ON g.id = x.program_id WHERE x.id = $1',
+    [plain.exam.id],
+  );
+  others = `BSc & more <b> (Summer 2028); ${names[0].name} (Spring 2027)`;
+  await insertRow(product.ctx.db, 'guardians', {
+    profile_id: rich.id,
+    kind: 'LOCAL',
+    name: '-2+3',
+    occupation: '\tTrader ',
+    phone: '01800000001',
+    nid: '0012345678901',
+  });
+  await insertRow(product.ctx.db, 'guardians', {
+    profile_id: rich.id,
+    kind: 'EMERGENCY',
+    name: 'Uncle',
+    phone: '01800000002',
+  });
+  await product.ctx.db.query(
+    `UPDATE addresses SET address_type = 'VILLAGE', village = 'Shibpur', post_office = 'Narsingdi', district = E'Two\nlines' WHERE profile_id = $1 AND kind = 'PERMANENT'`,
+    [rich.id],
+  );
+  await product.ctx.db.query(
+    `UPDATE educations SET subjects = 'Physics, Chemistry', converted = 4.25 WHERE profile_id = $1 AND level = 'HSC'`,
+    [rich.id],
+  );
+  await build.payment(rich.user.id, { paymentMethod: 'BKASH', reference: '0012E34' });
+  await build.payment(plain.user.id, { reference: 'AB-0012' });
+  await build.payment(waiting.user.id, { status: 'PENDING', reference: 'WAIT-1' });
+});
+
+const apiOf = async (profile: BuiltProfile): Promise<Api> =>
+  (await product.rest<Api>(`GET /profile/user/${profile.user.id}`, undefined, { token: admin.token })).body;
+const all = () => ({ userIds: [plain, rich, waiting].map(({ user }) => user.id) });
+
+describe("the applicants' workbook", () => {
+  it('holds every column of the specification in its order, and says of each applicant what the API says', async () => {
+    const { shown, bytes } = await made({ kind: 'APPLICANTS', ...all() }, admin);
+    expect(shown).toMatchObject({ state: 'DONE', progress: 100, total: 3, rows: 3, error: null });
+    expect(shown.filename).toMatch(/^applicants_\d{4}-\d\d-\d\d\.xlsx$/);
+    const book = openBook(bytes);
+    expect(book.headings).toEqual(headings);
+    for (const [at, [profile, ticked]] of (
+      [
+        [plain, ''],
+        [rich, others],
+        [waiting, ''],
+      ] as const
+    ).entries()) {
+      const expected = rowOf(await apiOf(profile), ticked);
+      for (const heading of masters) delete expected[heading];
+      expect(book.rows[at]).toEqual(expected);
+    }
+  });
+
+  it('shows an applicant ID only while the payment is complete', async () => {
+    const { bytes } = await made({ kind: 'APPLICANTS', userIds: [rich.user.id] }, admin);
+    expect(openBook(bytes).rows[0]?.['Applicant ID']).toBe('MBA-26F-0001');
+    const unpaid = await build.profile({ applicantId: 'CSE-27S-0099' });
+    const { bytes: later } = await made({ kind: 'APPLICANTS', userIds: [unpaid.user.id] }, admin);
+    expect(openBook(later).rows[0]?.['Applicant ID']).toBeUndefined();
+  });
+
+  it('is harmless: text is text whatever it looks like, and there is no formula', async () => {
+    const { bytes } = await made({ kind: 'GRADUATE_APPLICANTS', ...all() }, admin);
+    const { bytes: undergraduate } = await made({ kind: 'APPLICANTS', userIds: [plain.user.id] }, admin);
+    for (const book of [openBook(bytes), openBook(undergraduate)]) {
+      for (const xml of book.parts.values()) expect(xml).not.toMatch(/<f[\s>]/);
+      const cells = Object.entries(book.sheet).filter(([place]) => !place.startsWith('!'));
+      for (const [, cell] of cells) expect(cell).not.toHaveProperty('f');
+    }
+    const { sheet, headings: found } = openBook(undergraduate);
+    const letter = (heading: string): string => {
+      const at = found.indexOf(heading);
+      return (at >= 26 ? String.fromCharCode(64 + Math.floor(at / 26)) : '') + String.fromCharCode(65 + (at % 26));
+    };
+    expect(sheet[`${letter('Name')}2`]).toMatchObject({ t: 's', v: nasty, z: '@' });
+    expect(sheet[`${letter('Phone')}2`]).toMatchObject({ t: 's', v: plain.user.phone, z: '@' });
+    expect(sheet[`${letter('SSC GPA')}2`]).toMatchObject({ t: 'n', v: 5 });
+    expect(sheet[`${letter('Date of Birth')}2`]).toMatchObject({ t: 'n', w: '09/05/2007' });
+  });
+
+  it('keeps its headings in sight, with columns wide enough', async () => {
+    const { bytes } = await made({ kind: 'APPLICANTS', userIds: [plain.user.id] }, admin);
+    const { xml, name } = openBook(bytes);
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    const widths = [...xml.matchAll(/<col min="(\d+)" max="\d+" width="([\d.]+)"/g)];
+    expect(widths).toHaveLength(headings.length);
+    for (const [, at, width] of widths) expect(Number(width)).toBeGreaterThan(String(headings[Number(at) - 1]).length);
+    expect(name).toBe('Applicants');
+  });
+
+  it('speaks the language of whoever asked, in its headings', async () => {
+    const { bytes } = await made({ kind: 'APPLICANTS', userIds: [rich.user.id] }, admin, 'bn');
+    const book = openBook(bytes);
+    expect(book.name).toBe('আবেদনকারী');
+    expect(book.headings).toHaveLength(headings.length);
+    for (const heading of book.headings) expect(heading).toMatch(/[\u0980-\u09ff]/);
+    expect(book.rows[0]?.['নাম']).toBe(rich.user.name);
+  });
+
+  it('of graduates has their degrees, and leaves the others out', async () => {
+    const { shown, bytes } = await made({ kind: 'GRADUATE_APPLICANTS', ...all() }, admin);
+    expect(shown).toMatchObject({ total: 2, rows: 2 });
+    const book = openBook(bytes);
+    const before = headings.indexOf('Work Experience');
+    expect(book.headings).toEqual([...headings.slice(0, before), ...masters, ...headings.slice(before)]);
+    expect(book.rows).toEqual([rowOf(await apiOf(rich), others), rowOf(await apiOf(waiting), '')]);
+  });
+
+  it('follows the filters of the search', async () => {
+    const search = { program: rich.exam.programId, paymentStatus: 'Paid', page: 3, limit: 1 };
+    const { shown, bytes } = await made({ kind: 'APPLICANTS', search }, admin);
+    expect(openBook(bytes).rows.map((row) => row['Phone'])).toEqual([rich.user.phone]);
+    const [asked, done] = await audit(shown.id);
+    const filter = { program: rich.exam.programId, paymentStatus: 'PAID' };
+    expect(asked).toEqual({
+      action: 'export.started',
+      actorId: admin.id,
+      after: { kind: 'APPLICANTS', search: filter, total: 1 },
+    });
+    expect(done).toEqual({
+      action: 'export.made',
+      actorId: admin.id,
+      after: { kind: 'APPLICANTS', search: filter, rows: 1 },
+    });
+  });
+
+  it('takes instants of a stored search for what they were', async () => {
+    const search = {
+      program: plain.exam.programId,
+      selectedDate: new Date(plain.submittedAt.getTime() - 60_000).toISOString(),
+    };
+    expect((await made({ kind: 'APPLICANTS', search }, admin)).shown.rows).toBe(1);
+    const later = { ...search, selectedDate: new Date(plain.submittedAt.getTime() + 60_000).toISOString() };
+    expect((await start({ kind: 'APPLICANTS', search: later }, admin)).errors?.[0]?.message).toBe(
+      'There is nobody to export. Please widen the search',
+    );
+  });
+
+  it('of many holds each once, in the order in which they applied', async () => {
+    const exam = await build.exam();
+    await product.ctx.db.query(
+      `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
+          SELECT 'PERSON ' || n, '019' || lpad(n::text, 8, '0'), 'p' || n || '@example.com', 'STUDENT', '$argon2id$x' FROM generate_series(1, 2300) n RETURNING id)
+        INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
+          SELECT id, $1, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM people`,
+      [exam.id],
+    );
+    const { id } = await started({ kind: 'APPLICANTS', search: { program: exam.programId } }, admin);
+    expect(await seen(id, admin)).toMatchObject({ state: 'QUEUED', progress: 0, total: 2300, rows: 0, url: null });
+    const reports: number[] = [];
+    const working = work(id);
+    for (let state = ''; state !== 'DONE'; ) {
+      const now = await seen(id, admin);
+      state = now.state;
+      if (now.state === 'RUNNING') reports.push(now.progress);
+    }
+    await working;
+    expect(reports.length).toBeGreaterThan(0);
+    expect([...reports].sort((a, b) => a - b)).toEqual(reports);
+    const { rows } = openBook(
+      Buffer.from(await (await fetch(`${product.url}${(await seen(id, admin)).url}`)).arrayBuffer()),
+    );
+    const ordered: { phone: string }[] = await product.ctx.db.query(
+      'SELECT u.phone FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.exam_id = $1 ORDER BY p.id',
+      [exam.id],
+    );
+    expect(rows.map((row) => row['Phone'])).toEqual(ordered.map(({ phone }) => phone));
+  });
+});
+
+describe('one applicant', () => {
+  const query = 'query ($userId: ID!) { applicantWorkbook(userId: $userId) { filename mimeType data } }';
+  const ask = (userId: string, token?: string) =>
+    product.graphql<{ applicantWorkbook: { filename: string; mimeType: string; data: string } }>(
+      query,
+      { userId },
+      { token },
+    );
+
+  it('comes as a workbook at once, and is told in the audit', async () => {
+    const { data } = await ask(rich.user.id, admin.token);
+    expect(data?.applicantWorkbook.filename).toBe('applicant_MBA-26F-0001.xlsx');
+    const book = openBook(Buffer.from(data?.applicantWorkbook.data ?? '', 'base64'));
+    expect(book.rows).toEqual([rowOf(await apiOf(rich), others)]);
+    const events = await product.ctx.db.query(
+      `SELECT actor_id AS actor FROM audit_events WHERE action = 'applicant.exported' AND subject_id = $1`,
+      [rich.user.id],
+    );
+    expect(events).toEqual([{ actor: admin.id }]);
+  });
+
+  it('without a degree has no columns for masters, and is named by phone before there is an ID', async () => {
+    const fresh = await build.profile();
+    const { data } = await ask(fresh.user.id, admin.token);
+    expect(data?.applicantWorkbook.filename).toBe(`applicant_${fresh.user.phone}.xlsx`);
+    expect(openBook(Buffer.from(data?.applicantWorkbook.data ?? '', 'base64')).headings).toEqual(headings);
+  });
+
+  it('is for the office alone, and must be there', async () => {
+    expect((await ask(rich.user.id)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await ask(rich.user.id, rich.user.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(admin.id, admin.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,95 @@
+import { read, utils } from 'xlsx';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { unzip } from '../../outside/zip/unzip.fixture.ts';
+import { makeExport } from './export.job.ts';
+
+export interface Shown {
+  id: string;
+  kind: string;
+  state: string;
+  progress: number;
+  total: number;
+  rows: number;
+  filename: string | null;
+  url: string | null;
+  error: string | null;
+  createdAt: string;
+}
+
+const fields = 'id kind state progress total rows filename url error createdAt';
+
+type Cell = string | number | Date | undefined;
+
+/** A workbook as SheetJS reads it: its first sheet, the headings, the rows by heading, and the XML of every part. */
+export function openBook(bytes: Buffer) {
+  const book = read(bytes, { cellFormula: true, cellNF: true });
+  const [name = ''] = book.SheetNames;
+  const sheet = book.Sheets[name] ?? {};
+  const [headings = [], ...rows] = utils.sheet_to_json<Cell[]>(sheet, { header: 1, raw: true, UTC: true });
+  const parts = new Map(unzip(bytes).map((part) => [part.name, part.bytes.toString('utf8')]));
+  return {
+    name,
+    sheet,
+    headings: headings as string[],
+    rows: rows.map((row) =>
+      Object.fromEntries(headings.map((heading, at): [string, Cell] => [String(heading), row[at]])),
+    ),
+    parts,
+    xml: parts.get('sheet1.xml') ?? '',
+  };
+}
+
+/** The product with what the tests of exports share. */
+export async function startExports(env: Record<string, string> = {}) {
+  const product = await startTestProduct(env);
+  const build = factories(product.ctx);
+  type Token = { token: string } | undefined;
+
+  const start = (input: object, caller: Token, lang: 'en' | 'bn' = 'en') =>
+    product.graphql<{ startExport: Shown }>(
+      `mutation ($input: StartExportInput!) { startExport(input: $input) { ${fields} } }`,
+      { input },
+      { token: caller?.token, lang },
+    );
+  const look = (id: string, caller: Token, lang: 'en' | 'bn' = 'en') =>
+    product.graphql<{ export: Shown }>(
+      `query ($id: ID!) { export(id: $id) { ${fields} } }`,
+      { id },
+      { token: caller?.token, lang },
+    );
+  const mine = (caller: Token) =>
+    product.graphql<{ myExports: Shown[] }>(`{ myExports { ${fields} } }`, {}, { token: caller?.token });
+
+  const seen = async (id: string, caller: Token): Promise<Shown> => {
+    const { data } = await look(id, caller);
+    if (!data) throw new Error('The export is not there');
+    return data.export;
+  };
+  const started = async (input: object, caller: Token, lang: 'en' | 'bn' = 'en'): Promise<Shown> => {
+    const { data, errors } = await start(input, caller, lang);
+    if (!data) throw new Error(`The export was refused: ${JSON.stringify(errors)}`);
+    return data.startExport;
+  };
+  /** Runs the job as a worker would. */
+  const work = (id: string): Promise<void> => makeExport.handle(product.ctx, { id });
+  const fetchFile = (url: string | null): Promise<Response> => fetch(`${product.url}${url}`);
+  /** Asks, works and fetches. */
+  const made = async (input: object, caller: Token, lang: 'en' | 'bn' = 'en') => {
+    const { id } = await started(input, caller, lang);
+    await work(id);
+    const shown = await seen(id, caller);
+    return { shown, bytes: Buffer.from(await (await fetchFile(shown.url)).arrayBuffer()) };
+  };
+  const audit = (id: string): Promise<{ action: string; actorId: string; after: Record<string, unknown> }[]> =>
+    product.ctx.db.query(
+      `SELECT action, actor_id AS "actorId", after FROM audit_events WHERE subject_type = 'export' AND subject_id = $1 ORDER BY id`,
+      [id],
+    );
+  const filesInStore = async (): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of product.app.files.list('exports')) keys.push(key);
+    return keys;
+  };
+  return { product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore };
+}

@@ -1,0 +1,2 @@
+export type { CellKind, SheetColumn, SheetShape } from './sheet.ts';
+export { openWorkbook, type Workbook } from './workbook.ts';

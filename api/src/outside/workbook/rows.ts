@@ -1,0 +1,50 @@
+import type { Cell, SheetColumn } from './sheet.ts';
+import type { Template } from './template.ts';
+
+/** Excel's own limit for a cell. */
+const longest = 32_767;
+const dayMs = 86_400_000;
+const firstDay = Date.UTC(1899, 11, 30);
+
+const special = /[&<>\p{Cc}\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/u;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\t': '\t', '\n': '\n' };
+
+/** What XML cannot hold is written as _xHHHH_, and text that happens to look like that says so itself. */
+function escaped(text: string): string {
+  if (!special.test(text)) return text;
+  return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(
+      /[&<>\p{Cc}\ufffe\uffff]/gu,
+      (one) => entities[one] ?? `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    );
+}
+
+function textElement(value: string): string {
+  const text = value.length > longest ? value.slice(0, longest) : value;
+  const space = /^\s|\s$|[\n\t]| {2}/.test(text) ? ' xml:space="preserve"' : '';
+  return `<is><t${space}>${escaped(text)}</t></is>`;
+}
+
+/** A day as the number that spreadsheets know it by. */
+const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs;
+
+/** The XML of one row. A cell is text, or a number; nothing is ever a formula (promise P20). */
+export function rowXml(
+  cells: readonly Cell[],
+  number: number,
+  columns: readonly SheetColumn[],
+  at: Template['cells'],
+): string {
+  let xml = `<row r="${number}">`;
+  for (const [index, value] of cells.entries()) {
+    const column = columns[index];
+    const place = at[index];
+    if (value === null || value === '' || !column || !place) continue;
+    const start = `<c r="${place.letters}${number}"${place.style}`;
+    if (column.kind === 'text') xml += `${start} t="inlineStr">${textElement(String(value))}</c>`;
+    else xml += `${start}><v>${column.kind === 'date' ? serialOf(String(value)) : Number(value)}</v></c>`;
+  }
+  return `${xml}</row>`;
+}

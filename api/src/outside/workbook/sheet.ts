@@ -1,0 +1,19 @@
+/** How the values of a column are written: text stays text whatever it looks like, a date comes as YYYY-MM-DD. */
+export type CellKind = 'text' | 'number' | 'date';
+
+export interface SheetColumn {
+  heading: string;
+  kind: CellKind;
+  /** In characters. */
+  width: number;
+}
+
+/** A sheet but for its rows. */
+export interface SheetShape {
+  /** At most 31 characters, without : \ / ? * [ ]. */
+  name: string;
+  columns: SheetColumn[];
+}
+
+/** One value of a row; null leaves the cell out. */
+export type Cell = string | number | null;

@@ -1,0 +1,83 @@
+import { CFB, utils, type WorkSheet, write } from 'xlsx';
+import type { SheetColumn, SheetShape } from './sheet.ts';
+
+/** A workbook of SheetJS, opened where its rows belong. */
+export interface Template {
+  /** Every part of the package but the sheet, in their order. */
+  parts: { name: string; bytes: Buffer }[];
+  sheetName: string;
+  /** The sheet up to its first row below the headings, and what comes after the last one. */
+  head: string;
+  tail: string;
+  /** The letters of each column, and the style of its cells as an attribute. */
+  cells: { letters: string; style: string }[];
+}
+
+const formats: Record<SheetColumn['kind'], string> = { text: '@', number: 'General', date: 'dd/mm/yyyy' };
+const mostRows = 1_048_576;
+const root = 'Root Entry/';
+const sheetName = 'xl/worksheets/sheet1.xml';
+const contentTypes = '[Content_Types].xml';
+
+/**
+ * SheetJS writes a workbook with the headings and one row of samples; the samples are cut out, and their styles are kept for the rows
+ * to come. What its free edition cannot write is added: the headings stay in sight.
+ */
+export function openTemplate(shape: SheetShape): Template {
+  const parts = partsOf(write(bookOf(shape), { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+  const sheet = parts.find(({ name }) => name === sheetName)?.bytes.toString('utf8') ?? '';
+  const cut = /<row r="2">(.*?)<\/row>/s.exec(sheet);
+  if (!cut) throw new Error('The workbook came without its row of samples');
+  const samples = cut[1] ?? '';
+  const last = utils.encode_col(shape.columns.length - 1);
+  return {
+    parts: parts
+      .filter(({ name }) => name !== sheetName)
+      .sort((a, b) => Number(b.name === contentTypes) - Number(a.name === contentTypes)),
+    sheetName,
+    head: frozen(sheet.slice(0, cut.index)),
+    // That digits are text is meant: no green corners.
+    tail: sheet.slice(cut.index + cut[0].length).replace(/sqref="[^"]*"/, `sqref="A1:${last}${mostRows}"`),
+    cells: shape.columns.map((_, index) => {
+      const letters = utils.encode_col(index);
+      return { letters, style: new RegExp(`<c r="${letters}2"( s="\\d+")`).exec(samples)?.[1] ?? '' };
+    }),
+  };
+}
+
+function bookOf({ name, columns }: SheetShape) {
+  const sheet: WorkSheet = utils.aoa_to_sheet([columns.map(({ heading }) => heading)], { dense: true });
+  const samples = columns.map(({ kind }) =>
+    kind === 'text' ? { t: 's', v: 'x', z: formats.text } : { t: 'n', v: 1, z: formats[kind] },
+  );
+  utils.sheet_add_aoa(sheet, [samples], { origin: 1 });
+  sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, name);
+  return book;
+}
+
+interface Package {
+  FullPaths: string[];
+  FileIndex: { size: number; content: Uint8Array }[];
+}
+
+function partsOf(bytes: Buffer): { name: string; bytes: Buffer }[] {
+  const zip: Package = CFB.read(bytes, { type: 'buffer' });
+  return zip.FullPaths.flatMap((path, index) => {
+    const { size = 0, content } = zip.FileIndex[index] ?? {};
+    const name = path.slice(root.length);
+    // Folders, and the mark that the reader itself adds.
+    return !content || size === 0 || name.startsWith('\u0001') ? [] : [{ name, bytes: Buffer.from(content) }];
+  });
+}
+
+/** The first row stays when the others scroll; how far the sheet reaches is not known yet. */
+const frozen = (head: string): string =>
+  head
+    .replace(/<dimension[^>]*\/>/, '')
+    .replace(
+      /<sheetView ([^>]*)\/>/,
+      '<sheetView $1><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+        '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView>',
+    );

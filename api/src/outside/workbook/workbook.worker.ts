@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Cell, SheetShape } from './sheet.ts';
+import type { Answer, Order } from './workbook.ts';
+import { writeWorkbook } from './write.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This runs in a thread of its own');
+
+const answer = (one: Answer, transfer: ArrayBuffer[] = []): void => port.postMessage(one, transfer);
+
+const writer = writeWorkbook(workerData as SheetShape, (bytes) => {
+  // A copy: what the library hands out may be a slice of a shared pool, which cannot be handed over.
+  const own = new Uint8Array(bytes);
+  answer({ is: 'bytes', bytes: own }, [own.buffer]);
+});
+
+async function follow(order: Order): Promise<void> {
+  if (order.is === 'rows') {
+    await writer.add(JSON.parse(order.rows) as Cell[][]);
+    answer({ is: 'taken' });
+  } else {
+    await writer.end();
+    answer({ is: 'done' });
+    port?.close();
+  }
+}
+
+let last = Promise.resolve();
+port.on('message', (order: Order) => {
+  // One after the other. What fails ends the thread, and whoever waits for it learns why.
+  last = last.then(() => follow(order));
+});
