@@ -88,7 +88,8 @@ describe('the cards by progress', () => {
   });
 
   it('paid at the bank: the number of the slip instead', async () => {
-    await open({ myProfile: profile, myPayment: paidBy({ paymentMethod: 'BANK', bankSlipNumber: 'DBBL-1001' }) });
+    const myPayment = paidBy({ paymentMethod: 'BANK', bankSlipNumber: 'DBBL-1001', transactionId: 'DBBL-1001' });
+    await open({ myProfile: profile, myPayment });
     const card = within(screen.getByRole('region', { name: 'Payment Complete' }));
     expect(card.getByText('Bank')).toBeVisible();
     expect(card.getByText('Bank slip number').nextSibling).toHaveTextContent('DBBL-1001');
@@ -98,7 +99,9 @@ describe('the cards by progress', () => {
 
 describe('a payment that is not through', () => {
   it('PENDING at the bank: says what is being done, and shows the slip', async () => {
-    await open({ myProfile: profile, myPayment: pendingBy('BANK', 'DBBL-1001') });
+    // An ID that was given out is never taken back, but it is not shown before the payment is complete.
+    await open({ myProfile: profile, myPayment: { ...pendingBy('BANK', 'DBBL-1001'), applicantId: 'CSE-26S-0007' } });
+    expect(screen.queryByText('CSE-26S-0007')).not.toBeInTheDocument();
     const step = within(screen.getByRole('region', { name: 'Your payment is being checked' }));
     expect(step.getByText(/up to 24 hours/)).toBeVisible();
     expect(step.getByText('DBBL-1001')).toBeVisible();
