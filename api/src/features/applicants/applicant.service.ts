@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { limits, type TextKey } from '@admission/schema';
 import { pageOf } from '../../db/lists.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
@@ -61,7 +61,11 @@ export const countPages = async (ctx: Ctx, search: ApplicantSearch): Promise<num
   pageOf(1, await countApplicants(ctx, search), sizeOf(search)).pages;
 
 /** Whom the search finds, all of them; refused where they are more than one call may work on. */
-export async function findContacts(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantContact[]> {
+export async function findContacts(
+  ctx: Ctx,
+  search: ApplicantSearch,
+  tooMany: TextKey = 'exportTooLarge',
+): Promise<ApplicantContact[]> {
   const most = limits.pages.applicantsMax;
   const { sql, params } = idsBy(await foundBy(ctx, search), { size: most + 1, skip: 0 });
   const contacts: ApplicantContact[] = await ctx.db.query(
@@ -70,7 +74,7 @@ export async function findContacts(ctx: Ctx, search: ApplicantSearch): Promise<A
       JOIN profiles p ON p.id = found.id JOIN users u ON u.id = p.user_id ORDER BY p.id`,
     params,
   );
-  if (contacts.length > most) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: most } });
+  if (contacts.length > most) fail('BAD_USER_INPUT', tooMany, { field: 'search', params: { max: most } });
   return contacts;
 }
 

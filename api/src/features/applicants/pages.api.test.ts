@@ -90,3 +90,37 @@ describe('pages', () => {
     expect(long.length).toBeLessThan(15);
   });
 });
+
+describe('all that match', () => {
+  it('are at most as many as one call may work on', async () => {
+    const admin = await build.admin();
+    const crowd = await build.exam({ batch: 'crowd' });
+    const most = 5000;
+    await product.ctx.db.query(
+      `WITH born AS (
+          INSERT INTO users (name, phone, email, role, password_hash)
+          SELECT 'CROWD ' || n, '018' || lpad(n::text, 8, '0'), 'crowd' || n || '@uni.example', 'STUDENT', '$argon2id$x'
+            FROM generate_series(1, ${most}) n RETURNING id)
+        INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
+          SELECT id, $1, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM born`,
+      [crowd.id],
+    );
+    const contacts = (search: object) =>
+      product.graphql<{ applicantIds: { profileId: string }[] }>(
+        'query ($search: ApplicantSearch!) { applicantIds(search: $search) { profileId } }',
+        { search },
+        as(admin),
+      );
+    const all = await contacts({ batch: 'crowd', page: 3, limit: 10 });
+    expect(new Set(all.data?.applicantIds.map((one) => one.profileId)).size).toBe(most);
+    await build.profile({ exam: crowd });
+    const { errors } = await contacts({ batch: 'crowd' });
+    expect(errors?.[0]).toMatchObject({
+      message: 'This export is too large. Please narrow the search to at most 5000 rows',
+      extensions: { code: 'BAD_USER_INPUT', field: 'search' },
+    });
+    const sms = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { msg } }';
+    const sent = await product.graphql(sms, { input: { search: { batch: 'crowd' }, message: 'x' } }, as(admin));
+    expect(sent.errors?.[0]?.message).toBe('One message can go to at most 5000 recipients');
+  });
+});

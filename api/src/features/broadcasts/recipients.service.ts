@@ -1,4 +1,4 @@
-import { applicantSearchRules, check, type Lang, limits, normaliseEmail } from '@admission/schema';
+import { applicantSearchRules, check, type Lang, normaliseEmail } from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
 import { type ApplicantSearch, findContacts } from '../applicants/index.ts';
@@ -69,10 +69,8 @@ export async function addressesFound(
   if (!search) return [];
   const checked = check(applicantSearchRules, search, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems.map((one) => ({ ...one, field: `search.${one.field}` })));
-  const contacts = await findContacts(ctx, checked.value);
+  const contacts = await findContacts(ctx, checked.value, 'recipientsTooMany');
   if (contacts.length === 0)
     fail('BAD_USER_INPUT', part === 'email' ? 'mailRecipientsRequired' : 'smsRecipientsRequired', { field: 'search' });
-  if (contacts.length > limits.messages.recipients)
-    fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'search', params: { max: limits.messages.recipients } });
   return contacts.map((one) => one[part]);
 }
