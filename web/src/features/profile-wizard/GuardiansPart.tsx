@@ -1,8 +1,8 @@
 import { limits } from '@admission/schema';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { PhoneField } from '../../ui/TextFields.tsx';
 import { LineField, Pair, type PartProps } from './fields.tsx';
+import { PhoneField } from './quietFields.ts';
 
 /** The parents, and how to reach them. */
 export function GuardiansPart({ form }: PartProps) {

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Bound, FieldError, OptionalMark } from '../../ui/Field.tsx';
 import { ExamFacts } from './ExamFacts.tsx';
 import type { WizardExam } from './wizard.values.ts';
 
-interface OtherProgramsProps {
-  choice: Bound<string[]>;
+interface OtherProgramsProps extends Bound<string[]> {
   /** Every open exam but the chosen one. */
   others: readonly WizardExam[];
 }
 
-/** What the applicant would also apply to. */
-export function OtherProgramsCard({ choice, others }: OtherProgramsProps) {
+/** What the applicant would also apply to; a long list, so that it is drawn anew only for a reason. */
+export const OtherProgramsCard = memo(function OtherProgramsCard({ others, ...choice }: OtherProgramsProps) {
   const t = useTexts('profileWizard');
   return (
     <Card title={t('otherProgramsTitle')}>
@@ -39,7 +39,7 @@ export function OtherProgramsCard({ choice, others }: OtherProgramsProps) {
       )}
     </Card>
   );
-}
+});
 
 function OtherProgram({ exam, choice }: { exam: WizardExam; choice: Bound<string[]> }) {
   const id = `${choice.id}-${exam.id}`;

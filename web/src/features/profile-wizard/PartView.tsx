@@ -6,7 +6,7 @@ import { PersonalPart } from './PersonalPart.tsx';
 import { ProgramPart } from './ProgramPart.tsx';
 import type { WizardProps } from './WizardView.tsx';
 import { WorkPart } from './WorkPart.tsx';
-import { isGraduate, otherExams } from './wizard.values.ts';
+import { isGraduate } from './wizard.values.ts';
 
 /** One of the six parts of the form; wide screens show four of them in one step. */
 export function PartView({ part, ...props }: WizardProps & { part: ProfilePart }) {
@@ -21,7 +21,7 @@ export function PartView({ part, ...props }: WizardProps & { part: ProfilePart }
     case 'academic':
       return <AcademicPart form={form} graduate={isGraduate(exam)} />;
     case 'work':
-      return <WorkPart form={form} others={otherExams(form.values, exams)} />;
+      return <WorkPart form={form} exams={exams} />;
     case 'confirm':
       return <ConfirmPart {...props} />;
   }

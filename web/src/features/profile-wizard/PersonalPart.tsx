@@ -1,9 +1,8 @@
 import { bloodGroups, genders, limits, nationalities, religions } from '@admission/schema';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
-import { DateField } from '../../ui/DateField.tsx';
 import { LineField, Pair, type PartProps, useOptions, WordField } from './fields.tsx';
+import { CheckboxField, DateField, SelectField } from './quietFields.ts';
 
 /** Who the applicant is, and where they live. */
 export function PersonalPart({ form }: PartProps) {

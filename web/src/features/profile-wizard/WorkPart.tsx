@@ -1,23 +1,25 @@
 import { limits, tillDate } from '@admission/schema';
+import { useMemo } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { PartProps } from './fields.tsx';
 import { OtherProgramsCard } from './OtherProgramsCard.tsx';
 import { WorkRowFields } from './WorkRowFields.tsx';
-import { blankRow, type WizardExam } from './wizard.values.ts';
+import { blankRow, otherExams, type WizardExam } from './wizard.values.ts';
 
 interface WorkPartProps extends PartProps {
-  /** Every open exam but the chosen one. */
-  others: readonly WizardExam[];
+  exams: readonly WizardExam[];
 }
 
 /** Work, and what else the applicant would like to study. */
-export function WorkPart({ form, others }: WorkPartProps) {
+export function WorkPart({ form, exams }: WorkPartProps) {
+  const { examId } = form.values;
+  const others = useMemo(() => otherExams({ examId }, exams), [examId, exams]);
   return (
     <>
       <WorkCard form={form} />
-      <OtherProgramsCard choice={form.field('otherPrograms')} others={others} />
+      <OtherProgramsCard {...form.field('otherPrograms')} others={others} />
     </>
   );
 }

@@ -3,10 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckboxField } from '../../ui/ChoiceFields.tsx';
-import { TextField } from '../../ui/TextFields.tsx';
 import { Pair, type PartProps } from './fields.tsx';
-import { MonthField } from './MonthField.tsx';
+import { CheckboxField, MonthField, TextField } from './quietFields.ts';
 
 interface WorkRowProps extends PartProps {
   at: number;

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { type Option, RadioField } from '../../ui/ChoiceFields.tsx';
-import { NumberField, TextField } from '../../ui/TextFields.tsx';
+import type { Option } from '../../ui/ChoiceFields.tsx';
+import { NumberField, RadioField, TextField } from './quietFields.ts';
 import type { WizardForm } from './useWizardForm.ts';
 import type { AnswerName } from './wizard.values.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfilePart, ProfileStep } from '@admission/schema';
 import { getIn, useFormik } from 'formik';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { FieldBinding } from '../../forms/useRulesForm.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { isIn, partOf } from './wizard.steps.ts';
@@ -59,6 +59,23 @@ function useShown() {
   return { left, leave, tryParts, forgetRows, isTried };
 }
 
+interface Handlers {
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+}
+
+/** What a field calls stays the same for as long as the form is there, so that a field that did not change is not drawn anew. */
+function useHandlers(setValue: (name: string, value: unknown) => void, leave: (name: string) => void) {
+  const made = useRef(new Map<string, Handlers>());
+  return (name: string): Handlers => {
+    const known = made.current.get(name);
+    if (known) return known;
+    const handlers = { onChange: (value: unknown) => setValue(name, value), onBlur: () => leave(name) };
+    made.current.set(name, handlers);
+    return handlers;
+  };
+}
+
 /** One form for all steps: its values, what the shared rules say to them, and what of that is shown. */
 export function useWizardForm(initialValues: WizardValues, exams: readonly WizardExam[]) {
   const lang = useLanguage();
@@ -85,6 +102,7 @@ export function useWizardForm(initialValues: WizardValues, exams: readonly Wizar
     },
     [forget, setFieldValue],
   );
+  const handlers = useHandlers(setValue, shown.leave);
   const bind = <V>(name: string): FieldBinding<V> => {
     const isShown = shown.left.has(name) || shown.isTried(name) || name in server.messages;
     return {
@@ -92,8 +110,7 @@ export function useWizardForm(initialValues: WizardValues, exams: readonly Wizar
       name,
       value: getIn(values, name) as V,
       error: isShown ? problems.find(({ field }) => field === name)?.message : undefined,
-      onChange: (value: V) => setValue(name, value),
-      onBlur: () => shown.leave(name),
+      ...handlers(name),
     };
   };
   const field: BindField = bind;

@@ -124,7 +124,7 @@ export const chosenExam = (values: WizardValues, exams: readonly WizardExam[]): 
   exams.find(({ id }) => id === values.examId);
 
 /** What else can be applied to: every open exam but the chosen one. */
-export const otherExams = (values: WizardValues, exams: readonly WizardExam[]): WizardExam[] =>
+export const otherExams = (values: Pick<WizardValues, 'examId'>, exams: readonly WizardExam[]): WizardExam[] =>
   exams.filter(({ id }) => id !== values.examId);
 
 /** Only what the screen asks at the moment: a field that is not shown must not stand in the way. All values stay in the form. */
