@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@admission/schema';
+import { type ErrorCode, httpStatusOf } from '@admission/schema';
 import { buildSchema, type ExecutionResult, execute, GraphQLError, parse, validate } from 'graphql';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
@@ -71,12 +71,27 @@ function withFiles(form: FormData): { query: string; variables: Variables } {
   return operations;
 }
 
+/** What the façade makes of an operation: the value itself, or the messages with the status of the first. */
+function facadeAnswer({ data, errors = [] }: ExecutionResult, field: string) {
+  const codes = errors.map(({ extensions }) => extensions.code as ErrorCode);
+  const [first] = codes;
+  if (!first) return HttpResponse.json(data?.[field] as object);
+  const body = { errors: errors.map(({ message }, at) => ({ msg: message, code: codes[at] })) };
+  return HttpResponse.json(body, { status: httpStatusOf[first] });
+}
+
 const server = setupServer(
   http.post('*/graphql', async ({ request }) => {
     if (down) return HttpResponse.error();
     const multipart = request.headers.get('content-type')?.startsWith('multipart/');
     const body = multipart ? withFiles(await request.formData()) : JSON.parse(await request.text());
     return HttpResponse.json(await run(body, request.headers));
+  }),
+  http.post('*/api/upload/', async ({ request }) => {
+    if (down) return HttpResponse.error();
+    const query = 'mutation UploadImage($input: UploadImageInput!) { uploadImage(input: $input) { msg url } }';
+    const variables = { input: JSON.parse(await request.text()) };
+    return facadeAnswer(await run({ query, variables }, request.headers), 'uploadImage');
   }),
 );
 

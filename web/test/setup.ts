@@ -42,9 +42,23 @@ async function useFilesOfNode(): Promise<void> {
 // The first page of a file has its code to fetch and to compile; on a busy machine that takes more than a second.
 configure({ asyncUtilTimeout: 4_000 });
 
+/** jsdom's XMLHttpRequest knows its own forms alone: one of Node is handed over as the bytes that a browser would send. */
+function sendFormsOfNode(): void {
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function sendBytes(this: XMLHttpRequest, body) {
+    if (!(body instanceof FormData)) return send.call(this, body);
+    const encoded = new Response(body);
+    this.setRequestHeader('content-type', encoded.headers.get('content-type') ?? '');
+    void encoded.arrayBuffer().then((bytes) => {
+      if (this.readyState === XMLHttpRequest.OPENED) send.call(this, bytes);
+    });
+  };
+}
+
 beforeAll(async () => {
   fillIn();
   await useFilesOfNode();
+  sendFormsOfNode();
   api.start();
 });
 beforeEach(() => showLanguage('en'));

@@ -41,6 +41,7 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { method, state, amount, bankSlipNumber, transactionId, reason, createdAt, updatedAt } = attempt;
+  const [begun, changed] = [format.short(createdAt), format.short(updatedAt)];
   return (
     <chakra.li
       position="relative"
@@ -74,13 +75,11 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
       {reason && <p>{reason}</p>}
       <chakra.p textStyle="sm" color="fg.muted">
-        <time dateTime={createdAt}>
-          {t(method === 'BANK' ? 'handedInOn' : 'begunOn', { time: format.short(createdAt) })}
-        </time>
-        {updatedAt !== createdAt && (
+        <time dateTime={createdAt}>{t(method === 'BANK' ? 'handedInOn' : 'begunOn', { time: begun })}</time>
+        {changed !== begun && (
           <>
             {' · '}
-            <time dateTime={updatedAt}>{t('changedOn', { time: format.short(updatedAt) })}</time>
+            <time dateTime={updatedAt}>{t('changedOn', { time: changed })}</time>
           </>
         )}
       </chakra.p>

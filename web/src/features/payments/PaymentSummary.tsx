@@ -89,5 +89,6 @@ function nextOf(overview: Overview, t: Say, phone: string): string {
   if (standing === 'review') return t('nextReview', { phone });
   if (standing === 'bkash') return t('nextBkash');
   if (standing === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
-  return overview.blockedBy ? t('nextBlocked') : t('nextPay');
+  if (overview.blockedBy) return t('nextBlocked');
+  return standing === 'begun' ? t('nextBegun') : t('nextPay');
 }

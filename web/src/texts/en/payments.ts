@@ -20,6 +20,7 @@ export const texts = {
   stateReview: 'The admission office is checking a payment of yours.',
   statePaid: 'Your payment is complete.',
   nextBlocked: 'Do first what is missing below.',
+  nextBegun: 'Go on with bKash, or pay at the bank.',
   nextPay: 'Choose one of the two ways to pay below.',
   nextSlip: 'Please wait: verification may take up to {hours} hours. For inquiries call {phone}.',
   nextBkash: 'Do not pay again. We keep asking bKash, and this page shows the answer by itself.',

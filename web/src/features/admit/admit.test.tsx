@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { paymentPages } from '../payments/index.ts';
+import { admitPages } from './index.ts';
+
+const card = {
+  filename: 'admit_CSE-27S-0007.pdf',
+  mimeType: 'application/pdf',
+  data: btoa('%PDF-1.7 a card'),
+  applicantId: 'CSE-27S-0007',
+  name: 'RAHIMA KHATUN',
+  examTitle: 'CSE Admission Test',
+  examDate: '2026-12-11T04:00:00.000Z',
+  program: 'BSc in CSE',
+};
+const refuse =
+  (...[code, message]: [code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND' | 'SERVICE_UNAVAILABLE', message: string]) =>
+  () => {
+    throw refusal(code, message);
+  };
+
+describe('the download of the admit card', () => {
+  const open = () => renderApp('/download-admit', { as: 'STUDENT', pages: [...admitPages, ...paymentPages] });
+
+  it('says what the card says, and saves the PDF under its name', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    const forgotten = vi.spyOn(URL, 'revokeObjectURL');
+    api.answers({ myAdmitCard: card });
+    const { user, container, unmount } = await open();
+    const link = await screen.findByRole('link', { name: 'Download' });
+    expect(link).toHaveAttribute('download', 'admit_CSE-27S-0007.pdf');
+    expect(link).toHaveAttribute('href', saved.mock.results.at(-1)?.value);
+    const blob = saved.mock.lastCall?.[0] as Blob;
+    expect(blob.type).toBe('application/pdf');
+    expect(await blob.text()).toBe('%PDF-1.7 a card');
+    for (const fact of ['CSE-27S-0007', 'RAHIMA KHATUN', 'CSE Admission Test', 'BSc in CSE']) {
+      expect(screen.getByRole('region', { name: 'Your admit card' })).toHaveTextContent(fact);
+    }
+    expect(screen.getByText(formatDateTime('en', card.examDate))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
+    await expectAccessible(container);
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(screen.getByText(/in the downloads of this device: admit_CSE-27S-0007.pdf/)).toBeVisible();
+    unmount();
+    expect(forgotten).toHaveBeenCalledWith(saved.mock.results.at(-1)?.value);
+  });
+
+  it.each([
+    ['FORBIDDEN', 'The admit card is available after the payment is complete'],
+    ['CONFLICT', 'Please create your profile first'],
+  ] as const)('leads to the payment before PAID: %s', async (code, message) => {
+    api.answers({ myAdmitCard: refuse(code, message), myPayment: () => new Promise(() => {}) });
+    const { address } = await open();
+    await waitFor(() => expect(address()).toBe('/payment'));
+  });
+
+  it('says that it is being prepared, that it failed, and tries again', async () => {
+    api.answers({ myAdmitCard: refuse('SERVICE_UNAVAILABLE', 'The service is busy') });
+    const { user } = await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    let answer: (given: object) => void = () => {};
+    api.answers({
+      myAdmitCard: () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    });
+    await user.click(retry);
+    expect(await screen.findByRole('progressbar', { name: /being prepared/ })).toBeVisible();
+    await waitFor(() => expect(api.calls('MyAdmitCard')).toHaveLength(2));
+    answer(card);
+    expect(await screen.findByRole('link', { name: 'Download' })).toBeVisible();
+  });
+});
+
+describe('the check of a card', () => {
+  const open = (code = 'CSE-27S-0007.K7QX2M9P4T6B') => renderApp(`/verify/${code}`, { pages: admitPages });
+  const { name, applicantId, examTitle, examDate } = card;
+  const check = { name, applicantId, examTitle, examDate };
+
+  it('says to everybody that it is valid, and nothing more than stands on it', async () => {
+    api.answers({ admitCheck: { ...check, valid: true } });
+    const { container } = await open();
+    expect(await screen.findByText('This admit card is valid')).toBeVisible();
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      'RAHIMA KHATUN',
+      'CSE-27S-0007',
+      'CSE Admission Test',
+      formatDateTime('en', examDate),
+    ]);
+    expect(api.calls('AdmitCheck')[0]?.variables).toEqual({ code: 'CSE-27S-0007.K7QX2M9P4T6B' });
+    await expectAccessible(container);
+  });
+
+  it('says that it does not stand any more', async () => {
+    api.answers({ admitCheck: { ...check, valid: false } });
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This admit card is not valid');
+  });
+
+  it('says that no card bears the code', async () => {
+    api.answers({ admitCheck: refuse('NOT_FOUND', 'This admit card could not be found') });
+    const { container } = await open('x');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No admit card bears this code');
+    await expectAccessible(container);
+  });
+
+  it('does not call a card wrong because there is no connection', async () => {
+    api.down();
+    const { user } = await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No admit card bears this code')).not.toBeInTheDocument();
+    api.down(false);
+    api.answers({ admitCheck: { ...check, valid: true } });
+    await user.click(retry);
+    expect(await screen.findByText('This admit card is valid')).toBeVisible();
+  });
+});

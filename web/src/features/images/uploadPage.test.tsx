@@ -1,0 +1,207 @@
+import { text } from '@admission/schema';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp, userOf } from '../../../test/render.tsx';
+import { currentSession } from '../../lib/session.ts';
+import { changeLanguage } from '../../lib/texts.ts';
+import { texts as bn } from '../../texts/bn/images.ts';
+import { texts as en } from '../../texts/en/images.ts';
+import { imagePages } from './index.ts';
+
+// jsdom decodes and draws nothing; the journey in a browser does.
+vi.mock('./picture.ts', async (original) => ({
+  ...(await original<typeof import('./picture.ts')>()),
+  decodePicture: async () => ({ source: null, width: 2400, height: 1800, close: () => {} }),
+  drawArea: () => {},
+  cutOut: async () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'image.jpg', { type: 'image/jpeg' }),
+}));
+
+const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 0]);
+const photo = () => new File([jpegBytes], 'me.jpg', { type: 'image/jpeg' });
+const disguised = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'me.jpg', { type: 'image/jpeg' });
+
+const profile = (more: object = {}) => ({
+  id: 'p1',
+  profilePic: null,
+  signature: null,
+  marks: { examId: { id: 'e1', conducted: false } },
+  ...more,
+});
+const me = { ...userOf('STUDENT'), paymentInfo: { status: 'UNPAID' } };
+
+async function open(myProfile: object | null = profile()) {
+  api.answers({ me, myProfile });
+  const view = await renderApp('/upload', { as: 'STUDENT', pages: imagePages });
+  await screen.findByRole('heading', { level: 1, name: 'Upload Image' });
+  return view;
+}
+const card = (name: string) => screen.findByRole('region', { name });
+const picture = () => card('Profile picture');
+/** As drag and drop or a list of files that shows all of them would. */
+async function choose(file: File) {
+  const input = (await picture()).querySelector('input') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [file] } });
+}
+const upload = () => screen.findByRole('button', { name: 'Upload profile picture' });
+const uploads = () => api.calls('UploadProfilePic').length;
+
+describe('the page of the pictures', () => {
+  it('states the limits of both, what is missing, and the way back', async () => {
+    const { container } = await open();
+    expect(await picture()).toHaveTextContent('at most 2 MB and at most 1000x1000 pixels');
+    expect(await card('Signature')).toHaveTextContent('at most 1000 pixels wide and 350 pixels high');
+    expect(screen.getAllByText('Missing')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
+    await expectAccessible(container);
+  });
+
+  it('shows what is there, and leads on to the payment', async () => {
+    await open(profile({ profilePic: '/files/a', signature: '/files/b' }));
+    expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', '/files/a');
+    expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', '/files/b');
+    expect(screen.getByRole('link', { name: 'Go on to the payment' })).toHaveAttribute('href', '/payment');
+  });
+
+  it('sends whoever has no profile to create it', async () => {
+    await open(null);
+    expect(await screen.findByRole('link', { name: 'Create Profile' })).toHaveAttribute('href', '/create-profile');
+    expect(screen.queryByRole('button', { name: 'Upload signature' })).not.toBeInTheDocument();
+  });
+
+  it('offers no change once the exam is held', async () => {
+    await open(profile({ profilePic: '/files/a', marks: { examId: { id: 'e1', conducted: true } } }));
+    expect(await screen.findByText('Your pictures can no longer be changed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload profile picture' })).not.toBeInTheDocument();
+  });
+
+  it('speaks Bangla', async () => {
+    await open();
+    await changeLanguage('bn');
+    expect(await screen.findByRole('heading', { level: 1, name: 'ছবি আপলোড' })).toBeVisible();
+    expect(screen.getByText(/১০০০x১০০০/)).toBeVisible();
+  });
+});
+
+describe('choosing a file', () => {
+  it('asks for one before the upload', async () => {
+    const { user } = await open();
+    await user.click(await upload());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a file before clicking on upload!');
+    expect(uploads()).toBe(0);
+  });
+
+  it('refuses what does not begin as a JPEG, and keeps nothing of it', async () => {
+    const { user } = await open();
+    await choose(disguised());
+    const dialog = await screen.findByRole('dialog', { name: 'Image format not supported' });
+    expect(dialog).toHaveTextContent('Your selection was cleared');
+    await expectAccessible(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await upload());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a file before clicking on upload!');
+  });
+
+  it('takes a file that is dropped', async () => {
+    await open();
+    fireEvent.drop(await screen.findByRole('group', { name: 'Profile picture' }), {
+      dataTransfer: { files: [photo()] },
+    });
+    expect(await screen.findByRole('application', { name: 'Cut-out of your profile picture' })).toBeVisible();
+  });
+
+  it('shows the cut-out, which keys and buttons move', async () => {
+    const { user, container } = await open();
+    await choose(photo());
+    const frame = await screen.findByRole('application', { name: 'Cut-out of your profile picture' });
+    expect(screen.getByText('It is sent as a JPG of 1000x1000 pixels.')).toBeVisible();
+    const zoom = screen.getByRole('slider', { name: 'Zoom' });
+    const before = zoom.getAttribute('aria-valuetext');
+    frame.focus();
+    await user.keyboard('+');
+    expect(zoom.getAttribute('aria-valuetext')).not.toBe(before);
+    fireEvent.change(zoom, { target: { value: '0' } });
+    // All of it: the shape of the photo, not of the frame.
+    expect(screen.getByText('It is sent as a JPG of 1000x750 pixels.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rotate' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    for (const name of ['Move left', 'Move right', 'Move up', 'Move down', 'Zoom in']) {
+      await user.click(screen.getByRole('button', { name }));
+    }
+    await expectAccessible(container);
+  });
+});
+
+describe('the upload', () => {
+  it('says that it is done, and shows the fresh state here and in the session', async () => {
+    const { user } = await open();
+    await choose(photo());
+    api.answers({
+      uploadProfilePic: { msg: 'Profile picture uploaded successfully', url: '/files/new' },
+      me: { ...me, profilePic: '/files/new' },
+      myProfile: profile({ profilePic: '/files/new' }),
+    });
+    await user.click(await upload());
+    expect(await screen.findByText('Profile picture uploaded successfully')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', '/files/new');
+    await waitFor(() => expect(currentSession().user?.profilePic).toBe('/files/new'));
+    expect(api.calls('MyImages')).toHaveLength(2);
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+    expect(await upload()).toHaveFocus();
+  });
+
+  it('says in words why it was refused, and keeps the selection', async () => {
+    const { user, container } = await open();
+    await choose(photo());
+    api.answers({
+      uploadProfilePic: () => {
+        throw refusal('TOO_MANY_REQUESTS', 'Too many uploads. Please try again in 5 minutes', { retryAfter: 300 });
+      },
+    });
+    await user.click(await upload());
+    expect(await within(await picture()).findByText(/Too many uploads/)).toBeVisible();
+    expect(screen.getByRole('application')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('keeps the selection over a lost connection, for another try', async () => {
+    const { user } = await open();
+    await choose(photo());
+    await screen.findByRole('application');
+    api.down();
+    await user.click(await upload());
+    expect(await screen.findByText(/The connection was lost. Your selection is kept/)).toBeVisible();
+    api.down(false);
+    api.answers({ uploadProfilePic: { msg: 'Profile picture uploaded successfully', url: '/files/new' } });
+    await user.click(await upload());
+    expect(await screen.findByText('Profile picture uploaded successfully')).toBeVisible();
+  });
+
+  it('can be cancelled, and is sent once however often one clicks', async () => {
+    const { user } = await open();
+    await choose(photo());
+    await screen.findByRole('application');
+    api.answers({ uploadProfilePic: () => new Promise(() => {}) });
+    await user.dblClick(await upload());
+    expect(await screen.findByRole('progressbar', { name: 'Uploading your profile picture' })).toBeVisible();
+    await waitFor(() => expect(uploads()).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/The upload was cancelled/)).toBeVisible();
+    expect(screen.getByRole('application')).toBeVisible();
+    expect(uploads()).toBe(1);
+  });
+});
+
+describe('the words that both sides say', () => {
+  it.each([
+    ['en', en],
+    ['bn', bn],
+  ] as const)('are the same in %s', (lang, texts) => {
+    expect(texts.chooseFirst).toBe(text(lang, 'fileRequired'));
+    expect(texts.formatTitle).toBe(text(lang, 'imageFormat'));
+    expect(texts.genericDone).toBe(text(lang, 'imageUploaded'));
+    expect(texts.genericFailed).toBe(text(lang, 'imageUploadFailed'));
+  });
+});

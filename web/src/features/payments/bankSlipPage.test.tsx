@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { paymentPages } from './index.ts';
+import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
+import type { Overview } from './standing.ts';
+
+afterEach(() => vi.useRealTimers());
+
+async function open(myPayment: Overview) {
+  api.answers({ myPayment });
+  const view = await renderApp('/payment/bank', { as: 'STUDENT', pages: paymentPages });
+  await screen.findByRole('heading', { level: 1, name: 'Pay at the bank' });
+  await screen.findByRole('link', { name: 'All about the payment' });
+  return view;
+}
+const field = () => screen.getByLabelText('Bank slip number');
+const submit = (name = 'Submit') => screen.getByRole('button', { name });
+const sent = () => api.calls('SubmitBankSlip').map(({ variables }) => variables);
+
+describe('the page of the bank slip', () => {
+  it('says where to pay and how long it takes', async () => {
+    const { container } = await open(overview());
+    const where = await screen.findByRole('region', { name: 'Where to pay' });
+    for (const fact of ['BDT 1000', 'Example Bank', 'Main Branch', '123-456', 'up to 24 hours']) {
+      expect(where).toHaveTextContent(fact);
+    }
+    expect(screen.getByRole('link', { name: '01700000008' })).toHaveAttribute('href', 'tel:01700000008');
+    await expectAccessible(container);
+  });
+
+  it('keeps to the rule of a slip number', async () => {
+    const { user } = await open(overview());
+    await user.click(submit());
+    expect(await screen.findAllByText('You must enter your bank slip number')).not.toHaveLength(0);
+    await user.type(field(), 'a!');
+    await user.click(submit());
+    expect(await screen.findAllByText('A bank slip number has 4 to 40 letters, digits, - and /')).not.toHaveLength(0);
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(sent()).toEqual([]);
+  });
+
+  it('hands the number in, and shows the fresh state after three seconds', async () => {
+    const { user } = await open(overview());
+    await user.type(field(), 'SB-1002');
+    api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' }, myPayment: slipPending });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    submit().click();
+    expect(await screen.findByText('Bank slip number submitted.')).toBeVisible();
+    expect(sent()).toEqual([{ input: { bankSlipNumber: 'SB-1002', paymentMethod: 'BANK' } }]);
+    expect(screen.queryByText('Please wait while your payment is verified')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(await screen.findByText('Please wait while your payment is verified')).toBeVisible();
+    expect(screen.getByText(/SB-1002 on Friday.* 20 November 2026/)).toBeVisible();
+  });
+
+  it('shows the number that waits, to correct it', async () => {
+    const { user, container } = await open(slipPending);
+    expect(screen.getByText('Please wait while your payment is verified')).toBeVisible();
+    expect(field()).toHaveValue('SB-1002');
+    await expectAccessible(container);
+    await user.clear(field());
+    await user.type(field(), 'SB-1003');
+    api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
+    await user.click(submit('Submit the corrected number'));
+    await waitFor(() => expect(sent()).toEqual([{ input: { bankSlipNumber: 'SB-1003', paymentMethod: 'BANK' } }]));
+  });
+
+  it('puts a refusal at the field and keeps what was typed', async () => {
+    const { user } = await open(overview());
+    await user.type(field(), 'SB-1002');
+    api.answers({
+      submitBankSlip: () => {
+        throw refusal('CONFLICT', 'This bank slip number has already been used', { field: 'bankSlipNumber' });
+      },
+    });
+    await user.click(submit());
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/has already been used/));
+    expect(field()).toHaveValue('SB-1002');
+  });
+
+  it('says why a slip was not accepted', async () => {
+    const rejected = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Unreadable' });
+    await open(overview({ attempts: [rejected] }));
+    expect(screen.getByText('The bank slip number SB-1 was not accepted')).toBeVisible();
+    expect(screen.getByText('Unreadable')).toBeVisible();
+    expect(field()).toHaveValue('');
+  });
+
+  it('warns of paying twice while bKash has not answered', async () => {
+    await open(overview({ status: 'PENDING', paymentMethod: 'BKASH', attempts: [attempt({ state: 'EXECUTING' })] }));
+    expect(screen.getByText(/Do not pay at the bank as well/)).toBeVisible();
+    expect(field()).toBeVisible();
+  });
+
+  it('leads to the admit card once it is paid', async () => {
+    await open(paidByBkash);
+    expect(screen.getByText('Your payment is complete')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download Admit' })).toHaveAttribute('href', '/download-admit');
+    expect(screen.queryByLabelText('Bank slip number')).not.toBeInTheDocument();
+  });
+
+  it('says what is missing before', async () => {
+    api.answers({ myPayment: overview({ blockedBy: 'IMAGES' }) });
+    await renderApp('/payment/bank', { as: 'STUDENT', pages: paymentPages });
+    expect(await screen.findByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/upload');
+    expect(screen.queryByLabelText('Bank slip number')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { changeLanguage } from '../../lib/texts.ts';
+import { paymentPages } from './index.ts';
+import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
+import type { Overview } from './standing.ts';
+
+afterEach(() => vi.useRealTimers());
+
+async function open(myPayment: Overview, query = '') {
+  api.answers({ myPayment });
+  const view = await renderApp(`/payment${query}`, { as: 'STUDENT', pages: paymentPages });
+  await screen.findByRole('region', { name: 'Payment status' });
+  return view;
+}
+const status = () => screen.getByRole('region', { name: 'Payment status' });
+
+describe('the payment page', () => {
+  it('says amount, state and next step, and leads to both ways', async () => {
+    const { container } = await open(overview());
+    expect(status()).toHaveTextContent('The admission fee is BDT 1016 by bKash or BDT 1000 at the bank.');
+    expect(status()).toHaveTextContent('We have not received a payment yet.');
+    expect(status()).toHaveTextContent('Choose one of the two ways to pay below.');
+    const bkash = screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' });
+    expect(bkash).toHaveAttribute('href', 'https://pay.example/bkash?phone=01700000005');
+    expect(screen.getByRole('link', { name: 'Enter the bank slip number' })).toHaveAttribute('href', '/payment/bank');
+    expect(await screen.findByText(/Pay BDT 1000 at Example Bank, Main Branch/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
+    await expectAccessible(container);
+  });
+
+  it("leads to the product's own page without leaving it", async () => {
+    const { user, address } = await open(overview({ bkashUrl: `${location.origin}/pay/bkash?phone=01700000005` }));
+    await user.click(screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' }));
+    await waitFor(() => expect(address()).toBe('/pay/bkash?phone=01700000005'));
+  });
+
+  it.each([
+    ['PROFILE', 'Create Profile', '/create-profile'],
+    ['IMAGES', 'Upload', '/upload'],
+  ])('says what is missing: %s', async (blockedBy, link, href) => {
+    await open(overview({ blockedBy }));
+    expect(screen.getByText('You cannot pay yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: /bKash/ })).not.toBeInTheDocument();
+  });
+
+  it('waits with whoever handed in a slip, and names the phone to ask', async () => {
+    await open(slipPending);
+    expect(status()).toHaveTextContent('Your bank slip number SB-1002 is waiting to be verified.');
+    await waitFor(() => expect(status()).toHaveTextContent('up to 24 hours. For inquiries call 01700000008.'));
+    expect(screen.getByText(/Pay with bKash only if you have not paid at the bank/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Correct the bank slip number' })).toBeVisible();
+  });
+
+  it('shows how it was paid, and leads on to the admit card', async () => {
+    const { container } = await open(paidByBkash);
+    expect(status()).toHaveTextContent('You have paid BDT 1016.');
+    for (const fact of ['bKash', 'TRX77', '01711111111', 'CSE-27S-0007']) expect(status()).toHaveTextContent(fact);
+    expect(screen.getByRole('link', { name: 'Download Admit' })).toHaveAttribute('href', '/download-admit');
+    expect(screen.queryByRole('link', { name: /Pay BDT/ })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('tells every try, newest first, with the reason', async () => {
+    const failed = attempt({
+      id: 'a2',
+      state: 'FAILED',
+      reason: 'Not enough balance',
+      updatedAt: '2026-11-21T05:30:00.000Z',
+    });
+    const rejected = attempt({
+      id: 'a3',
+      method: 'BANK',
+      state: 'REJECTED',
+      bankSlipNumber: 'SB-1',
+      reason: 'Unreadable',
+    });
+    await open(overview({ attempts: [failed, rejected] }));
+    const items = within(screen.getByRole('region', { name: 'What has happened so far' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'bKash, BDT 1016Not completedNot enough balanceBegun 21 Nov 2026, 10:30 am · Last change 21 Nov 2026, 11:30 am',
+      'Bank, BDT 1000Not acceptedSlip number SB-1UnreadableHanded in 21 Nov 2026, 10:30 am',
+    ]);
+  });
+
+  it('speaks Bangla', async () => {
+    await open(overview());
+    await changeLanguage('bn');
+    expect(await screen.findByText('ভর্তি ফি বিকাশে ১০১৬ টাকা অথবা ব্যাংকে ১০০০ টাকা।')).toBeVisible();
+  });
+
+  it('says that it cannot be loaded, with another try', async () => {
+    api.answers({
+      myPayment: () => {
+        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
+      },
+    });
+    const { user } = await renderApp('/payment', { as: 'STUDENT', pages: paymentPages });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answers({ myPayment: overview() });
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: 'Payment status' })).toBeVisible();
+  });
+});
+
+describe('coming back from bKash', () => {
+  const waiting = overview({ status: 'PENDING', paymentMethod: 'BKASH', attempts: [attempt({ state: 'UNKNOWN' })] });
+
+  it('believes our books and not the address', async () => {
+    await open(waiting, '?bkash=paid');
+    expect(screen.getAllByText('bKash has not confirmed your payment yet').length).toBe(1);
+    expect(screen.queryByText('Payment complete')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Pay BDT 1016/ })).not.toBeInTheDocument();
+    expect(screen.getAllByText(/Do not pay again/).length).toBeGreaterThan(0);
+  });
+
+  it('asks again until bKash has answered', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    await open(waiting, '?bkash=pending');
+    api.answers({ myPayment: paidByBkash });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(await screen.findByText('Payment complete')).toBeVisible();
+    expect(screen.getByText('bKash has confirmed your payment. Your transaction ID is TRX77.')).toBeVisible();
+    const asked = api.calls('MyPayment').length;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(api.calls('MyPayment')).toHaveLength(asked);
+  });
+
+  it.each([
+    [
+      'failed',
+      attempt({ state: 'FAILED', reason: 'You have not been charged' }),
+      'The bKash payment was not completed',
+    ],
+    ['cancelled', attempt({ state: 'CANCELLED' }), 'The bKash payment was cancelled'],
+    ['pending', attempt({ state: 'REVIEW', reason: 'The money does not fit' }), 'Your payment is being checked'],
+    ['failed', attempt({ state: 'INITIATED' }), 'The bKash payment is not finished'],
+  ])('says what became of it: %s', async (hint, tried, title) => {
+    const { container } = await open(overview({ attempts: [tried] }), `?bkash=${hint}`);
+    const notice = screen.getByText(title).closest('[role=status], [role=alert]');
+    expect(notice).toBeVisible();
+    if (tried.reason) expect(notice).toHaveTextContent(tried.reason);
+    await expectAccessible(container);
+  });
+
+  it('says nothing of bKash where there was no such payment', async () => {
+    await open(overview(), '?bkash=failed');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('The bKash payment was not completed')).not.toBeInTheDocument();
+  });
+});
