@@ -15,6 +15,7 @@ import { mountGraphQL } from './graphql/server.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 
+import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
 import { mountWeb } from './web.ts';
@@ -53,6 +54,7 @@ export async function createHost(options: HostOptions): Promise<Server> {
   await mountGraphQL(host, { app, schema, httpServer: server, contextOf, langOf });
   const rows = features.flatMap((one) => one.rest ?? []);
   mountOpenApi(host, { rows, schema, config: app.config });
+  mountDocs(host);
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
   for (const one of features) one.routes?.(host, app);
   mountWeb(host, app);

@@ -72,6 +72,13 @@ describe('the legacy calls', () => {
     expect(described.toSorted()).toEqual(calls.toSorted());
   });
 
+  it('can be read on a page of our own files', async () => {
+    const read = async (path: string) => (await fetch(`${product.url}${path}`)).text();
+    expect(await read('/api/docs')).toContain('/api/docs/start.js');
+    expect(await read('/api/docs/start.js')).toContain('/api/openapi.json');
+    expect((await read('/api/docs/swagger-ui-bundle.js')).length).toBeGreaterThan(100_000);
+  });
+
   it.each(calls)('%s answers with and without a slash at its end, and JSON to nobody', async (call) => {
     const [method, path = ''] = call.split(' ');
     const address = `${method} ${path.replaceAll('{}', '00000000-0000-7000-8000-000000000000')}`;

@@ -236,7 +236,7 @@ function nullableSchema(
   return { type: 'object', properties };
 }
 
-/** GET /api/openapi.json; the page to read it is the integrators' (GET /api/docs). */
+/** GET /api/openapi.json. */
 export function mountOpenApi(host: Express, options: OpenApiOptions): void {
   const document = describeFacade(options);
   host.get('/api/openapi.json', (_request, response) => {

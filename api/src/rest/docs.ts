@@ -1,0 +1,28 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type Express } from 'express';
+
+const page = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>REST calls</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><main id="calls"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+</html>`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.getElementById('calls'), deepLinking: true, validatorUrl: null });`;
+
+/** GET /api/docs: a page to read the OpenAPI document, from our own files alone. */
+export function mountDocs(host: Express): void {
+  const files = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
+  host.get(['/api/docs', '/api/docs/'], (_request, response) => {
+    // The page draws itself with styles in attributes; no other page may.
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    response.type('html').send(page);
+  });
+  host.get('/api/docs/start.js', (_request, response) => {
+    response.type('text/javascript').send(start);
+  });
+  host.use('/api/docs', express.static(files, { index: false, maxAge: '1d', fallthrough: true }));
+}
