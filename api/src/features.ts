@@ -11,6 +11,7 @@ import { exports } from './features/exports/index.ts';
 import { images } from './features/images/index.ts';
 import { marks } from './features/marks/index.ts';
 import { notices } from './features/notices/index.ts';
+import { office } from './features/office/index.ts';
 import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   images,
   documents,
   exports,
+  office,
   site,
   messages,
 ];
