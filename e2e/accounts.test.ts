@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { codeSentTo, newPerson, otherThan, type Person, registeredPerson } from './support/people.ts';
+import { sizes, type Visitor, visit } from './support/visitor.ts';
+
+const visitors: Visitor[] = [];
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.close();
+});
+
+async function arrive(...options: Parameters<typeof visit>): Promise<Visitor> {
+  const visitor = await visit(...options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+async function signIn(page: Page, { phone, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await field(page, 'Phone').fill(phone);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+  await page.waitForURL('**/dashboard');
+}
+
+describe('registering', () => {
+  it('leads a visitor with a phone from the landing page to the dashboard', async () => {
+    const visitor = await arrive({ viewport: sizes.phone, hasTouch: true });
+    const { page } = visitor;
+    const person = newPerson();
+    await page.goto('/');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).tap();
+    await heading(page, 'Register').waitFor();
+    await press(page, 'Register');
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Please provide a valid email address',
+      'Please type in your full name',
+      'Please type in your phone number',
+      'Passwords must be at least 8 characters or more',
+    ]);
+    await expectAccessible(page);
+
+    await field(page, 'Name').fill(' rahima khatun ');
+    await field(page, 'E-mail').fill(person.email);
+    await field(page, 'Phone').fill(`+88${person.phone}`);
+    await page.reload();
+    await expect.poll(() => field(page, 'Phone').inputValue()).toBe(`+88${person.phone}`);
+    await field(page, 'Password').fill(person.password);
+    await field(page, 'Confirm password').fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick();
+
+    await heading(page, 'Verify your phone').waitFor();
+    expect(addressOf(page)).toMatch(new RegExp(`^/register/verify\\?token=[^&]+&phone=${person.phone}$`));
+    const code = await codeSentTo(person.phone);
+    await page.reload();
+    await field(page, 'Verification code').fill(otherThan(code));
+    await press(page, 'Register');
+    await page.getByText('The verification code is wrong').first().waitFor();
+    await expectAccessible(page);
+    await field(page, 'Verification code').fill(code);
+    await press(page, 'Register');
+    await page.getByRole('group', { name: 'Verification successful. You are signed in' }).waitFor();
+    await expectAccessible(page);
+    await page.waitForURL('**/dashboard', { timeout: 10_000 });
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe('/dashboard');
+    visitor.expectNoProblems();
+  });
+
+  it('says at the phone that it is taken, and loses nothing without a connection', async () => {
+    const { phone } = await registeredPerson();
+    const visitor = await arrive();
+    const { page } = visitor;
+    const person = newPerson();
+    await page.goto('/register');
+    const values = {
+      Name: 'Karim',
+      'E-mail': person.email,
+      Phone: phone,
+      Password: person.password,
+      'Confirm password': person.password,
+    };
+    for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+    await press(page, 'Register');
+    await page
+      .getByText(/This phone number is already registered/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+
+    await field(page, 'Phone').fill(person.phone);
+    await page.context().setOffline(true);
+    await press(page, 'Register');
+    await page
+      .getByText(/The connection is lost/)
+      .first()
+      .waitFor();
+    expect(await field(page, 'Confirm password').inputValue()).toBe(person.password);
+    await page.context().setOffline(false);
+    await press(page, 'Register');
+    await heading(page, 'Verify your phone').waitFor();
+    visitor.expectNoProblems(/ERR_INTERNET_DISCONNECTED/);
+  });
+});
+
+describe('signing in', () => {
+  it('leads back to the page that was asked for, by the keyboard alone', async () => {
+    const person = await registeredPerson();
+    const visitor = await arrive();
+    const { page } = visitor;
+    await page.goto('/notices');
+    await page.waitForURL('**/login?redirect=%2Fnotices');
+    await expectAccessible(page);
+    // Whoever is led to another page starts at its heading.
+    await expect.poll(() => heading(page, 'Login').evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.phone);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/notices');
+    expect(
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem').allTextContents(),
+    ).toEqual(['Notices', 'Contact', 'Dashboard', 'Logout']);
+    visitor.expectNoProblems();
+  });
+
+  it('is shut for a quarter of an hour after five wrong passwords', async () => {
+    const { phone } = await registeredPerson();
+    const visitor = await arrive({ viewport: sizes.phone });
+    const { page } = visitor;
+    await page.goto('/login');
+    await field(page, 'Phone').fill(phone);
+    await field(page, 'Password').fill('not-the-password');
+    const form = page.getByRole('main').getByRole('alert');
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await press(page, 'Login');
+      await expect.poll(() => form.allTextContents()).toEqual(['Phone number or password is wrong']);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+    await expectAccessible(page);
+    await press(page, 'Login');
+    await expect
+      .poll(() => form.allTextContents())
+      .toEqual(['Too many wrong passwords. Please try again in 15 minutes']);
+    expect(await field(page, 'Phone').inputValue()).toBe(phone);
+    await expectAccessible(page);
+    visitor.expectNoProblems();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew in Bangla, and ends the session of the other device', async () => {
+    const person = await registeredPerson();
+    const other = await arrive();
+    await signIn(other.page, person);
+
+    const visitor = await arrive({ locale: 'bn-BD' });
+    const { page } = visitor;
+    await page.goto('/login');
+    await heading(page, 'লগইন').waitFor();
+    await expectAccessible(page);
+    await field(page, 'ফোন').fill(person.phone);
+    await page.getByRole('main').getByRole('link', { name: 'রিসেট করুন' }).click();
+    await heading(page, 'পাসওয়ার্ড রিসেট').waitFor();
+    expect(await field(page, 'ফোন').inputValue()).toBe(person.phone);
+    await expectAccessible(page);
+    await press(page, 'পরবর্তী');
+    await heading(page, 'কোডটি লিখুন').waitFor();
+    await expectAccessible(page);
+    await field(page, 'যাচাইকরণ কোড').fill(await codeSentTo(person.phone, 1));
+    await press(page, 'পরবর্তী');
+    await heading(page, 'নতুন পাসওয়ার্ড').waitFor();
+    expect(addressOf(page)).toMatch(/^\/reset\/new-password\?token=/);
+    await field(page, 'পাসওয়ার্ড').fill('short');
+    await press(page, 'রিসেট করুন');
+    await page.getByRole('group', { name: 'কিছু তথ্য ঠিক করতে হবে' }).waitFor();
+    await expectAccessible(page);
+    const password = `${person.password}-anew`;
+    await field(page, 'পাসওয়ার্ড').fill(password);
+    await field(page, 'পাসওয়ার্ডটি আবার লিখুন').fill(password);
+    await press(page, 'রিসেট করুন');
+    await page.getByRole('group', { name: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' }).waitFor();
+    await expectAccessible(page);
+    await page.waitForURL('**/login', { timeout: 10_000 });
+    await field(page, 'পাসওয়ার্ড').fill(password);
+    await press(page, 'লগইন');
+    await page.waitForURL('**/dashboard');
+    visitor.expectNoProblems();
+
+    await other.page.goto('/notices');
+    await other.page.waitForURL('**/login?redirect=%2Fnotices');
+    await other.page.getByText(/Your session has ended/).waitFor();
+    await expectAccessible(other.page);
+    other.expectNoProblems();
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends the sessions of both devices', async () => {
+    const person = await registeredPerson();
+    const [phone, desk] = [await arrive({ viewport: sizes.phone }), await arrive()];
+    for (const { page } of [phone, desk]) await signIn(page, person);
+    await phone.page.getByRole('button', { name: 'Menu' }).click();
+    await phone.page.getByRole('button', { name: 'Account' }).click();
+    await expectAccessible(phone.page);
+    await phone.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = phone.page.getByRole('dialog', { name: 'Are you sure?' });
+    await dialog.waitFor();
+    await expectAccessible(phone.page);
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await phone.page.waitForURL('**/login');
+    await phone.page.getByText('You are signed out on every device').waitFor();
+
+    await desk.page.getByRole('link', { name: 'Notices' }).click();
+    await desk.page.waitForURL('**/login?redirect=%2Fnotices');
+    for (const visitor of [phone, desk]) visitor.expectNoProblems();
+  });
+});
