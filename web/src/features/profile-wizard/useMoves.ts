@@ -19,8 +19,10 @@ function useStepFocus(step: string, part: string | null, wide: boolean) {
     const isSame = before.step === step || before.wide !== wide;
     if (before.refusals === refusals && isSame) return;
     const asked = part && part !== step ? document.getElementById(partIdOf(part)) : null;
-    if (asked) asked.scrollIntoView({ block: 'start' });
-    (summary.current ?? asked ?? heading.current)?.focus({ preventScroll: !summary.current });
+    const start = summary.current ?? asked;
+    // From its first line, also where it is higher than the window.
+    start?.scrollIntoView({ block: 'start' });
+    (start ?? heading.current)?.focus({ preventScroll: true });
   }, [step, part, wide, refusals]);
   return { heading, summary, focusSummary: useCallback(() => setRefusals((count) => count + 1), []) };
 }
