@@ -27,7 +27,7 @@ import { Exam } from '../exams/index.ts';
 )
 @Check('profiles_applicant_id_format', `"applicant_id" ~ '-[0-9]{2}[SUF]-[0-9]{4,}$'`)
 @Unique('profiles_applicant_id_key', ['applicantId'])
-// Covering: (exam_id, id) including search_text, for an exam's applicants and a search within one exam.
+// Covering: (exam_id, id) with the searched text, the user and the time, for an exam's applicants and a search within one exam.
 @Index('profiles_exam_id_id_idx', { synchronize: false })
 @Index('profiles_search_text_idx', { synchronize: false })
 @Index('profiles_submitted_at_id_idx', ['submittedAt', 'id'])
