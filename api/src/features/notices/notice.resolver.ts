@@ -43,6 +43,6 @@ export class NoticeResolver {
 
   @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })
   preview(@Root() notice: Notice): string {
-    return preview(notice.bodyPlain.replaceAll('\n', ' '));
+    return preview(notice.bodyPlain.replaceAll('\n', ' · '));
   }
 }

@@ -37,7 +37,7 @@ describe('notices', () => {
       { id: body._id },
       as(student),
     );
-    expect(graphql.data?.notice).toMatchObject({ preview: 'ভর্তি Hall A here' });
+    expect(graphql.data?.notice).toMatchObject({ preview: 'ভর্তি · Hall A here' });
     expect(graphql.data?.notice.body).toHaveLength(2);
   });
 
