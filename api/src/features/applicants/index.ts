@@ -4,7 +4,7 @@ import { applicantRows } from './applicants.rest.ts';
 
 export { type Found, foundBy } from './applicant.filter.ts';
 export { findContacts } from './applicant.service.ts';
-export { ApplicantContact, ApplicantSearch, InstitutionStats } from './applicant.types.ts';
+export { ApplicantSearch } from './applicant.types.ts';
 export { institutionsOf } from './institution.service.ts';
 
 export const applicants = feature({
