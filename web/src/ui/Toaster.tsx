@@ -18,18 +18,21 @@ const worst = (alerts: readonly AlertItem[]): AlertKind =>
 export function Toaster() {
   const t = useTexts('common');
   const alerts = useAlerts();
-  const [shown, setShown] = useState<{ kind: AlertKind; text: string }>();
+  const [shown, setShown] = useState<{ kind: AlertKind; text: string; newest: number }>();
 
   useEffect(() => {
-    if (alerts.length === 0) return;
-    setShown({ kind: worst(alerts), text: [...new Set(alerts.map(({ message }) => message))].join(', ') });
+    const newest = alerts.at(-1)?.id;
+    if (newest === undefined) return;
+    setShown({ kind: worst(alerts), text: [...new Set(alerts.map(({ message }) => message))].join(', '), newest });
   }, [alerts]);
 
+  // An alert that is only removed from among others does not keep the snackbar any longer.
+  const newest = shown?.newest;
   useEffect(() => {
-    if (!shown) return;
+    if (newest === undefined) return;
     const timer = setTimeout(() => setShown(undefined), snackbarHidesAfter);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [newest]);
 
   const close = () => {
     dismissAlerts();

@@ -30,6 +30,18 @@ describe('alerts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('hide 6 seconds after the last one came, also when an earlier one goes before', async () => {
+    await renderView(<p>Page</p>);
+    vi.useFakeTimers();
+    act(() => showAlert('success', 'Notice Added'));
+    act(() => vi.advanceTimersByTime(3_000));
+    act(() => showAlert('success', 'Mail sent'));
+    act(() => vi.advanceTimersByTime(2_100));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Mail sent$/);
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('of a failure are read out at once, can be closed, and do not come back with the next one', async () => {
     const { user } = await renderView(<p>Page</p>);
     act(() => showAlert('error', 'Something went wrong!'));

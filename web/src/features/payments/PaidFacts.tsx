@@ -8,10 +8,11 @@ export function PaidFacts({ overview: { paymentInfo: info, applicantId } }: { ov
   const t = useTexts('payments');
   const format = useFormat();
   const byBank = info.paymentMethod === 'BANK';
+  const method = { BANK: t('bank'), BKASH: t('bkash'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
   return (
     <FactList
       facts={[
-        { label: t('method'), value: byBank ? t('bank') : t('bkash') },
+        { label: t('method'), value: method },
         byBank
           ? { label: t('slipNumber'), value: info.bankSlipNumber }
           : { label: t('transactionId'), value: info.transactionId },

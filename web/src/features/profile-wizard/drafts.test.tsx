@@ -77,13 +77,13 @@ describe('a draft', () => {
 });
 
 describe('without a connection', () => {
-  it('says so, keeps the draft on this phone, and saves it when the connection is back', async () => {
+  it('says so, keeps the draft on this device, and saves it when the connection is back', async () => {
     const server = draftServer(draftOf(goodValues(), 'guardians'));
     const { user } = await open();
     api.down();
     await user.type(screen.getByLabelText("Father's name"), '!');
     leaveForm();
-    expect(await screen.findByText('Not saved: connection lost, kept on this phone')).toBeVisible();
+    expect(await screen.findByText('Not saved: connection lost, kept on this device')).toBeVisible();
     expect(copy()).toContain('Abdul Karim!');
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);

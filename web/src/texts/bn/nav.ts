@@ -4,7 +4,6 @@ export const texts: TranslationOf<'nav'> = {
   brandFallback: 'বিশ্ববিদ্যালয় ভর্তি',
   mainNavigation: 'প্রধান মেনু',
   openMenu: 'মেনু',
-  closeMenu: 'মেনু বন্ধ করুন',
   notices: 'বিজ্ঞপ্তি',
   contact: 'যোগাযোগ',
   register: 'নিবন্ধন',

@@ -120,7 +120,7 @@ export const texts: TranslationOf<'payments'> = {
   checkoutSum: 'আপনি {amount} পরিশোধ করবেন',
   checkoutWhat: '{name}, {phone}-এর আবেদনের ভর্তি ফি।',
   checkoutHow: 'বোতামটি আপনাকে বিকাশের পেমেন্ট পাতায় নিয়ে যাবে। সেখানে নিশ্চিত করলেই কেবল টাকা কাটা হবে।',
-  checkoutOther: 'এই লিংকে {phone} নম্বরটি আছে। পেমেন্টটি এখানে সাইন ইন করা অ্যাকাউন্টের জন্য গণ্য হবে।',
+  checkoutOther: 'এই লিংকে {phone} নম্বরটি আছে। পেমেন্টটি এখানে লগইন করা অ্যাকাউন্টের জন্য গণ্য হবে।',
   checkoutGo: 'বিকাশে যান',
   checkoutLeaving: 'বিকাশের পেমেন্ট পাতা খুলছে…',
   checkoutFailed: 'বিকাশের পেমেন্ট পাতা খোলা যায়নি',

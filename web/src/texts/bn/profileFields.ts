@@ -4,7 +4,7 @@ export const texts: TranslationOf<'profileFields'> = {
   course: 'প্রোগ্রাম',
   department: 'বিভাগ',
   courseType: 'ধরন',
-  trimester: 'ট্রাইমিস্টার',
+  trimester: 'ট্রাইমেস্টার',
   year: 'সাল',
   batch: 'ব্যাচ',
   examTitle: 'পরীক্ষা',

@@ -32,7 +32,6 @@ export const texts: TranslationOf<'profileWizard'> = {
   noneOpenText: 'পরবর্তী ভর্তি কবে শুরু হবে তা বিজ্ঞপ্তিতে জানানো হয়।',
   toNotices: 'বিজ্ঞপ্তি দেখুন',
   batchOf: 'ব্যাচ {batch}',
-  yourChoice: 'আপনার পছন্দ',
   clearChoice: 'পছন্দ মুছুন',
   choiceClosed: 'আপনার বেছে নেওয়া প্রোগ্রামে আবেদনের সময় শেষ হয়েছে।',
   choiceClosedNext: 'অন্য একটি প্রোগ্রাম বেছে নিন। আপনার বাকি সব উত্তর রাখা আছে।',
@@ -87,8 +86,8 @@ export const texts: TranslationOf<'profileWizard'> = {
 
   saving: 'সংরক্ষণ হচ্ছে…',
   saved: 'সংরক্ষিত {time}',
-  notSavedConnection: 'সংরক্ষণ হয়নি: সংযোগ নেই, এই ফোনে রাখা আছে',
-  notSavedService: 'সংরক্ষণ হয়নি: সেবাটি ব্যস্ত, এই ফোনে রাখা আছে। আবার চেষ্টা করা হচ্ছে।',
+  notSavedConnection: 'সংরক্ষণ হয়নি: সংযোগ নেই, এই ডিভাইসে রাখা আছে',
+  notSavedService: 'সংরক্ষণ হয়নি: সেবাটি ব্যস্ত, এই ডিভাইসে রাখা আছে। আবার চেষ্টা করা হচ্ছে।',
   notSavedConflict: 'সংরক্ষণ হয়নি: অন্য ট্যাব বা ডিভাইসে নতুনতর খসড়া আছে।',
   notSavedRefused: 'সংরক্ষণ হয়নি: {reason}',
   decide: 'কোনটি রাখবেন বেছে নিন',

@@ -12,7 +12,6 @@ export const texts = {
   exam: 'Exam',
   examDate: 'Exam date',
   program: 'Program',
-  backToDashboard: 'Back to the dashboard',
   checkTitle: 'Check of an admit card',
   checkIntro: 'What the admission office knows of the card with this code.',
   valid: 'This admit card is valid',

@@ -53,7 +53,7 @@ export const texts = {
     'Both as JPG of at most {mb} MB. The picture may be up to {pictureWidth} × {pictureHeight} pixels, the signature up to {signatureWidth} × {signatureHeight}.',
   tutorial6: 'Pay the admission fee',
   tutorial6Text:
-    'Open Make Payment. Pay by bKash, or pay at the bank and type in the number of the slip. We check a bank slip within {hours} hours.',
+    'Open Make Payment. Pay by bKash, or pay at the bank and type in the number of the slip. Checking a bank slip may take up to {hours} hours.',
   tutorial7: 'Download your admit card',
   tutorial7Text: 'As soon as your payment is complete. Print it and bring it to the exam.',
   tutorialLostTitle: 'Forgotten your password?',

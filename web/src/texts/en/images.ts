@@ -49,9 +49,7 @@ export const texts = {
   createProfile: 'Create Profile',
   conductedTitle: 'Your pictures can no longer be changed',
   conductedText: 'Your exam has been held; the admit card stays as it was.',
-  bothThere: 'Both pictures are there.',
   toPayment: 'Go on to the payment',
-  backToDashboard: 'Back to the dashboard',
   genericTitle: 'Upload an image',
   genericIntro: 'For a picture that somebody needs for a short time. It is kept for less than a day.',
   genericRules: 'JPG or JPEG only, at most 2 MB and at most {width}x{height} pixels.',
@@ -64,5 +62,4 @@ export const texts = {
   link: 'Link to the image',
   copyLink: 'Copy the link',
   linkCopied: 'The link is copied',
-  anotherImage: 'Upload another image',
 } as const;

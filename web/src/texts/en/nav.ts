@@ -2,7 +2,6 @@ export const texts = {
   brandFallback: 'University Admission',
   mainNavigation: 'Main navigation',
   openMenu: 'Menu',
-  closeMenu: 'Close menu',
   notices: 'Notices',
   contact: 'Contact',
   register: 'Register',

@@ -30,7 +30,6 @@ export const texts = {
   noneOpenText: 'The notices say when the next admission begins.',
   toNotices: 'Read the notices',
   batchOf: 'Batch {batch}',
-  yourChoice: 'Your choice',
   clearChoice: 'Clear selection',
   choiceClosed: 'The program that you had chosen is no longer open for application.',
   choiceClosedNext: 'Please choose another one. All your other answers are kept.',
@@ -87,8 +86,8 @@ export const texts = {
 
   saving: 'Saving…',
   saved: 'Saved {time}',
-  notSavedConnection: 'Not saved: connection lost, kept on this phone',
-  notSavedService: 'Not saved: the service is busy, kept on this phone. We try again by ourselves.',
+  notSavedConnection: 'Not saved: connection lost, kept on this device',
+  notSavedService: 'Not saved: the service is busy, kept on this device. We try again by ourselves.',
   notSavedConflict: 'Not saved: there is a newer draft in another tab or device.',
   notSavedRefused: 'Not saved: {reason}',
   decide: 'Choose which one to keep',
