@@ -72,7 +72,14 @@ function Footer() {
   const t = useTexts('nav');
   const site = useSite();
   return (
-    <chakra.footer mt="auto" borderTopWidth="1px" borderColor="border" bg="bg.panel">
+    <chakra.footer
+      mt="auto"
+      borderTopWidth="1px"
+      borderColor="border"
+      bg="bg.panel"
+      // It would jump as soon as the page is there.
+      css={{ 'main:has([data-page-skeleton]) ~ &': { visibility: 'hidden' } }}
+    >
       <chakra.div
         maxW="8xl"
         mx="auto"
