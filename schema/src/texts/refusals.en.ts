@@ -64,7 +64,7 @@ export const refusalsEn = {
   pendingNeedsMethod: 'A pending status needs a payment method',
   transactionTaken: 'This transaction ID has already been used',
   bkashUnavailable: 'bKash cannot be reached at the moment. Please try again later or pay by bank slip',
-  bkashFailed: 'The bKash payment was not completed. You have not been charged',
+  bkashFailed: 'bKash has not confirmed the payment',
   bkashUnderReview: 'This payment is being checked. Please wait before you pay again',
   bkashBalance: 'The bKash account does not have enough balance. You have not been charged',
   paymentMismatch: 'The money that came does not fit the fee. The admission office is checking it',

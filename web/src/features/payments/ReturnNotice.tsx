@@ -23,9 +23,9 @@ export function ReturnNotice({ overview }: { overview: Overview }) {
     paid: [t('returnedPaidText', { number: attempt.transactionId ?? '' })],
     review: [attempt.reason, t('returnedReviewText')],
     waiting: [t('returnedWaitingText')],
-    failed: [attempt.reason, t('returnedFailedText')],
-    cancelled: [t('returnedCancelledText')],
-    expired: [t('returnedFailedText')],
+    failed: [attempt.reason, t('returnedNotPaidText')],
+    cancelled: [t('returnedNotPaidText')],
+    expired: [t('returnedNotPaidText')],
     open: [t('returnedOpenText')],
   }[returned];
   const { tone, title } = looks[returned];

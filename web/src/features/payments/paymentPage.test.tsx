@@ -136,7 +136,7 @@ describe('coming back from bKash', () => {
   it.each([
     [
       'failed',
-      attempt({ state: 'FAILED', reason: 'You have not been charged' }),
+      attempt({ state: 'FAILED', reason: 'bKash has not confirmed the payment' }),
       'The bKash payment was not completed',
     ],
     ['cancelled', attempt({ state: 'CANCELLED' }), 'The bKash payment was cancelled'],
@@ -147,6 +147,8 @@ describe('coming back from bKash', () => {
     const notice = screen.getByText(title).closest('[role=status], [role=alert]');
     expect(notice).toBeVisible();
     if (tried.reason) expect(notice).toHaveTextContent(tried.reason);
+    if (['FAILED', 'CANCELLED'].includes(tried.state))
+      expect(notice).toHaveTextContent('If bKash has told you that money was taken, do not pay again');
     await expectAccessible(container);
   });
 

@@ -85,9 +85,8 @@ export const texts: TranslationOf<'payments'> = {
   returnedReview: 'আপনার পেমেন্ট যাচাই করা হচ্ছে',
   returnedReviewText: 'আবার পরিশোধ করবেন না। এটির কী হবে তা ভর্তি অফিস ঠিক করবে।',
   returnedFailed: 'বিকাশ পেমেন্ট সম্পন্ন হয়নি',
-  returnedFailedText: 'আবার চেষ্টা করতে পারেন, অথবা ব্যাংকে পরিশোধ করতে পারেন।',
   returnedCancelled: 'বিকাশ পেমেন্ট বাতিল হয়েছে',
-  returnedCancelledText:
+  returnedNotPaidText:
     'আবার চেষ্টা করতে পারেন, অথবা ব্যাংকে পরিশোধ করতে পারেন। বিকাশ টাকা কাটার কথা জানিয়ে থাকলে আবার পরিশোধ করবেন না: তা এখানে দেখা যাবে।',
   returnedExpired: 'বিকাশ পেমেন্টের মেয়াদ শেষ হয়েছে',
   returnedOpen: 'বিকাশ পেমেন্টটি শেষ হয়নি',

@@ -83,9 +83,8 @@ export const texts = {
   returnedReview: 'Your payment is being checked',
   returnedReviewText: 'Do not pay again. The admission office decides what becomes of it.',
   returnedFailed: 'The bKash payment was not completed',
-  returnedFailedText: 'You can try again, or pay at the bank.',
   returnedCancelled: 'The bKash payment was cancelled',
-  returnedCancelledText:
+  returnedNotPaidText:
     'You can try again, or pay at the bank. If bKash has told you that money was taken, do not pay again: it will be shown here.',
   returnedExpired: 'The bKash payment has expired',
   returnedOpen: 'The bKash payment is not finished',
