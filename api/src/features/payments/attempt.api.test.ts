@@ -1,9 +1,9 @@
 import { PaymentAttemptState } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
+import { aSlip, startPayments } from '../../../test/payment-calls.ts';
 import { canMove } from './attempt.moves.ts';
 import { moveAttempt } from './attempt.service.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
-import { aSlip, startPayments } from './payments.fixture.ts';
 
 const { product, applicant, booksOf } = await startPayments();
 const { ctx } = product;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aSlip } from '../../../test/payment-calls.ts';
 import { startBkash, wallets } from './bkash.fixture.ts';
 import { connectBkash } from './bkash.gateway.ts';
-import { aSlip } from './payments.fixture.ts';
 
 const {
   product,

@@ -1,8 +1,8 @@
 import type { BuiltUser } from '../../../test/build.ts';
+import { startPayments } from '../../../test/payment-calls.ts';
 import { actOnPage } from '../../outside/bkash/bkash.fixture.ts';
 import { connectBkash } from './bkash.gateway.ts';
 import { checkPayment } from './bkash.jobs.ts';
-import { startPayments } from './payments.fixture.ts';
 
 /** The wallets with which the sandbox misbehaves. */
 export const wallets = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../test/build-profile.ts';
+import { aSlip } from '../../../test/payment-calls.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { startBkash, wallets } from './bkash.fixture.ts';
 import { overridePayment, type PaymentOverride } from './override.service.ts';
-import { aSlip } from './payments.fixture.ts';
 
 const { product, build, applicant, booksOf, submit, verify, begin, open, pay, checkLater, fail } = await startBkash();
 const superadmin = await build.superadmin();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aSlip } from '../../../test/payment-calls.ts';
 import { startBkash, wallets } from './bkash.fixture.ts';
 import { bkashOf } from './bkash.gateway.ts';
 import { checkPayment, readNotification, sweepPayments } from './bkash.jobs.ts';
-import { aSlip } from './payments.fixture.ts';
 
 const {
   product,

@@ -1,6 +1,6 @@
 import { Trimester } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { aSlip, startPayments } from './payments.fixture.ts';
+import { aSlip, startPayments } from '../../../test/payment-calls.ts';
 
 const { product, build, admin, applicant, booksOf, submit, verify, reject } = await startPayments();
 const { graphql } = product;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
+import { aSlip } from '../../../test/payment-calls.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
-import { aSlip } from '../payments/payments.fixture.ts';
 import { auditOf, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
 
 const { product, build } = await startUsers({ STEP_UP: 'true' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSlip } from '../payments/payments.fixture.ts';
+import { aSlip } from '../../../test/payment-calls.ts';
 import { auditOf, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
 
 const { product, build, superadmin, office } = await startUsers();

@@ -1,5 +1,5 @@
-import { type BuiltExam, type BuiltUser, factories, serial } from '../../../test/build.ts';
-import { type CallOptions, startTestProduct } from '../../../test/client.ts';
+import { type BuiltExam, type BuiltUser, factories, serial } from './build.ts';
+import { type CallOptions, startTestProduct } from './client.ts';
 
 /** What the tests of payments share: applicants who may pay, and what the database then says of them. */
 
