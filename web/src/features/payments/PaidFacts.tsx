@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { FactList } from '../../ui/Card.tsx';
@@ -10,17 +11,19 @@ export function PaidFacts({ overview: { paymentInfo: info, applicantId } }: { ov
   const byBank = info.paymentMethod === 'BANK';
   const method = { BANK: t('bank'), BKASH: t('bkash'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
   return (
-    <FactList
-      facts={[
-        { label: t('method'), value: method },
-        byBank
-          ? { label: t('slipNumber'), value: info.bankSlipNumber }
-          : { label: t('transactionId'), value: info.transactionId },
-        { label: t('sentFrom'), value: info.sentFrom },
-        { label: t('paidOn'), value: info.date && format.dateTime(info.date) },
-        { label: t('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
-        { label: t('applicantId'), value: applicantId },
-      ]}
-    />
+    <chakra.div borderTopWidth="1px" borderColor="border" pt="4">
+      <FactList
+        facts={[
+          { label: t('method'), value: method },
+          byBank
+            ? { label: t('slipNumber'), value: info.bankSlipNumber }
+            : { label: t('transactionId'), value: info.transactionId },
+          { label: t('sentFrom'), value: info.sentFrom },
+          { label: t('paidOn'), value: info.date && format.dateTime(info.date) },
+          { label: t('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
+          { label: t('applicantId'), value: applicantId },
+        ]}
+      />
+    </chakra.div>
   );
 }
