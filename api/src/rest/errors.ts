@@ -18,7 +18,8 @@ export const statusOf = (code: ErrorCode | undefined): number => httpStatusOf[co
 export function answerErrors(errors: readonly GraphQLError[], lang: Lang): AnswerError[] {
   const items = errors.flatMap((error): AnswerError[] => {
     const { code, field, problems, requestId, retryAfter } = error.extensions;
-    if (!isCode(code)) return [coercionError(error, lang)];
+    // Ours bear the request's id; what GraphQL or a scalar refused by itself speaks of variables that the caller never wrote.
+    if (!isCode(code) || requestId === undefined) return [coercionError(error, lang)];
     const shared = {
       code,
       ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
@@ -53,7 +54,7 @@ export function fieldOfCoercion(message: string): string | undefined {
   const at = /at "([^"]{1,200})"/.exec(message)?.[1];
   const missing = /Field "([^"]{1,100})"/.exec(message)?.[1];
   const variable = /Variable "\$([^"]{1,100})"/.exec(message)?.[1];
-  const path = at?.replace(/^input\.?/, '').replace(/\[(\d+)\]/g, '.$1');
+  const path = at?.replace(/^(?:input|filter|search)(?:\.|$)/, '').replace(/\[(\d+)\]/g, '.$1');
   const parts = [path, missing].filter(Boolean);
   return parts.length > 0 ? parts.join('.') : variable;
 }

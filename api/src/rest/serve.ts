@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Audience, type Lang, text } from '@admission/schema';
+import type { Audience, Lang } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { execute, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -150,7 +150,8 @@ async function sendBytes(response: Response, { row, data, stream, log }: BytesTo
 
 function plainQuery(request: Request): Record<string, string> {
   const plain: Record<string, string> = {};
-  for (const [name, value] of new URL(request.originalUrl, 'http://host').searchParams) plain[name] ??= value;
+  for (const [name, value] of new URLSearchParams(request.originalUrl.split('?').slice(1).join('?')))
+    plain[name] ??= value;
   return plain;
 }
 
@@ -182,5 +183,3 @@ export function sendErrors(response: Response, errors: AnswerError[], as?: RestR
 export function facadeFailure(lang: Lang, requestId: string, error: Refusal): AnswerError[] {
   return answerErrors([toGraphQLError(error, lang, requestId)], lang);
 }
-
-export const unknownPathText = (lang: Lang): string => text(lang, 'unknownPath');

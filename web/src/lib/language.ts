@@ -21,8 +21,6 @@ export const currentLanguage = (): Lang => store.get();
 
 export const useLanguage = (): Lang => useStore(store);
 
-export const onLanguageChange = store.subscribe;
-
 /** Puts the language on the document too, for screen readers, fonts and line heights. */
 export function showLanguage(lang: Lang): void {
   document.documentElement.lang = lang;

@@ -1,5 +1,3 @@
-import type { Audience, Role } from '@admission/schema';
-import { belongsTo } from '@admission/schema';
 import { MeDocument, type SessionUserFragment } from '../gql/session.public.ts';
 import { readFailure } from './problems.ts';
 import { send } from './request.ts';
@@ -102,8 +100,3 @@ async function followOtherTab(): Promise<void> {
   store.set({ status: 'loading', user: null });
   await loadSession();
 }
-
-export const roleOf = (session: Session): Role | null => session.user?.role ?? null;
-
-/** Whether the visitor of the moment belongs to the audience, for parts of a screen that only some may see. */
-export const useBelongsTo = (audience: Audience): boolean => belongsTo(audience, roleOf(useSession()));

@@ -30,19 +30,6 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-export function FormSkeleton({ fields = 3 }: { fields?: number }) {
-  return (
-    <Loading>
-      {many(fields).map((at) => (
-        <chakra.div key={at} display="flex" flexDirection="column" gap="2">
-          <Skeleton w="32" />
-          <Skeleton h="11" />
-        </chakra.div>
-      ))}
-    </Loading>
-  );
-}
-
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <Loading>

@@ -50,11 +50,13 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
   await ctx.app.limits.forget(passwordLock, pair);
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
-    await inside.db.query('UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash) WHERE id = $1', [
-      user.id,
-      ctx.lang,
-      rehashed ?? null,
-    ]);
+    // The password was compared before: one that was changed meanwhile must neither open a session nor be put back.
+    const [, same]: [unknown, number] = await inside.db.query(
+      `UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash)
+        WHERE id = $1 AND password_hash = $4 AND deleted_at IS NULL`,
+      [user.id, ctx.lang, rehashed ?? null, user.passwordHash],
+    );
+    if (same !== 1) fail('UNAUTHENTICATED', 'wrongCredentials');
     const token = await openSession(inside, user.id);
     const signedIn = await inside.db.findOneByOrFail(User, { id: user.id });
     await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });

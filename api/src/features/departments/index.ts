@@ -3,7 +3,6 @@ import { Department } from './department.entity.ts';
 import { DepartmentResolver } from './department.resolver.ts';
 import { departmentRows } from './departments.rest.ts';
 
-export { findDepartment } from './department.service.ts';
 export { Department };
 
 export const departments = feature({

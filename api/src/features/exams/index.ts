@@ -3,7 +3,6 @@ import { Exam } from './exam.entity.ts';
 import { ExamResolver } from './exam.resolver.ts';
 import { examRows } from './exams.rest.ts';
 
-export { findExam, findOpenExams, isOpen } from './exam.service.ts';
 export { Exam };
 
 export const exams = feature({

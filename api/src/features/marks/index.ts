@@ -4,8 +4,6 @@ import { MarksResolver, ProfileMarksResolver } from './mark.resolver.ts';
 import { markRows } from './marks.rest.ts';
 
 export { Mark } from './mark.entity.ts';
-export { marksOf } from './mark.service.ts';
-export { Marks } from './mark.types.ts';
 
 export const marks = feature({
   name: 'marks',

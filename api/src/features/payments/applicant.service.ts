@@ -11,14 +11,18 @@ export interface Applicant {
   lang: Lang;
 }
 
-/** The applicant; NOT_FOUND where the account is gone. */
-export async function findApplicant(ctx: Ctx, userId: string): Promise<Applicant> {
+/** The applicant, or null where the account is gone: money may still come for it, but nobody is written to. */
+export async function findLivingApplicant(ctx: Ctx, userId: string): Promise<Applicant | null> {
   const [found]: Applicant[] = await ctx.db.query(
     'SELECT id, name, phone, email, lang FROM users WHERE id = $1 AND deleted_at IS NULL',
     [userId],
   );
-  return found ?? fail('NOT_FOUND', 'applicantNotFound');
+  return found ?? null;
 }
+
+/** The applicant; NOT_FOUND where the account is gone. */
+export const findApplicant = async (ctx: Ctx, userId: string): Promise<Applicant> =>
+  (await findLivingApplicant(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
 
 /** What an applicant must have before paying (contract, "Payment needs"). */
 export interface Progress {

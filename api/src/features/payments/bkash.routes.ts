@@ -18,7 +18,8 @@ const contextOf = (app: App, request: Request): Ctx => ({
   ...systemContext(app, String(request.id ?? '')),
   ip: request.ip ?? '',
 });
-const given = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+const given = (value: unknown): string =>
+  typeof value === 'string' && !value.includes('\0') ? value.slice(0, 200) : '';
 
 /** What bKash and the browsers that come back from it call; none of it has a caller of ours, so none of it is believed. */
 export function mountBkash(host: Express, app: App): void {

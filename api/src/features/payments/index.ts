@@ -10,13 +10,11 @@ import { PaymentSummary } from './payment-summary.entity.ts';
 import { paymentRows } from './payments.rest.ts';
 
 export { applicantIdOf, applicantIdPrefix, giveApplicantIdIfPaid } from './applicant-id.service.ts';
-export { BkashToken } from './bkash-token.entity.ts';
 export { overridePayment, type PaymentOverride } from './override.service.ts';
 export { PaymentInfo } from './payment.types.ts';
-export { AttemptOrigin, PaymentAttempt } from './payment-attempt.entity.ts';
+export { PaymentAttempt } from './payment-attempt.entity.ts';
 export { PaymentEvent, PaymentEventSource } from './payment-event.entity.ts';
 export { paymentInfoFrom, paymentInfoOf } from './payment-info.ts';
-export { NotificationState, PaymentNotification } from './payment-notification.entity.ts';
 export { PaymentSummary } from './payment-summary.entity.ts';
 
 export const payments = feature({

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../graphql/context.ts';
 import { record } from '../audit/index.ts';
-import { findApplicant } from './applicant.service.ts';
+import { findLivingApplicant } from './applicant.service.ts';
 import { giveApplicantId } from './applicant-id.service.ts';
 import { moveAttempt } from './attempt.service.ts';
 import { tellPaid } from './payment.messages.ts';
@@ -32,6 +32,8 @@ export async function becomePaid(ctx: Ctx, { attempt, action, before, reason }: 
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
   const after = { status: 'PAID', method, reference, applicantId };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });
-  if (applicantId) await tellPaid(ctx, await findApplicant(ctx, userId), attempt, applicantId);
+  // An account that was deleted meanwhile: the books must hold what bKash has taken, but its phone is somebody else's to have.
+  const applicant = await findLivingApplicant(ctx, userId);
+  if (applicantId && applicant) await tellPaid(ctx, applicant, attempt, applicantId);
   return applicantId;
 }

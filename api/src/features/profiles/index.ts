@@ -12,17 +12,15 @@ import { ProfileDraft } from './profile-draft.entity.ts';
 import { profileRows } from './profiles.rest.ts';
 import { WorkExperience } from './work-experience.entity.ts';
 
-export { Address, AddressKind } from './address.entity.ts';
-export { ApplicantCounter } from './applicant-counter.entity.ts';
-export { Degree, DegreeLevel } from './degree.entity.ts';
+export { Address } from './address.entity.ts';
+export { Degree } from './degree.entity.ts';
 export { Education, EducationLevel } from './education.entity.ts';
-export { Guardian, GuardianKind } from './guardian.entity.ts';
+export { Guardian } from './guardian.entity.ts';
 export { OtherProgramChoice } from './other-program-choice.entity.ts';
 export { Profile } from './profile.entity.ts';
 export { findProfileFacts, type ProfileFacts } from './profile.facts.ts';
 export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 export { ProfileView } from './profile.types.ts';
-export { ProfileDraft } from './profile-draft.entity.ts';
 export { partsOf } from './submission.rows.ts';
 export { WorkExperience } from './work-experience.entity.ts';
 

@@ -14,8 +14,8 @@ const mine = ({ myProfile }: Record<string, unknown>): unknown => myProfile ?? f
 /** Those who know of no pages get as many as one answer may hold. */
 const ofExam = ({ params, query }: RestRequest): Record<string, unknown> => ({
   examId: params['id'],
-  page: query['page'] ?? 1,
-  limit: query['limit'] ?? limits.pages.applicantsMax,
+  page: query['page'] || 1,
+  limit: query['limit'] || limits.pages.applicantsMax,
 });
 
 export const profileRows: RestRow[] = [

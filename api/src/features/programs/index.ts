@@ -3,7 +3,6 @@ import { Program } from './program.entity.ts';
 import { DepartmentProgramsResolver, ProgramResolver } from './program.resolver.ts';
 import { programRows } from './programs.rest.ts';
 
-export { findProgram } from './program.service.ts';
 export { Program };
 
 export const programs = feature({

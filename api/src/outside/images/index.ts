@@ -11,5 +11,4 @@ export {
   prepareUpload,
   type ReadUpload,
   readBase64Picture,
-  readUpload,
 } from './read-upload.ts';
