@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { unzip } from '../zip/unzip.fixture.ts';
+import { openWorkbook, type SheetShape } from './index.ts';
+
+const shape: SheetShape = {
+  name: 'Applicants',
+  columns: [
+    { heading: 'Name & "co" <b>', kind: 'text', width: 20 },
+    { heading: 'GPA', kind: 'number', width: 8 },
+    { heading: 'Born', kind: 'date', width: 12 },
+  ],
+};
+
+async function written(rows: unknown[][], asked: SheetShape = shape): Promise<Buffer> {
+  const workbook = openWorkbook(asked);
+  try {
+    await workbook.add(JSON.stringify(rows));
+    return await workbook.finish();
+  } finally {
+    await workbook.close();
+  }
+}
+
+const sheetOf = (bytes: Buffer) => read(bytes, { cellNF: true, cellFormula: true }).Sheets['Applicants'] ?? {};
+const xmlOf = (bytes: Buffer): string =>
+  unzip(bytes)
+    .find(({ name }) => name === 'sheet1.xml')
+    ?.bytes.toString('utf8') ?? '';
+
+describe('a workbook', () => {
+  it.each([
+    '=1+1',
+    '+8801700000000',
+    '-5',
+    '@SUM(A1)',
+    '\tfirst',
+    '\rfirst',
+    '01700000001',
+    '1e5',
+    'TRUE',
+    "'quoted",
+    '<script>&amp;</script>',
+    ']]>',
+    ' spaces  within and around ',
+    'two\nlines',
+    'a\u0001b\u001fc\u007f\u0085d',
+    '_x0041_ and _x000D_',
+    'a\uffffb',
+    'আমিনা বেগম ক্ষ্ম',
+    '👩‍🎓 emoji',
+    'x'.repeat(32_767),
+  ])('keeps %j as the text that it is', async (value) => {
+    const bytes = await written([[value, null, null]]);
+    expect(sheetOf(bytes)['A2']).toMatchObject({ t: 's', v: value, z: '@' });
+    expect(sheetOf(bytes)['A2']).not.toHaveProperty('f');
+    expect(xmlOf(bytes)).not.toMatch(/<f[\s>]/);
+    // What XML 1.0 has no place for is nowhere in it.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(xmlOf(bytes)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uffff]/);
+  });
+
+  it('cuts text where Excel would refuse the file', async () => {
+    expect(sheetOf(await written([['x'.repeat(40_000), 1, null]]))['A2'].v).toHaveLength(32_767);
+  });
+
+  it('keeps numbers and days as such, and leaves out what is not there', async () => {
+    const sheet = sheetOf(
+      await written([
+        ['a', 4.25, '1970-01-01'],
+        ['', 0, '2008-02-29'],
+        [null, null, null],
+        ['last', 5, null],
+      ]),
+    );
+    expect(sheet['B2']).toMatchObject({ t: 'n', v: 4.25 });
+    expect(sheet['C2']).toMatchObject({ t: 'n', v: 25_569, w: '01/01/1970' });
+    expect(sheet['C3']).toMatchObject({ w: '29/02/2008' });
+    expect(sheet['B3']).toMatchObject({ t: 'n', v: 0 });
+    expect([sheet['A3'], sheet['A4'], sheet['B4']]).toEqual([undefined, undefined, undefined]);
+    expect(sheet['A5']).toMatchObject({ v: 'last' });
+  });
+
+  it('has its headings, widths, a first row that stays, and no green corners on digits', async () => {
+    const bytes = await written([]);
+    expect(utils.sheet_to_json(sheetOf(bytes), { header: 1 })).toEqual([['Name & "co" <b>', 'GPA', 'Born']]);
+    expect(xmlOf(bytes)).toMatch(/<pane ySplit="1"[^>]* state="frozen"\/>/);
+    expect(
+      [...xmlOf(bytes).matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width))),
+    ).toEqual([20, 8, 12]);
+    expect(xmlOf(bytes)).toContain('<ignoredError numberStoredAsText="1" sqref="A1:C1048576"/>');
+  });
+
+  it('takes its rows in as many pieces as they come', async () => {
+    const workbook = openWorkbook(shape);
+    for (let at = 0; at < 20; at += 1) {
+      await workbook.add(JSON.stringify(Array.from({ length: 500 }, (_, row) => [`${at * 500 + row}`, row, null])));
+    }
+    const sheet = sheetOf(await workbook.finish());
+    await workbook.close();
+    expect(
+      utils
+        .sheet_to_json<[string]>(sheet, { header: 1 })
+        .slice(1)
+        .map(([first]) => first),
+    ).toEqual(Array.from({ length: 10_000 }, (_, row) => `${row}`));
+  });
+
+  it('says what went wrong in its thread', async () => {
+    await expect(written([], { ...shape, name: 'no/such:name' })).rejects.toThrow(/Sheet name/);
+    const workbook = openWorkbook(shape);
+    await workbook.add('not JSON');
+    await expect(workbook.finish()).rejects.toThrow(/JSON/);
+    await workbook.close();
+  });
+
+  it('that was given up never answers', async () => {
+    const workbook = openWorkbook(shape);
+    await workbook.close();
+    await expect(workbook.finish()).rejects.toThrow('has ended');
+  });
+});
