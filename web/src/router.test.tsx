@@ -41,6 +41,13 @@ describe('who may open what', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
+  it('guards an address that has no page as well', async () => {
+    const { address } = await renderApp('/students?page=2', {
+      pages: pages.filter(({ path }) => path !== paths.students),
+    });
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2Fstudents%3Fpage%3D2'));
+  });
+
   it.each([
     ['/', undefined, 'home'],
     ['/contact', 'ADMIN', 'contact'],

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { pages } from './features.ts';
-import { detourOf, pathOf } from './guards.ts';
+import { detourOf, guard, pathOf } from './guards.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { RouteErrorPage } from './layout/RouteErrorPage.tsx';
 import { currentSession, onSessionChange } from './lib/session.ts';
 import type { PageRoute } from './page.tsx';
-import { paths } from './paths.ts';
+import { type Path, paths } from './paths.ts';
 import { PageSkeleton } from './ui/Skeletons.tsx';
 
 /** Pages for visitors need neither Apollo nor the full set of recipes; all others come inside of the frame that brings both. */
@@ -31,6 +31,7 @@ export function routesOf(all: readonly PageRoute[]): RouteObject[] {
               ErrorBoundary: RouteErrorPage,
               children: all.filter((one) => !isPublic(one)).map(({ route }) => route),
             },
+            ...guardedAddresses(all),
             { id: 'notFound', path: '*', Component: NotFoundPage },
           ],
         },
@@ -38,6 +39,12 @@ export function routesOf(all: readonly PageRoute[]): RouteObject[] {
     },
   ];
 }
+
+/** Addresses of the specification without a page: whom they are not for is led away as everywhere, the others read that there is none. */
+const guardedAddresses = (all: readonly PageRoute[]): RouteObject[] =>
+  Object.values<Path>(paths)
+    .filter((path) => path.audience !== 'Public' && !all.some((one) => one.path.pattern === path.pattern))
+    .map((path) => ({ path: path.pattern, loader: guard(path), Component: NotFoundPage }));
 
 /** Who the pages were last drawn for; null while that is not known. */
 function visitorKey(): string | null {

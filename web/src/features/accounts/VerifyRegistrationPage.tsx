@@ -1,14 +1,14 @@
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
-import { CodeStep } from './CodeStep.tsx';
+import { CodePage } from './CodePage.tsx';
 
 /** Step 2 of the registration: the code that came to the phone. */
 export function VerifyRegistrationPage() {
   const t = useTexts('accounts');
   return (
     <PageFrame title={t('verifyTitle')}>
-      <CodeStep
+      <CodePage
         of="registration"
         start={paths.register.url()}
         hintOf={(params) => t('verifyHint', params)}

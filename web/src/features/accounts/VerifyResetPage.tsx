@@ -1,14 +1,14 @@
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
-import { CodeStep } from './CodeStep.tsx';
+import { CodePage } from './CodePage.tsx';
 
 /** Step 2 of the reset: the code that came to the phone. */
 export function VerifyResetPage() {
   const t = useTexts('accounts');
   return (
     <PageFrame title={t('resetCodeTitle')}>
-      <CodeStep
+      <CodePage
         of="reset"
         start={paths.reset.url()}
         hintOf={(params) => t('resetCodeHint', params)}

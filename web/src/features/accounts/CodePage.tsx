@@ -13,7 +13,7 @@ import { useCodeAddress, useResend } from './codeFlow.ts';
 import { Finished } from './Finished.tsx';
 import { forget, keep, readKept } from './kept.ts';
 
-export interface CodeStepProps {
+export interface CodePageProps {
   of: 'registration' | 'reset';
   /** Where Start Over leads, and whoever comes without a token. */
   start: string;
@@ -23,7 +23,7 @@ export interface CodeStepProps {
 }
 
 /** The page where a code is typed in, for registration and for reset. All that it needs is in its address. */
-export function CodeStep(props: CodeStepProps) {
+export function CodePage(props: CodePageProps) {
   const { token } = useCodeAddress();
   useEffect(() => {
     // Specification, section 8: a note is logged and the user is redirected.
@@ -56,7 +56,7 @@ function useVerified(token: string) {
   return { done, finish };
 }
 
-function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: CodeStepProps & { token: string }) {
+function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: CodePageProps & { token: string }) {
   const t = useTexts('accounts');
   const navigate = useNavigate();
   const { shownPhone } = useCodeAddress();
