@@ -30,6 +30,8 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   // An id that cannot be one, and text that no column can hold (NUL).
   if (state === '22P02') return new Refusal('NOT_FOUND', 'notFound', { cause: error });
   if (state === '22021' || state === '22P05') return new Refusal('BAD_USER_INPUT', 'textInvalid', { cause: error });
+  // A number or a date that no column can hold.
+  if (state === '22003' || state === '22008') return new Refusal('BAD_USER_INPUT', 'numberInvalid', { cause: error });
   const message = error instanceof Error ? error.message : '';
   if ((state && unavailable.test(state)) || slow.test(message)) {
     return new Refusal('SERVICE_UNAVAILABLE', 'databaseUnavailable', { retryAfter: 5, cause: error });

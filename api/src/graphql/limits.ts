@@ -25,6 +25,12 @@ interface Totals {
 /** Depth, aliases and guess-limited fields, counted through fragments: a fragment counts where it is spread. */
 export const limitRule: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(operation: OperationDefinitionNode) {
+    if (!context.getSchema().getRootType(operation.operation)) {
+      const message = `The schema has no ${operation.operation} operations.`;
+      return void context.reportError(
+        new GraphQLError(message, { nodes: operation, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+      );
+    }
     const totals: Totals = { aliases: 0, guesses: 0 };
     const guessed = guessLimitedNames(context);
     let steps = 0;

@@ -150,8 +150,9 @@ async function sendBytes(response: Response, { row, data, stream, log }: BytesTo
 
 function plainQuery(request: Request): Record<string, string> {
   const plain: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(request.originalUrl.split('?').slice(1).join('?')))
-    plain[name] ??= value;
+  // Read as text: an address in absolute form may name a host that no URL can hold.
+  const [, ...rest] = request.originalUrl.split('?');
+  for (const [name, value] of new URLSearchParams(rest.join('?'))) plain[name] ??= value;
   return plain;
 }
 

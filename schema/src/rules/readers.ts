@@ -150,9 +150,9 @@ export const yearFilter = (): Field<number> =>
   field((raw) =>
     isAny(raw)
       ? undefined
-      : then(numberReader('numberInvalid'), (value) => (Number.isInteger(value) ? value : new Misfit('numberInvalid')))(
-          raw,
-        ),
+      : then(numberReader('numberInvalid'), (value) =>
+          Number.isInteger(value) && value >= 0 && value <= 9999 ? value : new Misfit('numberInvalid'),
+        )(raw),
   );
 
 /** A filter by an id or a short code: empty or `All` means any. */

@@ -265,6 +265,21 @@ describe('notifications of bKash', () => {
   });
 });
 
+describe('an account that was deleted meanwhile', () => {
+  it('has what bKash took in its books, and is not written to', async () => {
+    const user = await applicant();
+    const { url } = await open(user);
+    await ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
+    expect(await pay(url)).toBe('303 /payment?bkash=paid');
+    expect(await booksOf(user)).toMatchObject({
+      status: 'PAID',
+      attempts: [{ state: 'COMPLETED' }],
+      audited: ['payment.completed'],
+      messages: [],
+    });
+  });
+});
+
 describe('the books', () => {
   it('come out of the events again, and their chain is whole', async () => {
     const differing = await ctx.db.query(
