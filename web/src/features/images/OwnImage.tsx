@@ -13,10 +13,12 @@ export interface OwnImageProps {
   url: string | null;
   /** Brings the fresh state of the server to the screen. */
   onUploaded: () => Promise<void>;
+  /** Whether a selection waits for its upload. */
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** Choosing, cutting and uploading one of the two pictures. The selection stays until the server has taken it. */
-export function OwnImage({ kind, url, onUploaded }: OwnImageProps) {
+export function OwnImage({ kind, url, onUploaded, onOpen }: OwnImageProps) {
   const t = useTexts('images');
   const input = useRef<HTMLInputElement>(null);
   const [wrongFormat, setWrongFormat] = useState(false);
@@ -27,6 +29,10 @@ export function OwnImage({ kind, url, onUploaded }: OwnImageProps) {
   const [taken, setTaken] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is fresher than what was kept.
   useEffect(() => setTaken(undefined), [url]);
+
+  const isOpen = choice.stage !== 'none';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, whoever listens.
+  useEffect(() => onOpen(isOpen), [isOpen]);
 
   const upload = async () => {
     if (choice.stage === 'reading') return;

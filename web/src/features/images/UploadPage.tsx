@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { type MyImagesQuery, useMyImagesQuery } from '../../gql/images.ts';
 import { loadSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -12,7 +13,7 @@ import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ApplicationProgress, type ApplicationStep } from '../progress/index.ts';
 import { CurrentImage } from './CurrentImage.tsx';
-import { imageKinds } from './kinds.ts';
+import { imageKinds, type OwnKind } from './kinds.ts';
 import { OwnImage } from './OwnImage.tsx';
 
 /** /upload: the profile picture and the signature of the applicant. */
@@ -45,6 +46,7 @@ function doneOf({ me, myProfile }: MyImagesQuery): ApplicationStep[] {
 function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise<unknown> }) {
   const t = useTexts('images');
   const { myProfile: profile, me } = data;
+  const [open, setOpen] = useState<Partial<Record<OwnKind, boolean>>>({});
   if (!profile) return <ProfileFirst />;
   const urls = { picture: profile.profilePic, signature: profile.signature };
   if (profile.marks.examId.conducted) return <Kept urls={urls} />;
@@ -52,12 +54,20 @@ function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise
   const uploaded = async () => {
     await Promise.allSettled([refresh(), loadSession()]);
   };
+  // Nobody is led away from a picture that is chosen and not uploaded yet.
+  const isDone = urls.picture && urls.signature && me.paymentInfo.status !== 'PAID' && !open.picture && !open.signature;
   return (
     <>
       {imageKinds.map((kind) => (
-        <OwnImage key={kind} kind={kind} url={urls[kind]} onUploaded={uploaded} />
+        <OwnImage
+          key={kind}
+          kind={kind}
+          url={urls[kind]}
+          onUploaded={uploaded}
+          onOpen={(isOpen) => setOpen((last) => ({ ...last, [kind]: isOpen }))}
+        />
       ))}
-      {urls.picture && urls.signature && me.paymentInfo.status !== 'PAID' && (
+      {isDone && (
         <PrimaryBar>
           <LinkButton to={paths.payment.url()}>
             {t('toPayment')}
@@ -83,7 +93,7 @@ function ProfileFirst() {
   );
 }
 
-function Kept({ urls }: { urls: Record<(typeof imageKinds)[number], string | null> }) {
+function Kept({ urls }: { urls: Record<OwnKind, string | null> }) {
   const t = useTexts('images');
   return (
     <>

@@ -62,6 +62,10 @@ describe('the page of the pictures', () => {
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', '/files/a');
     expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', '/files/b');
     expect(screen.getByRole('link', { name: 'Go on to the payment' })).toHaveAttribute('href', '/payment');
+    // Not away from a selection that is not uploaded yet.
+    await choose(photo());
+    await screen.findByRole('application');
+    expect(screen.queryByRole('link', { name: 'Go on to the payment' })).not.toBeInTheDocument();
   });
 
   it('sends whoever has no profile to create it', async () => {
