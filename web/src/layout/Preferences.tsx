@@ -8,6 +8,7 @@ import { changeLanguage, useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { inputRecipe } from '../ui/theme/recipes.ts';
+import { BanglaName } from './BanglaName.tsx';
 
 const Select = chakra('select', inputRecipe);
 
@@ -18,9 +19,15 @@ export function LanguageSwitch() {
   const other: Lang = lang === 'en' ? 'bn' : 'en';
   const change = () => changeLanguage(other).catch(() => showAlert('error', t('connectionLost')));
   return (
-    <Button variant="ghost" px={{ base: '2', md: '3' }} lang={other} onClick={() => void change()}>
+    <Button
+      variant="ghost"
+      px={{ base: '2', md: '3' }}
+      lang={other}
+      aria-label={languages[other]}
+      onClick={() => void change()}
+    >
       <Icon name="globe" hideBelow="sm" />
-      {languages[other]}
+      {other === 'bn' ? <BanglaName /> : languages[other]}
     </Button>
   );
 }
