@@ -98,13 +98,13 @@ function reporter(ctx: Ctx, wanted: Export): (rows: number) => Promise<void> {
   };
 }
 
-/** The end and its line in the audit, by whom it was asked for. */
+/** The end and its line in the audit, by whom it was asked for; the line of the asking, of the same subject, holds the selection. */
 async function finish(
   ctx: Ctx,
   wanted: Export,
   { filename, fileKey, rows }: Made & { fileKey: string },
 ): Promise<void> {
-  const { id, kind, selection, ownerId } = wanted;
+  const { id, kind, ownerId } = wanted;
   await inTransaction(ctx, async (inside) => {
     await move(inside, wanted, { state: 'DONE', rows, total: Math.max(rows, wanted.total), filename, fileKey });
     const actor = await inside.db.findOneOrFail(User, { where: { id: ownerId }, withDeleted: true });
@@ -112,7 +112,7 @@ async function finish(
       action: 'export.made',
       subject: { type: 'export', id },
       actor,
-      after: { kind, ...selection, rows },
+      after: { kind, rows },
     });
   });
 }
