@@ -129,7 +129,7 @@ export const settings = {
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number')
-    .positive()
+    .positive('must be a number above 0')
     .default(1)
     .describe('Multiplies every limit per address, per phone and per hour'),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether the verify call signs in'),

@@ -1,7 +1,7 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Structured logs to stdout; whatever could identify or open an account is redacted wherever it stands. */
-export function createLog(level: string): Logger {
+export function createLog(level: string, to?: DestinationStream): Logger {
   const secret = [
     'password',
     'currentPassword',
@@ -14,12 +14,16 @@ export function createLog(level: string): Logger {
     'email',
     'nidNumber',
     'birthCertificateNumber',
+    // What a failed statement carries: the values that it was given, and the row that it met.
+    'parameters',
+    'detail',
   ];
-  return pino({
+  const options = {
     level,
     base: undefined,
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
