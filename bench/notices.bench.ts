@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../api/dist/db/embedded/postgres.js';
+import { startEmbeddedPostgres } from '../api/src/db/embedded/postgres.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { inTurn, printRatio } from './support/rounds.ts';
 

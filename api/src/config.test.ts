@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeSettings, readConfig } from './config.ts';
+import { describeSettings, readConfig, warningsOf } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'admission-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,13 +64,23 @@ describe('readConfig', () => {
   it.each([
     ['JWT_SECRET', ''],
     ['DATABASE_URL', ''],
-    ['PUBLIC_URL', ''],
     ['BKASH_BASE_URL', ''],
     ['SEED', 'demo'],
-    ['SMS_PROVIDER', 'outbox'],
     ['BKASH_APP_KEY', 'sandbox-app-key'],
   ])('refuses production with the unsafe %s', (name, value) => {
     expect(() => readConfig({ ...production, DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
+describe('warningsOf', () => {
+  it('tells a production whose messages stay inside, and nobody else', () => {
+    expect(warningsOf(read())).toEqual([]);
+    const silent = { ...production, DATA_DIR: folder, SMS_PROVIDER: 'outbox', PUBLIC_URL: '' };
+    expect(warningsOf(readConfig(silent)).map((line) => line.split(':')[0])).toEqual([
+      'PUBLIC_URL',
+      'SMS_PROVIDER',
+      'SMTP_URL',
+    ]);
   });
 });
 

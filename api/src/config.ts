@@ -209,14 +209,25 @@ function demand(value: Settings, name: keyof Settings, because: string): void {
 }
 
 function refuseUnsafe(value: Settings): void {
-  for (const name of ['JWT_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'BKASH_BASE_URL'] as const) {
+  for (const name of ['JWT_SECRET', 'DATABASE_URL', 'BKASH_BASE_URL'] as const) {
     if (!value[name]) throw new ConfigError(`${name}: must be set in production`);
   }
   if (value.SEED === 'demo') throw new ConfigError('SEED: must be none in production');
-  if (value.SMS_PROVIDER === 'outbox') throw new ConfigError('SMS_PROVIDER: must be http or twilio in production');
   for (const name of ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const) {
     if (value[name].startsWith('sandbox-')) throw new ConfigError(`${name}: must be the merchant's own in production`);
   }
+}
+
+/** What an operator of a production should know of settings that work and are seldom meant; one line each. */
+export function warningsOf(config: Config): string[] {
+  if (!config.isProduction) return [];
+  return [
+    config.PUBLIC_URL.startsWith('https:')
+      ? ''
+      : 'PUBLIC_URL: is not https; links in messages and on admit cards lead there',
+    config.SMS_PROVIDER === 'outbox' ? 'SMS_PROVIDER: is outbox; no code reaches a phone' : '',
+    config.SMTP_URL ? '' : 'SMTP_URL: is unset; no mail leaves the outbox',
+  ].filter(Boolean);
 }
 
 /** A random secret that survives restarts, readable by its owner alone. */

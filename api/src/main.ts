@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compose, version } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig, warningsOf } from './config.ts';
 import { checkDurability } from './db/durability.ts';
 import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -13,6 +13,7 @@ import { demoAccounts, seedDemo } from './seed/demo.ts';
 async function main(): Promise<void> {
   const config = read();
   const log = createLog(config.LOG_LEVEL);
+  for (const line of warningsOf(config)) log.warn(line);
   const report = await createReporter(config);
   const embedded = config.DATABASE_URL
     ? undefined

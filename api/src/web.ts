@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express, NextFunction, Request, Response } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import type { App } from './app.ts';
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -13,15 +13,16 @@ export function mountWeb(host: Express, app: App): void {
     app.log.warn('web/dist is not built; only the API is served');
     return;
   }
-  const assets = sirv(built, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+  const assets = expressStaticGzip(built, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes(`${sep}assets${sep}`);
+        response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
     },
   });
   const page = { br: read('index.html.br'), gzip: read('index.html.gz'), identity: read('index.html') };

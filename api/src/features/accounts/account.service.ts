@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
-import { passwordLock, signInsOfAddress } from './account.limits.ts';
+import { guessesOfAddress, passwordLock, signInsOfAddress } from './account.limits.ts';
 import type {
   RegisterInput,
   ResetPasswordInput,
@@ -67,6 +67,7 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
 /** Begins a registration and sends its code. A phone of a verified account answers CONFLICT; an unverified one may begin again. */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
   const phone = normalisePhone(input.phone) ?? input.phone;
+  await ctx.app.limits.take(guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
   await takeCodePoints(ctx, phone);
   const passwordHash = await hashPassword(input.password);
