@@ -4,6 +4,8 @@ import { dashboardPages } from './features/dashboard/index.ts';
 import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
 import { noticePages } from './features/notices/index.ts';
+import { officePages } from './features/office/index.ts';
+import { paymentVerificationPages } from './features/payment-verification/index.ts';
 import { paymentPages } from './features/payments/index.ts';
 import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
@@ -20,4 +22,6 @@ export const pages: readonly PageRoute[] = [
   ...admitPages,
   ...imagePages,
   ...paymentPages,
+  ...officePages,
+  ...paymentVerificationPages,
 ];

@@ -6,7 +6,9 @@ import type { texts as home } from './en/home.ts';
 import type { texts as images } from './en/images.ts';
 import type { texts as nav } from './en/nav.ts';
 import type { texts as notices } from './en/notices.ts';
+import type { texts as office } from './en/office.ts';
 import type { texts as payments } from './en/payments.ts';
+import type { texts as paymentVerification } from './en/paymentVerification.ts';
 import type { texts as profileFields } from './en/profileFields.ts';
 import type { texts as profiles } from './en/profiles.ts';
 import type { texts as profileWizard } from './en/profileWizard.ts';
@@ -25,6 +27,8 @@ export interface Texts {
   images: typeof images;
   nav: typeof nav;
   notices: typeof notices;
+  office: typeof office;
+  paymentVerification: typeof paymentVerification;
   payments: typeof payments;
   profileFields: typeof profileFields;
   profileWizard: typeof profileWizard;

@@ -5,3 +5,5 @@ export const paymentPages: readonly PageRoute[] = [
   page('bankSlip', async () => (await import('./BankSlipPage.tsx')).BankSlipPage, ['payments', 'progress']),
   page('payBkash', async () => (await import('./PayBkashPage.tsx')).PayBkashPage, ['payments', 'progress']),
 ];
+
+export { PaymentHistory } from './PaymentHistory.tsx';

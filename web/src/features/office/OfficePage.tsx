@@ -1,0 +1,40 @@
+import { useOfficeOverviewQuery } from '../../gql/office.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { OfficeFigures } from './OfficeFigures.tsx';
+import { OfficeLinks } from './OfficeLinks.tsx';
+import { OfficeSkeleton } from './OfficeSkeleton.tsx';
+
+/** /admin-dashboard: what waits for the office, how far applicants have come, and the ways to the office's pages. */
+export function OfficePage() {
+  const t = useTexts('office');
+  const format = useFormat();
+  const { data, previousData, error, loading, refetch } = useOfficeOverviewQuery({
+    fetchPolicy: 'network-only',
+    pollInterval: 60_000,
+    skipPollAttempt: () => document.hidden,
+  });
+  // What is on the screen stays there when a later answer fails to come.
+  const overview = (data ?? previousData)?.officeOverview;
+  const refresh = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      wide
+      title={t('title')}
+      intro={overview && t('readAt', { time: format.time(overview.readAt) })}
+      actions={
+        <Button variant="outline" icon="rotate" busy={loading} onClick={refresh}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      {!overview && loading && <OfficeSkeleton />}
+      {error && !loading && <LoadError error={error} retry={refresh} />}
+      {overview && <OfficeFigures overview={overview} />}
+      <OfficeLinks />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import { page } from '../../page.tsx';
+
+export const officePages = [
+  page('adminDashboard', async () => (await import('./OfficePage.tsx')).OfficePage, ['office']),
+];

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
+import { showLanguage } from '../../lib/language.ts';
+import { officePages } from './index.ts';
+import { ageOf, isLate } from './waiting.ts';
+
+const dayOf = (day: number) => `2026-11-${String(day).padStart(2, '0')}`;
+
+const overview = (more: Partial<OfficePage_OverviewFragment> = {}): OfficePage_OverviewFragment => ({
+  applicants: 1215,
+  steps: { registered: 700, profile: 300, images: 110, pending: 5, paid: 100 },
+  slipsWaiting: 4,
+  oldestSlipAt: '2026-11-21T01:30:00.000Z',
+  failedMessages: 2,
+  programs: [
+    { programId: 'g1', programName: 'BSc in Physics', programShortCode: 'PHY', applied: 400, paid: 61 },
+    { programId: 'g2', programName: 'BSc in Botany', programShortCode: 'BOT', applied: 115, paid: 39 },
+  ],
+  days: Array.from({ length: 21 }, (_, at) => ({ day: dayOf(at + 1), registered: at + 1, submitted: 2, paid: 1 })),
+  readAt: '2026-11-21T04:30:00.000Z',
+  ...more,
+});
+
+async function open(more: Partial<OfficePage_OverviewFragment> = {}) {
+  api.answers({ officeOverview: overview(more) });
+  const view = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
+  await screen.findByRole('region', { name: 'Applicants by step' });
+  return view;
+}
+const row = (name: string) => screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') as HTMLElement;
+
+describe('the start page of the office', () => {
+  it('says what waits, with the age of the oldest slip and the way to it', async () => {
+    const { container } = await open();
+    const waiting = within(screen.getByRole('region', { name: 'Waiting for the office' }));
+    expect(waiting.getByText('4')).toBeVisible();
+    expect(waiting.getByText('3 hours')).toBeVisible();
+    expect(waiting.queryByText('Over 24 hours')).not.toBeInTheDocument();
+    expect(waiting.getByText('2 failed')).toBeVisible();
+    expect(waiting.getByRole('link', { name: 'Verify bank slips' })).toHaveAttribute('href', '/payment/verify');
+    await expectAccessible(container);
+  });
+
+  it('marks a slip that has waited longer than applicants are promised', async () => {
+    await open({ oldestSlipAt: '2026-11-19T04:30:00.000Z' });
+    expect(screen.getByText('2 days')).toBeVisible();
+    expect(screen.getByText('Over 24 hours')).toBeVisible();
+  });
+
+  it('has the applicants by step, by program and by day, today first', async () => {
+    const { user } = await open();
+    expect(screen.getByText('1,215 applicants in all')).toBeVisible();
+    expect(row('Registered, no profile yet')).toHaveTextContent('700');
+    expect(row('Payment complete')).toHaveTextContent('100');
+    expect(row('BSc in Physics')).toHaveTextContent(/PHY.*400.*61/);
+    expect(row('21 November 2026')).toHaveTextContent(/21.*2.*1/);
+    expect(screen.queryByText('1 November 2026')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all 21 days' }));
+    expect(screen.getByText('1 November 2026')).toBeVisible();
+    const days = within(screen.getByRole('table', { name: 'By day' })).getAllByRole('rowheader');
+    expect(days[0]).toHaveTextContent('21 November 2026');
+  });
+
+  it('leads to the pages that are there', async () => {
+    await open();
+    const links = within(screen.getByRole('navigation', { name: 'Pages of the office' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/payment/verify', '/notices']);
+  });
+
+  it('says so where there is nothing yet', async () => {
+    await open({
+      applicants: 0,
+      steps: { registered: 0, profile: 0, images: 0, pending: 0, paid: 0 },
+      slipsWaiting: 0,
+      oldestSlipAt: null,
+      failedMessages: 0,
+      programs: [],
+    });
+    expect(screen.getByText('There are no applicants yet')).toBeVisible();
+    expect(screen.getByText('There are no programs yet')).toBeVisible();
+    expect(screen.getByText('No bank slip is waiting.')).toBeVisible();
+    expect(screen.getByText('None')).toBeVisible();
+  });
+
+  it('brings fresh figures without a reload, and keeps the old ones when they fail to come', async () => {
+    const { user } = await open();
+    const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
+    api.answers({ officeOverview: overview({ slipsWaiting: 9, readAt: '2026-11-21T04:45:00.000Z' }) });
+    await refresh();
+    expect(await screen.findByText('9')).toBeVisible();
+    expect(screen.getByText('As of 10:45 am')).toBeVisible();
+    api.answers({
+      officeOverview: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-3' });
+      },
+    });
+    await refresh();
+    expect(await screen.findByText('Reference for support: r-3')).toBeVisible();
+    expect(screen.getByText('9')).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    api.answers({
+      officeOverview: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
+      },
+    });
+    const { user } = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('link', { name: 'Notices' })).toBeVisible();
+    api.answers({ officeOverview: overview() });
+    await user.click(retry);
+    expect(await screen.findByText('3 hours')).toBeVisible();
+  });
+
+  it('speaks Bangla with its digits', async () => {
+    showLanguage('bn');
+    api.answers({ officeOverview: overview() });
+    await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
+    expect(await screen.findByText('৩ ঘণ্টা')).toBeVisible();
+    expect(screen.getByText('মোট ১,২১৫ জন আবেদনকারী')).toBeVisible();
+  });
+
+  it('is not for applicants', async () => {
+    const { address } = await renderApp('/admin-dashboard', { as: 'STUDENT', pages: officePages });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+describe('the age of a slip', () => {
+  const now = '2026-11-21T12:00:00.000Z';
+  it.each([
+    ['2026-11-21T12:00:30.000Z', 'minutes', 0],
+    ['2026-11-21T11:00:01.000Z', 'minutes', 59],
+    ['2026-11-21T11:00:00.000Z', 'hours', 1],
+    ['2026-11-20T12:00:00.000Z', 'days', 1],
+  ])('since %s: %s %i', (since, unit, count) => expect(ageOf(since, now)).toEqual({ unit, count }));
+
+  it('is late after 24 hours', () => {
+    expect(isLate('2026-11-20T12:00:00.000Z', now)).toBe(false);
+    expect(isLate('2026-11-20T11:59:59.000Z', now)).toBe(true);
+  });
+});

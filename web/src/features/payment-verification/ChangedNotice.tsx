@@ -1,0 +1,26 @@
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { isSame, type Standing } from './state.ts';
+import type { Refused } from './useDecision.ts';
+
+/** The decision was refused because the payment had moved on: what the API said, and what is different now. */
+export function ChangedNotice({ refused, now }: { refused?: Refused; now: Standing }) {
+  const t = useTexts('paymentVerification');
+  const word = useTexts('payments');
+  if (!refused || isSame(refused.seen, now)) return null;
+  const { seen, messages } = refused;
+  const words = { UNPAID: word('unpaid'), PENDING: word('pending'), PAID: word('paid') };
+  return (
+    <Alert tone="warning" title={t('changedTitle')} live>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {seen.status !== now.status && (
+        <p>{t('statusChanged', { before: words[seen.status], now: words[now.status] })}</p>
+      )}
+      {seen.slip && now.slip && seen.slip !== now.slip && (
+        <p>{t('slipChanged', { before: seen.slip, now: now.slip })}</p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PendingList_PaymentFragment } from '../../gql/payment-verification.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useMethod } from './useMethod.ts';
+
+type Row = PendingList_PaymentFragment;
+
+/** The columns of the specification, section 2. */
+export function PendingTable({ payments }: { payments: readonly Row[] }) {
+  const t = useTexts('paymentVerification');
+  const word = useTexts('payments');
+  const field = useTexts('profileFields');
+  const method = useMethod();
+  const format = useFormat();
+  const columns: Column<Row>[] = [
+    { key: 'applicantId', header: word('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
+    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    { key: 'course', header: t('course'), cell: ({ course }) => course },
+    { key: 'trimester', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
+    { key: 'year', header: field('year'), cell: ({ year }) => format.year(year) },
+    { key: 'batch', header: field('batch'), cell: ({ batch }) => batch },
+    { key: 'paidFrom', header: t('paidFrom'), cell: ({ paidFrom }) => method(paidFrom) },
+    { key: 'trxID', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
+    { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} /> },
+  ];
+  return <DataTable caption={t('pendingTitle')} columns={columns} rows={payments} rowKey={({ userId }) => userId} />;
+}
+
+/** Two applicants may claim one number, and only one can become PAID with it. */
+function SlipCell({ row: { trxID, alsoClaimedBy } }: { row: Row }) {
+  const t = useTexts('paymentVerification');
+  return (
+    <chakra.span display="inline-flex" flexDirection="column" gap="1" alignItems="flex-start">
+      {trxID}
+      {alsoClaimedBy > 0 && (
+        <StatusChip tone="bad" icon="warning">
+          {t('alsoClaimed', { count: alsoClaimedBy })}
+        </StatusChip>
+      )}
+    </chakra.span>
+  );
+}
+
+function ViewLink({ row: { userId, name } }: { row: Row }) {
+  const t = useTexts('paymentVerification');
+  return (
+    <TextLink to={paths.verifyPayment.url({ id: userId })} aria-label={t('viewOf', { name })} minH="11">
+      {t('view')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { limits } from '@admission/schema';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { TextAreaField } from '../../ui/TextFields.tsx';
+import type { SlipDecisionProps } from './SlipDecision.tsx';
+
+export interface RejectDialogProps extends Omit<SlipDecisionProps, 'claims'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** 'Are you sure?', and the reason that the applicant is told. */
+export function RejectDialog({ open, onClose, userId, slip, decision }: RejectDialogProps) {
+  const t = useTexts('paymentVerification');
+  const form = useRulesForm({
+    rules: (schema) => schema.rejectBankSlipRules,
+    initialValues: { userId, bankSlipNumber: slip, reason: '' },
+    onSubmit: async (input) => {
+      await decision.reject(input);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void form.submit()}
+      confirmLabel={t('reject')}
+      danger
+      busy={form.busy}
+    >
+      <p>{t('rejectText', { number: slip })}</p>
+      <RulesForm form={form} label={t('rejectTitle')}>
+        <TextAreaField
+          {...form.field('reason')}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          maxLength={limits.text.reason}
+        />
+      </RulesForm>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { usePaymentToVerifyQuery } from '../../gql/payment-verification.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { VerifyPaymentView } from './VerifyPaymentView.tsx';
+
+/** /payment/{id}: the payment of one applicant, to be verified or looked at. */
+export function VerifyPaymentPage() {
+  const { id = '' } = useParams();
+  // Another applicant is another page: nothing of the one before stays.
+  return <PaymentOf key={id} userId={id} />;
+}
+
+function PaymentOf({ userId }: { userId: string }) {
+  const t = useTexts('paymentVerification');
+  const common = useTexts('common');
+  const { data, previousData, error, loading, refetch } = usePaymentToVerifyQuery({
+    variables: { userId },
+    fetchPolicy: 'network-only',
+  });
+  const payment = data ?? previousData;
+  return (
+    <PageFrame
+      title={payment ? t('paymentOf', { name: payment.profile.user.name }) : t('payment')}
+      back={{ to: paths.verifyPayments.url(), label: common('back') }}
+    >
+      {!payment && loading && <CardsSkeleton cards={3} />}
+      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {payment && <VerifyPaymentView payment={payment} refetch={refetch} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { headingId } from '../../ui/PageFrame.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { PaymentHistory } from '../payments/index.ts';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import { SlipDecision } from './SlipDecision.tsx';
+import { claimsOf, type Payment, standingOf } from './state.ts';
+import { useDecision } from './useDecision.ts';
+import { useMethod } from './useMethod.ts';
+
+export interface VerifyPaymentViewProps {
+  payment: Payment;
+  refetch: () => Promise<unknown>;
+}
+
+/** A form that has done its work goes, and the focus with it: it moves to the heading, from where the new state is read. */
+function useFocusKept(state: string) {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
+  }, [state]);
+}
+
+/** State and next action above, whose it is under them, and what has happened. */
+export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) {
+  const t = useTexts('paymentVerification');
+  const standing = standingOf(payment);
+  const decision = useDecision(standing, refetch);
+  useFocusKept(`${standing.status} ${standing.slip}`);
+  const { user } = payment.profile;
+  return (
+    <>
+      <ChangedNotice refused={decision.refused} now={standing} />
+      <Card title={t('state')}>
+        <Chips payment={payment} />
+        {standing.status === 'PAID' && <Verified payment={payment} />}
+        {standing.status === 'UNPAID' && <p>{t('nothingWaits')}</p>}
+        {standing.status === 'PENDING' && !standing.slip && <Alert tone="info">{t('waitsForBkash')}</Alert>}
+      </Card>
+      {standing.slip && (
+        <SlipDecision
+          key={standing.slip}
+          userId={user.id}
+          slip={standing.slip}
+          claims={claimsOf(payment)}
+          decision={decision}
+        />
+      )}
+      <Applicant payment={payment} />
+      {payment.paymentAttempts.length > 0 && <PaymentHistory attempts={payment.paymentAttempts} />}
+    </>
+  );
+}
+
+const tones = { UNPAID: 'neutral', PENDING: 'waiting', PAID: 'good' } as const satisfies Record<string, ChipTone>;
+
+function Chips({ payment }: { payment: Payment }) {
+  const t = useTexts('paymentVerification');
+  const word = useTexts('payments');
+  const method = useMethod();
+  const { status, paymentMethod, bankSlipNumber } = payment.profile.user.paymentInfo;
+  const slip = standingOf(payment).slip ?? bankSlipNumber;
+  const statusWord = { UNPAID: word('unpaid'), PENDING: word('pending'), PAID: word('paid') }[status];
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <StatusChip tone={tones[status]}>{statusWord}</StatusChip>
+      <StatusChip tone="neutral" icon="card">
+        {method(paymentMethod)}
+      </StatusChip>
+      {slip && (
+        <StatusChip tone="neutral" icon="info">
+          {t('slipChip', { number: slip })}
+        </StatusChip>
+      )}
+    </chakra.div>
+  );
+}
+
+function Verified({ payment }: { payment: Payment }) {
+  const word = useTexts('payments');
+  const format = useFormat();
+  const method = useMethod();
+  const { user, marks } = payment.profile;
+  const info = user.paymentInfo;
+  return (
+    <FactList
+      facts={[
+        { label: word('applicantId'), value: marks.applicantId },
+        { label: word('method'), value: method(info.paymentMethod) },
+        { label: word('slipNumber'), value: info.bankSlipNumber },
+        { label: word('transactionId'), value: info.transactionId },
+        { label: word('sentFrom'), value: info.sentFrom },
+        { label: word('paidOn'), value: info.date && format.dateTime(info.date) },
+        { label: word('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
+      ]}
+    />
+  );
+}
+
+function Applicant({ payment }: { payment: Payment }) {
+  const t = useTexts('paymentVerification');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const { user, admissionInfo, marks } = payment.profile;
+  return (
+    <Card title={t('applicant')}>
+      <FactList
+        facts={[
+          { label: t('name'), value: user.name },
+          { label: t('phone'), value: user.phone },
+          { label: t('email'), value: user.email },
+          { label: t('program'), value: admissionInfo.course },
+          { label: field('examTitle'), value: marks.examId.title },
+          { label: t('examDate'), value: format.dateTime(marks.date) },
+          {
+            label: field('trimester'),
+            value: `${field(admissionInfo.trimester)} ${format.year(admissionInfo.year)}`,
+          },
+          { label: field('batch'), value: admissionInfo.batch },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
+import { paymentVerificationPages as pages } from './index.ts';
+import { listOf, pending } from './verification.fixture.ts';
+
+const open = () => renderApp('/payment/verify', { as: 'ADMIN', pages });
+const refuse = (requestId: string) => () => {
+  throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId });
+};
+
+describe('the pending payments', () => {
+  it('have the columns of the specification and the way to each', async () => {
+    api.answers(listOf(pending(), pending({ userId: 'u2', name: 'SELIM', phone: '01700000077' })));
+    const { container } = await open();
+    const link = await screen.findByRole('link', { name: 'View: KARIM UDDIN' });
+    expect(link).toHaveAttribute('href', '/payment/u1');
+    expect(screen.getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent)).toEqual([
+      'Applicant ID',
+      'Name',
+      'Phone',
+      'Course',
+      'Trimester',
+      'Year',
+      'Batch',
+      'Paid From',
+      'Trx ID',
+      'View',
+    ]);
+    const row = link.closest('tr');
+    for (const value of ['Not yet given', '01700000006', 'BSc in Physics', 'Spring', '2027', '45', 'Bank', 'SB-1002']) {
+      expect(row).toHaveTextContent(value);
+    }
+    expect(screen.getByText('2 payments wait for verification')).toHaveRole('status');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin-dashboard');
+    await expectAccessible(container);
+  });
+
+  it('say in a word who else claims a number', async () => {
+    api.answers(listOf(pending({ alsoClaimedBy: 1 }), pending({ userId: 'u2', alsoClaimedBy: 2, name: 'SELIM' })));
+    await open();
+    expect(await screen.findByText('Also claimed by 1 other')).toBeVisible();
+    expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
+  });
+
+  it('are none: says so, and looks again when asked', async () => {
+    api.answers(listOf());
+    const { user } = await open();
+    expect(await screen.findByText('No entries, please check again after a while.')).toBeVisible();
+    api.answers(listOf(pending()));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    api.answers({ pendingPayments: refuse('r-2') });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Reference for support: r-2')).toBeVisible();
+    expect(screen.getByText('KARIM UDDIN')).toBeVisible();
+  });
+
+  it('could not be loaded: tries again', async () => {
+    api.answers({ pendingPayments: refuse('r-1') });
+    const { user } = await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answers(listOf(pending()));
+    await user.click(retry);
+    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+  });
+
+  it('speak Bangla with its digits', async () => {
+    showLanguage('bn');
+    api.answers(listOf(pending()));
+    await open();
+    expect(await screen.findByText('১টি পেমেন্ট যাচাইয়ের অপেক্ষায়')).toBeVisible();
+    expect(screen.getByText('২০২৭')).toBeVisible();
+  });
+
+  it('are not for applicants', async () => {
+    const { address } = await renderApp('/payment/verify', { as: 'STUDENT', pages });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});

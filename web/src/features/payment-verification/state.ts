@@ -1,0 +1,23 @@
+import type { PaymentToVerifyQuery } from '../../gql/payment-verification.ts';
+
+export type Payment = PaymentToVerifyQuery;
+
+/** Where the payment stands, as far as the office decides about it. */
+export interface Standing {
+  status: Payment['profile']['user']['paymentInfo']['status'];
+  /** The number that waits for verification. */
+  slip: string | null;
+}
+
+export function standingOf({ profile, paymentAttempts }: Payment): Standing {
+  const { status } = profile.user.paymentInfo;
+  const waiting = paymentAttempts.find(({ state }) => state === 'SUBMITTED');
+  return { status, slip: status === 'PENDING' ? (waiting?.bankSlipNumber ?? null) : null };
+}
+
+/** How many others claim the number that waits. */
+export const claimsOf = ({ profile, pendingPayments }: Payment): number =>
+  pendingPayments.payments.find(({ userId }) => userId === profile.user.id)?.alsoClaimedBy ?? 0;
+
+export const isSame = (one: Standing, other: Standing): boolean =>
+  one.status === other.status && one.slip === other.slip;

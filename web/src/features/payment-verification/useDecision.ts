@@ -1,0 +1,56 @@
+import { limits } from '@admission/schema';
+import { useEffect, useRef, useState } from 'react';
+import { useRejectBankSlipMutation, useVerifyBankSlipMutation } from '../../gql/payment-verification.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import type { Standing } from './state.ts';
+
+/** A decision that the API refused, and what the officer had on the screen then. */
+export interface Refused {
+  seen: Standing;
+  messages: string[];
+}
+
+/**
+ * Verifies or rejects. Success is told at once, and the fresh state comes after the delay of the specification (section 4). Where the
+ * API says that the payment is no longer what was seen, the state is asked for at once.
+ */
+export function useDecision(seen: Standing, refetch: () => Promise<unknown>) {
+  const [sendVerify] = useVerifyBankSlipMutation();
+  const [sendReject] = useRejectBankSlipMutation();
+  const [decided, setDecided] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const decide = async (send: () => Promise<string | undefined>) => {
+    setRefused(undefined);
+    try {
+      const msg = await send();
+      if (msg) showAlert('success', msg);
+      setDecided(true);
+      timer.current = setTimeout(() => {
+        void refetch()
+          .catch(() => undefined)
+          .finally(() => setDecided(false));
+      }, limits.delays.reloaded);
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'BAD_USER_INPUT')) {
+        setRefused({ seen, messages: failure.messages });
+        await refetch().catch(() => undefined);
+      }
+      throw error;
+    }
+  };
+  return {
+    decided,
+    refused,
+    verify: (input: { userId: string; bankSlipNumber: string }) =>
+      decide(async () => (await sendVerify({ variables: { input } })).data?.verifyBankSlip.msg),
+    reject: (input: { userId: string; bankSlipNumber: string; reason: string }) =>
+      decide(async () => (await sendReject({ variables: { input } })).data?.rejectBankSlip.msg),
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;

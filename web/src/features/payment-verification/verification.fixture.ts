@@ -1,0 +1,91 @@
+import type {
+  PaymentToVerifyQuery,
+  PendingList_PaymentFragment,
+  PendingPaymentsQuery,
+} from '../../gql/payment-verification.ts';
+
+type Attempt = PaymentToVerifyQuery['paymentAttempts'][number];
+type Info = PaymentToVerifyQuery['profile']['user']['paymentInfo'];
+
+/** A row of the list. */
+export const pending = (more: Partial<PendingList_PaymentFragment> = {}): PendingList_PaymentFragment => ({
+  userId: 'u1',
+  applicantId: null,
+  name: 'KARIM UDDIN',
+  phone: '01700000006',
+  course: 'BSc in Physics',
+  trimester: 'SPRING',
+  year: 2027,
+  batch: '45',
+  paidFrom: 'BANK',
+  trxID: 'SB-1002',
+  submittedAt: '2026-11-20T01:42:00.000Z',
+  alsoClaimedBy: 0,
+  ...more,
+});
+
+export const listOf = (...payments: PendingList_PaymentFragment[]): PendingPaymentsQuery => ({
+  pendingPayments: { payments, count: payments.length },
+});
+
+export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
+  id: 'a1',
+  method: 'BANK',
+  state: 'SUBMITTED',
+  amount: 1000,
+  bankSlipNumber: 'SB-1002',
+  transactionId: null,
+  reason: null,
+  createdAt: '2026-11-20T01:42:00.000Z',
+  updatedAt: '2026-11-20T01:42:00.000Z',
+  ...more,
+});
+
+interface Given {
+  info?: Partial<Info>;
+  applicantId?: string;
+  attempts?: Attempt[];
+  claims?: number;
+}
+
+/** The payment of somebody whose slip waits, or what the test makes of it. */
+export const payment = ({
+  info,
+  applicantId,
+  attempts = [attempt()],
+  claims = 0,
+}: Given = {}): PaymentToVerifyQuery => ({
+  profile: {
+    id: 'p1',
+    user: {
+      id: 'u1',
+      name: 'KARIM UDDIN',
+      phone: '01700000006',
+      email: 'karim@example.org',
+      paymentInfo: {
+        status: 'PENDING',
+        paymentMethod: 'BANK',
+        bankSlipNumber: 'SB-1002',
+        transactionId: null,
+        sentFrom: null,
+        date: '2026-11-20T01:42:00.000Z',
+        verifiedOn: null,
+        ...info,
+      },
+    },
+    admissionInfo: { course: 'BSc in Physics', trimester: 'SPRING', year: 2027, batch: '45' },
+    marks: {
+      applicantId: applicantId ?? null,
+      date: '2026-12-05T04:30:00.000Z',
+      examId: { id: 'e1', title: 'Physics Spring 2027' },
+    },
+  },
+  paymentAttempts: attempts,
+  ...listOf(pending({ alsoClaimedBy: claims })),
+});
+
+export const paid = payment({
+  info: { status: 'PAID', verifiedOn: '2026-11-21T04:31:00.000Z' },
+  applicantId: 'PHY-27S-0001',
+  attempts: [attempt({ state: 'VERIFIED', updatedAt: '2026-11-21T04:31:00.000Z' })],
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { paymentVerificationPages as pages } from './index.ts';
+import { attempt, paid, payment } from './verification.fixture.ts';
+
+afterEach(() => vi.useRealTimers());
+
+async function open(given = payment()) {
+  api.answers({ ...given });
+  const view = await renderApp('/payment/u1', { as: 'ADMIN', pages });
+  await screen.findByRole('heading', { level: 1, name: 'Payment of KARIM UDDIN' });
+  return view;
+}
+const state = () => within(screen.getByRole('region', { name: 'State of the payment' }));
+const field = () => screen.getByLabelText('Bank slip number');
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
+
+describe('a slip that waits', () => {
+  it('shows its state, whose it is, and what has happened', async () => {
+    const { container } = await open();
+    for (const chip of ['Pending', 'Bank', 'Slip SB-1002']) expect(state().getByText(chip)).toBeVisible();
+    const applicant = screen.getByRole('region', { name: 'Applicant' });
+    for (const fact of ['KARIM UDDIN', '01700000006', 'BSc in Physics', 'Physics Spring 2027', '5 December 2026']) {
+      expect(applicant).toHaveTextContent(fact);
+    }
+    expect(screen.getByRole('region', { name: 'What has happened so far' })).toHaveTextContent('Slip number SB-1002');
+    expect(field()).toHaveValue('SB-1002');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/payment/verify');
+    await expectAccessible(container);
+  });
+
+  it('is verified with the number that was seen; the fresh state comes after three seconds', async () => {
+    await open();
+    api.answers({ verifyBankSlip: { msg: 'Submitted' }, ...paid });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    button('Verify').click();
+    expect(await screen.findByText('Submitted')).toBeVisible();
+    expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u1', bankSlipNumber: 'SB-1002' } }]);
+    expect(state().getByText('Pending')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(await screen.findByText('PHY-27S-0001')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  });
+
+  it('is not verified without a number', async () => {
+    const { user } = await open();
+    await user.clear(field());
+    await user.click(button('Verify'));
+    expect(await screen.findAllByText('You must enter your bank slip number')).not.toHaveLength(0);
+    expect(sent('VerifyBankSlip')).toEqual([]);
+  });
+
+  it('is rejected with a reason, after a question', async () => {
+    const { user } = await open();
+    await user.click(button('Reject'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('The bank slip number SB-1002 will not be accepted.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toBeInvalid());
+    expect(sent('RejectBankSlip')).toEqual([]);
+    api.answers({ rejectBankSlip: { msg: 'Rejected' } });
+    await user.type(dialog.getByLabelText('Reason'), 'Unreadable');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    expect(sent('RejectBankSlip')).toEqual([
+      { input: { userId: 'u1', bankSlipNumber: 'SB-1002', reason: 'Unreadable' } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('warns of others who claim the number', async () => {
+    await open(payment({ claims: 2 }));
+    expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
+  });
+});
+
+describe('a payment that moved on meanwhile', () => {
+  it('was corrected: says so, and shows the new number to compare', async () => {
+    const { user } = await open();
+    const attempts = [attempt({ id: 'a2', bankSlipNumber: 'SB-1003' }), attempt({ state: 'SUPERSEDED' })];
+    api.answers({
+      ...payment({ info: { bankSlipNumber: 'SB-1003' }, attempts }),
+      verifyBankSlip: () => {
+        throw refusal('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' });
+      },
+    });
+    await user.click(button('Verify'));
+    expect(await screen.findByText('The payment has changed meanwhile')).toBeVisible();
+    expect(screen.getByText('The number was SB-1002 and is SB-1003 now. Compare it again.')).toBeVisible();
+    expect(field()).toHaveValue('SB-1003');
+  });
+
+  it('was decided by somebody else: says so, and shows the result', async () => {
+    const { user } = await open();
+    api.answers({
+      ...paid,
+      verifyBankSlip: () => {
+        throw refusal('CONFLICT', 'The payment is already complete');
+      },
+    });
+    await user.click(button('Verify'));
+    expect(await screen.findByText('The status was Pending and is Paid now.')).toBeVisible();
+    expect(screen.getByText('PHY-27S-0001')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  });
+
+  it('has not: the refusal stands at the field', async () => {
+    const { user } = await open();
+    await user.clear(field());
+    await user.type(field(), 'SB-9999');
+    api.answers({
+      verifyBankSlip: () => {
+        throw refusal('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' });
+      },
+    });
+    await user.click(button('Verify'));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/not the number that waits/));
+    expect(field()).toHaveValue('SB-9999');
+    expect(screen.queryByText('The payment has changed meanwhile')).not.toBeInTheDocument();
+  });
+});
+
+describe('other states', () => {
+  it('paid: the verified details and no form', async () => {
+    const { container } = await open(paid);
+    for (const fact of ['Paid', 'PHY-27S-0001', 'SB-1002']) expect(state().getByText(fact)).toBeVisible();
+    expect(state().getByText(/21 November 2026 at 10:31/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('unpaid: nothing waits', async () => {
+    const info = { status: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', bankSlipNumber: null, date: null } as const;
+    await open(payment({ info, attempts: [] }));
+    expect(state().getByText('No payment waits for verification.')).toBeVisible();
+    expect(state().getByText('Not yet submitted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  });
+
+  it('pending at bKash: nothing to verify here', async () => {
+    const attempts = [attempt({ method: 'BKASH', state: 'EXECUTING', bankSlipNumber: null })];
+    await open(payment({ info: { paymentMethod: 'BKASH', bankSlipNumber: null }, attempts }));
+    expect(state().getByText(/bKash has not confirmed this payment yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  });
+
+  it('could not be loaded: tries again', async () => {
+    api.answers({
+      ...payment(),
+      profile: () => {
+        throw refusal('NOT_FOUND', 'This applicant is not there');
+      },
+    });
+    const { user } = await renderApp('/payment/u1', { as: 'ADMIN', pages });
+    expect(await screen.findByText('This applicant is not there')).toBeVisible();
+    api.answers({ ...payment() });
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
+  });
+});
