@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { paymentVerificationPages as pages } from './index.ts';
 import { listOf, pending } from './verification.fixture.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const open = () => renderApp('/payment/verify', { as: 'ADMIN', pages });
 const refuse = (requestId: string) => () => {
@@ -57,6 +59,17 @@ describe('the pending payments', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Reference for support: r-2')).toBeVisible();
     expect(screen.getByText('KARIM UDDIN')).toBeVisible();
+  });
+
+  it('are looked at again by themselves once a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    api.answers(listOf(pending()));
+    await open();
+    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    api.answers(listOf(pending({ userId: 'u2', name: 'SELIM' })));
+    await vi.advanceTimersByTimeAsync(60_100);
+    expect(await screen.findByText('SELIM')).toBeVisible();
+    expect(screen.queryByText('KARIM UDDIN')).not.toBeInTheDocument();
   });
 
   it('could not be loaded: tries again', async () => {

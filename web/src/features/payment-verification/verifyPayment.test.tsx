@@ -109,6 +109,23 @@ describe('a payment that moved on meanwhile', () => {
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
+  it('was corrected while it was being rejected: the dialog goes, and the new number is there to compare', async () => {
+    const { user } = await open();
+    await user.click(button('Reject'));
+    await user.type(screen.getByLabelText('Reason'), 'Unreadable');
+    const attempts = [attempt({ id: 'a2', bankSlipNumber: 'SB-1003' }), attempt({ state: 'SUPERSEDED' })];
+    api.answers({
+      ...payment({ info: { bankSlipNumber: 'SB-1003' }, attempts }),
+      rejectBankSlip: () => {
+        throw refusal('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' });
+      },
+    });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText(/The number was SB-1002 and is SB-1003 now/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('SB-1003');
+  });
+
   it('has not: the refusal stands at the field', async () => {
     const { user } = await open();
     await user.clear(field());
