@@ -137,7 +137,12 @@ function TableCell<TRow>({
       >
         {header}
       </chakra.span>
-      <chakra.div minW="0" overflowWrap="anywhere" textAlign={{ base: 'end', md: 'inherit', _print: 'inherit' }}>
+      {/* On a desk a word is never cut to make a column narrower: phones and years stay in one piece. */}
+      <chakra.div
+        minW="0"
+        overflowWrap={{ base: 'anywhere', md: 'break-word' }}
+        textAlign={{ base: 'end', md: 'inherit', _print: 'inherit' }}
+      >
         {children}
       </chakra.div>
     </chakra.td>
