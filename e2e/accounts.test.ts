@@ -39,6 +39,8 @@ describe('registering', () => {
     await heading(page, 'Register').waitFor();
     await press(page, 'Register');
     const summary = page.getByRole('group', { name: 'There is a problem' });
+    // The rules come when the form is used first.
+    await summary.getByRole('link').first().waitFor();
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Please provide a valid email address',
       'Please type in your full name',
