@@ -97,8 +97,11 @@ async function lookAtNotices(page: Page, lang: Lang, isThorough: boolean): Promi
   await page.waitForURL('**/notices?page=2');
 }
 
+/** Each language in one size, the narrow one with the longer words; whoever has everything is looked at in all four ways. */
 const combinations = (Object.keys(cards) as Applicant[]).flatMap((applicant) =>
-  (['en', 'bn'] as const).flatMap((lang) => (['phone', 'desk'] as const).map((size) => ({ applicant, lang, size }))),
+  (['en', 'bn'] as const)
+    .flatMap((lang) => (['phone', 'desk'] as const).map((size) => ({ applicant, lang, size })))
+    .filter(({ lang, size }) => applicant === 'paid' || (lang === 'bn') === (size === 'phone')),
 );
 
 describe('the applicant starts at the dashboard', () => {
