@@ -80,7 +80,10 @@ export const paths = {
   verifyPayment: at('/payment/:id', 'Admin'),
   createNotice: at('/create-notice', 'Admin'),
   editNotice: at('/notices/edit/:id', 'Admin'),
+  merit: at('/merit', 'Admin'),
+  messages: at('/messages', 'Admin'),
   users: at('/users', 'SuperAdmin'),
+  audit: at('/audit', 'SuperAdmin'),
 } as const;
 
 export type PathName = keyof typeof paths;

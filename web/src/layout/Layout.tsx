@@ -9,6 +9,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { headingId } from '../ui/PageFrame.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { NavBar } from './NavBar.tsx';
+import { OfficeSide } from './OfficeSide.tsx';
 import { ColourModeSelect } from './Preferences.tsx';
 
 const contentId = 'content';
@@ -78,7 +79,7 @@ function Footer() {
       borderColor="border"
       bg="bg.panel"
       // It would jump as soon as the page is there.
-      css={{ 'main:has([data-page-skeleton]) ~ &': { visibility: 'hidden' } }}
+      css={{ ':has([data-page-skeleton]) ~ &': { visibility: 'hidden' } }}
     >
       <chakra.div
         maxW="8xl"
@@ -151,10 +152,13 @@ export function Layout() {
       <NavigationLine />
       <NavBar />
       <OfflineNote />
-      <chakra.main id={contentId} tabIndex={-1} flex="1" w="full" outline="none">
-        <SessionEndedNote />
-        <Outlet />
-      </chakra.main>
+      <chakra.div flex="1" display="flex">
+        <OfficeSide />
+        <chakra.main id={contentId} tabIndex={-1} flex="1" minW="0" outline="none">
+          <SessionEndedNote />
+          <Outlet />
+        </chakra.main>
+      </chakra.div>
       <Footer />
       <Toaster />
       <ScrollRestoration />

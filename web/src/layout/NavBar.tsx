@@ -14,7 +14,7 @@ import { Mark } from './Mark.tsx';
 import { LanguageSwitch } from './Preferences.tsx';
 
 /** Only for those who are signed in, so that it does not keep visitors waiting. */
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const Menus = lazy(async () => ({ default: (await import('./SignedInMenus.tsx')).SignedInMenus }));
 
 const Item = chakra(NavLink, {
   base: {
@@ -115,7 +115,8 @@ export function NavBar() {
       <chakra.nav
         aria-label={t('mainNavigation')}
         onKeyDown={closeByKey}
-        maxW="8xl"
+        // Above the sidebar of the office, which stands at the edge.
+        maxW={who === 'admin' ? undefined : '8xl'}
         mx="auto"
         px={{ base: '3', md: '6' }}
         py="2"
@@ -163,7 +164,7 @@ export function NavBar() {
         </chakra.ul>
         {user && (
           <Suspense fallback={null}>
-            <AccountMenu key={pathname} user={user} menuOpen={open} />
+            <Menus key={pathname} user={user} menuOpen={open} />
           </Suspense>
         )}
       </chakra.nav>

@@ -7,12 +7,14 @@ import type { texts as images } from './en/images.ts';
 import type { texts as nav } from './en/nav.ts';
 import type { texts as notices } from './en/notices.ts';
 import type { texts as office } from './en/office.ts';
+import type { texts as officeNav } from './en/officeNav.ts';
 import type { texts as payments } from './en/payments.ts';
 import type { texts as paymentVerification } from './en/paymentVerification.ts';
 import type { texts as profileFields } from './en/profileFields.ts';
 import type { texts as profiles } from './en/profiles.ts';
 import type { texts as profileWizard } from './en/profileWizard.ts';
 import type { texts as progress } from './en/progress.ts';
+import type { texts as tables } from './en/tables.ts';
 
 /**
  * The catalogues, one a feature. English is the one that the compiler knows; the Bangla file of the same name has to have the same
@@ -28,12 +30,14 @@ export interface Texts {
   nav: typeof nav;
   notices: typeof notices;
   office: typeof office;
+  officeNav: typeof officeNav;
   paymentVerification: typeof paymentVerification;
   payments: typeof payments;
   profileFields: typeof profileFields;
   profileWizard: typeof profileWizard;
   profiles: typeof profiles;
   progress: typeof progress;
+  tables: typeof tables;
 }
 
 export type Namespace = keyof Texts;

@@ -43,7 +43,12 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** A picture beside a word; it says nothing by itself, so it is hidden from screen readers. */
-export function Icon({ name, ...props }: { name: IconName } & HTMLChakraProps<'svg'>) {
+export const Icon = ({ name, ...props }: { name: IconName } & HTMLChakraProps<'svg'>) => (
+  <Drawing strokes={drawings[name]} {...props} />
+);
+
+/** A picture that few pages show, and that the first page is not to bring along. */
+export function Drawing({ strokes, ...props }: { strokes: string } & HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg
       viewBox="0 0 24 24"
@@ -58,7 +63,7 @@ export function Icon({ name, ...props }: { name: IconName } & HTMLChakraProps<'s
       flexShrink="0"
       {...props}
     >
-      <path d={drawings[name]} />
+      <path d={strokes} />
     </chakra.svg>
   );
 }

@@ -1,0 +1,24 @@
+import { isAdminRole } from '@admission/schema';
+import { lazy, Suspense } from 'react';
+import type { SessionUser } from '../lib/session.ts';
+import { loadTexts } from '../lib/texts.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+
+const OfficeMenu = lazy(async () => {
+  const [{ OfficeMenu: Menu }] = await Promise.all([import('./OfficeMenu.tsx'), loadTexts(['officeNav'])]);
+  return { default: Menu };
+});
+
+/** What stands at the end of the bar for those who are signed in, and below the entries of the open menu on phones. */
+export function SignedInMenus({ user, menuOpen }: { user: SessionUser; menuOpen: boolean }) {
+  return (
+    <>
+      {isAdminRole(user.role) && (
+        <Suspense fallback={null}>
+          <OfficeMenu role={user.role} menuOpen={menuOpen} />
+        </Suspense>
+      )}
+      <AccountMenu user={user} menuOpen={menuOpen} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { belongsTo, type Role } from '@admission/schema';
+import { type Path, paths } from '../paths.ts';
+import type { texts } from '../texts/en/officeNav.ts';
+
+export interface OfficeEntry {
+  name: Exclude<keyof typeof texts, 'office' | 'officePages'>;
+  path: Path;
+  /** What its pages begin with; the first one is the entry's own. */
+  under: readonly string[];
+  /** On a grid of 24, as the icons. */
+  strokes: string;
+}
+
+/** The office in the order of its work (look and feel, 'The office'). */
+const entries: readonly OfficeEntry[] = [
+  {
+    name: 'dashboard',
+    path: paths.adminDashboard,
+    under: ['/admin-dashboard'],
+    strokes: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  },
+  {
+    name: 'applicants',
+    path: paths.students,
+    under: ['/students', '/student'],
+    strokes:
+      'M9 5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM2.5 20c0-3.6 2.9-5.5 6.5-5.5s6.5 1.9 6.5 5.5M16 5.2a3.5 3.5 0 010 6.6M18 14.8c2.2.7 3.5 2.5 3.5 5.2',
+  },
+  {
+    name: 'payments',
+    path: paths.verifyPayments,
+    under: ['/payment'],
+    strokes: 'M3 6h18v12H3zM3 10h18M6 15h4',
+  },
+  {
+    name: 'exams',
+    path: paths.exams,
+    under: ['/exams', '/exam', '/create-exam', '/edit-exam'],
+    strokes: 'M5 4h14v17H5zM9 2.500v3M15 2.500v3M8.500 10h7M8.500 13.500h7M8.500 17h4',
+  },
+  {
+    name: 'merit',
+    path: paths.merit,
+    under: ['/merit'],
+    strokes: 'M4 20h16M6 20v-6h4v6M10 20V7h4v13M14 20v-9h4v9',
+  },
+  {
+    name: 'notices',
+    path: paths.notices,
+    under: ['/notices', '/create-notice'],
+    strokes: 'M4 10v4h3l8 5V5l-8 5zM18 9.500c1.300 1.500 1.300 3.500 0 5M7 14l1.500 6',
+  },
+  {
+    name: 'messages',
+    path: paths.messages,
+    under: ['/messages'],
+    strokes: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  },
+  {
+    name: 'departments',
+    path: paths.departments,
+    under: ['/departments'],
+    strokes: 'M3 21h18M5 21V9M19 21V9M3 9l9-6 9 6zM9.500 21v-8M14.500 21v-8',
+  },
+  {
+    name: 'programs',
+    path: paths.programs,
+    under: ['/programs'],
+    strokes: 'M12 6c-2-2-5-2-8-2v15c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6v15',
+  },
+  {
+    name: 'users',
+    path: paths.users,
+    under: ['/users'],
+    strokes: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4 21c0-4 3.600-6 8-6s8 2 8 6',
+  },
+  {
+    name: 'audit',
+    path: paths.audit,
+    under: ['/audit'],
+    strokes: 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500 4.500-5',
+  },
+];
+
+/** What somebody of this role may open. */
+export const entriesFor = (role: Role): OfficeEntry[] => entries.filter(({ path }) => belongsTo(path.audience, role));
+
+/** Whether the address is the entry's own page, or one that belongs to it. */
+export function currentOf({ under, path }: OfficeEntry, pathname: string): 'page' | 'true' | undefined {
+  if (pathname.replace(/\/+$/, '') === path.pattern) return 'page';
+  return under.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined;
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  office: 'Office',
+  officePages: 'Office pages',
+  dashboard: 'Dashboard',
+  applicants: 'Applicants',
+  payments: 'Payments',
+  exams: 'Exams',
+  merit: 'Merit',
+  notices: 'Notices',
+  messages: 'Messages',
+  departments: 'Departments',
+  programs: 'Programs',
+  users: 'Users',
+  audit: 'Audit',
+} as const;
