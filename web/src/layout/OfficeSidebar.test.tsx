@@ -1,5 +1,5 @@
 import type { Role } from '@admission/schema';
-import { queries, screen, waitFor, within } from '@testing-library/react';
+import { type queries, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderApp } from '../../test/render.tsx';
