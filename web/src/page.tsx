@@ -18,6 +18,8 @@ export interface PageRoute {
  */
 export function page(name: PathName, load: () => Promise<ComponentType>, texts: readonly Namespace[]): PageRoute {
   const path: Path = paths[name];
+  // The office works in tables: the words of their filters and columns come with each of its pages.
+  const namespaces: readonly Namespace[] = /Admin$/.test(path.audience) ? ['tables', ...texts] : texts;
   return {
     path,
     route: {
@@ -26,7 +28,7 @@ export function page(name: PathName, load: () => Promise<ComponentType>, texts: 
       loader: guard(path),
       HydrateFallback: PageSkeleton,
       lazy: async () => {
-        const [Component] = await Promise.all([load(), loadTexts(texts)]);
+        const [Component] = await Promise.all([load(), loadTexts(namespaces)]);
         return { Component };
       },
     },

@@ -32,7 +32,13 @@ function fillIn(): void {
 /** Node's fetch sends Node's files alone, and jsdom brings its own. */
 async function useFilesOfNode(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
-  for (const [name, value] of Object.entries({ File, Blob, FormData: form.constructor })) {
+  // React reads the form of an event that begins a transition, and Node's class takes no form of jsdom.
+  class FormData extends (form.constructor as typeof globalThis.FormData) {
+    constructor(_form?: unknown) {
+      super();
+    }
+  }
+  for (const [name, value] of Object.entries({ File, Blob, FormData })) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   URL.createObjectURL ??= () => 'blob:picture';

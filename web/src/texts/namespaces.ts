@@ -1,7 +1,9 @@
 import type { texts as accounts } from './en/accounts.ts';
 import type { texts as admit } from './en/admit.ts';
+import type { texts as catalogue } from './en/catalogue.ts';
 import type { texts as common } from './en/common.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
+import type { texts as editing } from './en/editing.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as images } from './en/images.ts';
 import type { texts as nav } from './en/nav.ts';
@@ -23,8 +25,10 @@ import type { texts as tables } from './en/tables.ts';
 export interface Texts {
   accounts: typeof accounts;
   admit: typeof admit;
+  catalogue: typeof catalogue;
   common: typeof common;
   dashboard: typeof dashboard;
+  editing: typeof editing;
   home: typeof home;
   images: typeof images;
   nav: typeof nav;

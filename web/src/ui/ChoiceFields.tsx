@@ -14,7 +14,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends Bound<string>, Described {
+export interface SelectFieldProps<V extends string = string> extends Bound<V>, Described {
   options: readonly Option[];
   /** The entry for nothing chosen; null leaves it out where there always is a choice. */
   empty?: string | null;
@@ -22,7 +22,8 @@ export interface SelectFieldProps extends Bound<string>, Described {
 }
 
 /** The browser's own list: on a phone it opens the wheel that people know. */
-export function SelectField({ label, hint, optional, error, empty, options, ...props }: SelectFieldProps) {
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, hint, optional, error, empty, options } = props;
   const t = useTexts('common');
   const { id, name, value, onChange, onBlur, disabled, autoComplete } = props;
   return (
@@ -31,7 +32,8 @@ export function SelectField({ label, hint, optional, error, empty, options, ...p
         <Select
           {...{ id, name, disabled, autoComplete, value, onBlur }}
           pe="10"
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+          // The browser offers the options alone.
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as V)}
           aria-required={optional ? undefined : true}
           {...describedBy({ id, hint, error })}
         >

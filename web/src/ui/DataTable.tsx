@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { ColumnChooser, useHiddenColumns } from './ColumnChooser.tsx';
+import { PhoneControls, TableHead } from './DataTableHead.tsx';
+import { TableRow } from './DataTableRow.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 
 export interface Column<TRow> {
   key: string;
@@ -9,6 +14,22 @@ export interface Column<TRow> {
   numeric?: boolean;
   /** The cell that names the row: its heading in the table, and the top of the card on phones. */
   primary?: boolean;
+  /** Its header sorts the table; needs `onSort`. */
+  sortable?: boolean;
+}
+
+export interface Sort {
+  /** Of the column. */
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+/** Rows that can be ticked. Who is ticked is known outside: it may be more than this page holds. */
+export interface RowSelection<TRow> {
+  isSelected: (key: string) => boolean;
+  onToggle: (keys: readonly string[], selected: boolean) => void;
+  /** What a screen reader calls the row. */
+  nameOf: (row: TRow) => string;
 }
 
 export interface DataTableProps<TRow> {
@@ -17,134 +38,104 @@ export interface DataTableProps<TRow> {
   columns: readonly Column<TRow>[];
   rows: readonly TRow[];
   rowKey: (row: TRow) => string;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  selection?: RowSelection<TRow>;
+  /** Enter on a row; the row needs a link of its own too, for the mouse and for the eye. */
+  onOpen?: (row: TRow) => void;
+  /** The table scrolls under its header from 768 px. */
+  stickyHeader?: boolean;
+  /** Columns can be hidden, and what is hidden is kept on this device under this name. */
+  columnsKey?: string;
+  /** Beside the column chooser. */
+  toolbar?: ReactNode;
+  /** Newer rows are on their way. */
+  busy?: boolean;
 }
-
-const cell = {
-  px: '3',
-  py: '2.5',
-  textAlign: 'start',
-  verticalAlign: 'top',
-  borderBottomWidth: '1px',
-  borderColor: 'border',
-} as const;
 
 /**
  * A table from 768 px and on paper, and under that the same elements drawn as cards, so that every value is in the document once.
  * The roles are written out because other `display` values take them from a table.
  */
-export function DataTable<TRow>({ caption, columns, rows, rowKey }: DataTableProps<TRow>) {
+export function DataTable<TRow>(props: DataTableProps<TRow>) {
+  const { caption, columns: all, rows, rowKey, sort, onSort, selection, onOpen, columnsKey, toolbar, busy } = props;
+  const [hidden, setHidden] = useHiddenColumns(columnsKey);
+  const columns = all.filter(({ key, primary }) => primary || !hidden.includes(key));
+  const keys = rows.map(rowKey);
+  const rowKeys = useRowKeys({
+    count: rows.length,
+    onOpen: onOpen && ((at) => rows[at] && onOpen(rows[at])),
+    onSelect: selection && ((at) => keys[at] && selection.onToggle([keys[at]], !selection.isSelected(keys[at]))),
+  });
+  const keysHint = useKeysHint(Boolean(onOpen), Boolean(selection));
+  const chooser = columnsKey && <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
+      {(chooser || toolbar) && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" data-no-print="">
+          <chakra.div flex="1" minW="0">
+            {toolbar}
+          </chakra.div>
+          {chooser}
+        </chakra.div>
+      )}
+      <PhoneControls {...{ columns, keys, sort, onSort, selection }} />
+      <Scroller sticky={props.stickyHeader}>
+        <chakra.table
+          role="table"
+          aria-busy={busy || undefined}
+          opacity={busy ? '0.6' : undefined}
+          w="full"
+          borderCollapse="separate"
+          borderSpacing="0"
+          display={{ base: 'block', md: 'table', _print: 'table' }}
+        >
+          <chakra.caption srOnly>
+            {caption}
+            {keysHint}
+          </chakra.caption>
+          <TableHead {...{ columns, keys, sort, onSort, selection }} />
+          <chakra.tbody
+            role="rowgroup"
+            display={{ base: 'flex', md: 'table-row-group', _print: 'table-row-group' }}
+            flexDirection="column"
+            gap="3"
+          >
+            {rows.map((row, index) => (
+              <TableRow
+                key={rowKey(row)}
+                {...{ row, index, columns, selection }}
+                rowId={rowKey(row)}
+                keys={rowKeys?.(index)}
+              />
+            ))}
+          </chakra.tbody>
+        </chakra.table>
+      </Scroller>
+    </chakra.div>
+  );
+}
+
+/** A wide table scrolls in its own frame, the page never. A header that stays needs a frame that is no higher than the window. */
+function Scroller({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
   return (
     <chakra.div
-      overflowX={{ base: 'visible', md: 'auto' }}
+      overflowX={{ base: 'visible', md: 'auto', _print: 'visible' }}
+      overflowY={sticky ? { base: 'visible', md: 'auto', _print: 'visible' } : undefined}
+      maxH={sticky ? { md: 'max(24rem, calc(100dvh - 7rem))', _print: 'none' } : undefined}
       bg={{ md: 'bg.panel' }}
       borderWidth={{ base: '0', md: '1px' }}
       borderColor="border"
       borderRadius="l3"
     >
-      <chakra.table
-        role="table"
-        w="full"
-        borderCollapse="collapse"
-        display={{ base: 'block', md: 'table', _print: 'table' }}
-      >
-        <chakra.caption srOnly>{caption}</chakra.caption>
-        <TableHead columns={columns} />
-        <chakra.tbody
-          role="rowgroup"
-          display={{ base: 'flex', md: 'table-row-group', _print: 'table-row-group' }}
-          flexDirection="column"
-          gap="3"
-        >
-          {rows.map((row, index) => (
-            <chakra.tr
-              key={rowKey(row)}
-              role="row"
-              display={{ base: 'block', md: 'table-row', _print: 'table-row' }}
-              p={{ base: '4', md: '0' }}
-              bg="bg.panel"
-              borderWidth={{ base: '1px', md: '0' }}
-              borderColor="border"
-              borderRadius={{ base: 'l3', md: '0' }}
-              _hover={{ bg: { md: 'bg.subtle' } }}
-            >
-              {columns.map((column) => (
-                <TableCell key={column.key} column={column}>
-                  {column.cell(row, index)}
-                </TableCell>
-              ))}
-            </chakra.tr>
-          ))}
-        </chakra.tbody>
-      </chakra.table>
+      {children}
     </chakra.div>
   );
 }
 
-function TableHead<TRow>({ columns }: Pick<DataTableProps<TRow>, 'columns'>) {
-  return (
-    <chakra.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group', _print: 'table-header-group' }}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` takes the role of a row from it. */}
-      <tr role="row">
-        {columns.map(({ key, header, numeric }) => (
-          <chakra.th
-            key={key}
-            role="columnheader"
-            scope="col"
-            {...cell}
-            textAlign={numeric ? 'end' : 'start'}
-            position="sticky"
-            top="0"
-            bg="bg.muted"
-            textStyle="sm"
-            fontWeight="semibold"
-            whiteSpace="nowrap"
-          >
-            {header}
-          </chakra.th>
-        ))}
-      </tr>
-    </chakra.thead>
-  );
-}
-
-function TableCell<TRow>({
-  column: { header, numeric, primary },
-  children,
-}: {
-  column: Column<TRow>;
-  children: ReactNode;
-}) {
-  return (
-    <chakra.td
-      role={primary ? 'rowheader' : 'cell'}
-      {...cell}
-      display={{ base: 'flex', md: 'table-cell', _print: 'table-cell' }}
-      justifyContent="space-between"
-      gap="4"
-      px={{ base: '0', md: '3', _print: '3' }}
-      py={{ base: '1.5', md: '2.5' }}
-      borderBottomWidth={{ base: '0', md: '1px', _print: '1px' }}
-      textAlign={numeric ? { base: 'start', md: 'end', _print: 'end' } : 'start'}
-      fontWeight={primary ? 'semibold' : undefined}
-    >
-      <chakra.span
-        display={{ base: 'inline', md: 'none', _print: 'none' }}
-        aria-hidden="true"
-        textStyle="sm"
-        fontWeight="normal"
-        color="fg.muted"
-        flexShrink="0"
-      >
-        {header}
-      </chakra.span>
-      {/* On a desk a word is never cut to make a column narrower: phones and years stay in one piece. */}
-      <chakra.div
-        minW="0"
-        overflowWrap={{ base: 'anywhere', md: 'break-word' }}
-        textAlign={{ base: 'end', md: 'inherit', _print: 'inherit' }}
-      >
-        {children}
-      </chakra.div>
-    </chakra.td>
-  );
+/** What the keys do, read out with the caption. */
+function useKeysHint(opens: boolean, selects: boolean): string {
+  const t = useTexts('tables');
+  if (!opens && !selects) return '';
+  return `. ${t(opens && selects ? 'keysBoth' : opens ? 'keysOpen' : 'keysSelect')}`;
 }

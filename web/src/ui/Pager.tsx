@@ -1,11 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '../lib/texts.ts';
+import { useFormat } from '../lib/useFormat.ts';
 import { Button } from './Button.tsx';
+import { inputRecipe } from './theme/recipes.ts';
 
-/** Back and on through numbered pages; nothing where there is one page. */
-export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+const Select = chakra('select', inputRecipe);
+
+export interface PagerProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Rows a page and what may be chosen instead; absent: the page has one size. */
+  size?: { value: number; choices: readonly number[]; onChange: (size: number) => void };
+}
+
+/** Back and on through numbered pages; nothing where there is one page and no size to choose. */
+export function Pager({ page, pages, onPage, size }: PagerProps) {
   const t = useTexts('common');
-  if (pages <= 1) return null;
+  if (pages <= 1 && !size) return null;
   return (
     <chakra.nav
       aria-label={t('pages')}
@@ -16,13 +29,44 @@ export function Pager({ page, pages, onPage }: { page: number; pages: number; on
       gap="3"
       data-no-print=""
     >
-      <Button variant="outline" icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('previousPage')}
-      </Button>
-      <chakra.span aria-live="polite">{t('page', { page, pages })}</chakra.span>
-      <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('nextPage')}
-      </Button>
+      {pages > 1 && (
+        <>
+          <Button variant="outline" icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {t('previousPage')}
+          </Button>
+          <chakra.span aria-live="polite">{t('page', { page, pages })}</chakra.span>
+          <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {t('nextPage')}
+          </Button>
+        </>
+      )}
+      {size && <PageSize {...size} />}
     </chakra.nav>
+  );
+}
+
+function PageSize({ value, choices, onChange }: NonNullable<PagerProps['size']>) {
+  const t = useTexts('tables');
+  const format = useFormat();
+  const id = useId();
+  return (
+    <chakra.div display="inline-flex" alignItems="center" gap="2" ms={{ md: 'auto' }}>
+      <chakra.label htmlFor={id} textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+        {t('pageSize')}
+      </chakra.label>
+      <Select
+        id={id}
+        w="auto"
+        value={value}
+        appearance="auto"
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(Number(event.target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {format.number(choice)}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
   );
 }

@@ -1,0 +1,20 @@
+import { beforeEach, expect, it } from 'vitest';
+import { readRecipients, writeRecipients } from './recipients.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('are found again by the page that follows', () => {
+  writeRecipients({ userIds: ['u1', 'u2'], count: 2 });
+  expect(readRecipients()).toEqual({ userIds: ['u1', 'u2'], count: 2 });
+  writeRecipients({ search: { program: 'CSE', year: 2027 }, count: 8000 });
+  expect(readRecipients()).toEqual({ search: { program: 'CSE', year: 2027 }, count: 8000 });
+  expect(sessionStorage.getItem('admission.recipients')).toContain('CSE');
+});
+
+it.each(['', 'no JSON', '[]', '{"userIds":["u1"]}', '{"count":1}', '{"count":"1","userIds":[]}'])(
+  'are nobody where %j is stored',
+  (stored) => {
+    sessionStorage.setItem('admission.recipients', stored);
+    expect(readRecipients()).toBeNull();
+  },
+);

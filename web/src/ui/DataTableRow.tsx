@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import type { Column, RowSelection } from './DataTable.tsx';
+import type { RowKeys } from './useRowKeys.ts';
+
+export const cellStyle = {
+  px: '3',
+  py: '2.5',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;
+
+export const boxStyle = {
+  w: '5',
+  h: '5',
+  flexShrink: '0',
+  accentColor: 'brand.solid',
+  focusVisibleRing: 'outside',
+  cursor: 'pointer',
+} as const;
+
+interface TableRowProps<TRow> {
+  row: TRow;
+  rowId: string;
+  index: number;
+  columns: readonly Column<TRow>[];
+  selection?: RowSelection<TRow>;
+  keys?: RowKeys;
+}
+
+export function TableRow<TRow>({ row, rowId, index, columns, selection, keys }: TableRowProps<TRow>) {
+  const selected = selection?.isSelected(rowId) ?? false;
+  return (
+    <chakra.tr
+      role="row"
+      {...keys}
+      data-selected={selected || undefined}
+      display={{ base: 'block', md: 'table-row', _print: 'table-row' }}
+      p={{ base: '4', md: '0' }}
+      bg={selected ? 'brand.subtle' : 'bg.panel'}
+      borderWidth={{ base: '1px', md: '0' }}
+      borderColor={selected ? 'brand.solid' : 'border'}
+      borderRadius={{ base: 'l3', md: '0' }}
+      focusVisibleRing="inside"
+      _hover={{ bg: selected ? undefined : { md: 'bg.subtle' } }}
+    >
+      {selection && <SelectCell {...{ selection, selected, rowId }} name={selection.nameOf(row)} />}
+      {columns.map((column) => (
+        <TableCell key={column.key} column={column}>
+          {column.cell(row, index)}
+        </TableCell>
+      ))}
+    </chakra.tr>
+  );
+}
+
+interface SelectCellProps<TRow> {
+  selection: RowSelection<TRow>;
+  selected: boolean;
+  rowId: string;
+  name: string;
+}
+
+function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<TRow>) {
+  const t = useTexts('tables');
+  const change = (event: ChangeEvent<HTMLInputElement>) => selection.onToggle([rowId], event.target.checked);
+  return (
+    <chakra.td
+      role="cell"
+      {...cellStyle}
+      display={{ base: 'block', md: 'table-cell', _print: 'none' }}
+      px={{ base: '0', md: '1' }}
+      py={{ base: '0', md: '0' }}
+      borderBottomWidth={{ base: '0', md: '1px' }}
+    >
+      {/* The whole cell is the target: a box alone is too small for a thumb. */}
+      <chakra.label
+        display="inline-flex"
+        alignItems="center"
+        justifyContent={{ base: 'flex-start', md: 'center' }}
+        minW="11"
+        minH="11"
+        cursor="pointer"
+      >
+        <chakra.input
+          type="checkbox"
+          {...boxStyle}
+          checked={selected}
+          onChange={change}
+          aria-label={t('selectRow', { name })}
+        />
+      </chakra.label>
+    </chakra.td>
+  );
+}
+
+function TableCell<TRow>({
+  column: { header, numeric, primary },
+  children,
+}: {
+  column: Column<TRow>;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.td
+      role={primary ? 'rowheader' : 'cell'}
+      {...cellStyle}
+      display={{ base: 'flex', md: 'table-cell', _print: 'table-cell' }}
+      justifyContent="space-between"
+      gap="4"
+      px={{ base: '0', md: '3', _print: '3' }}
+      py={{ base: '1.5', md: '2.5' }}
+      borderBottomWidth={{ base: '0', md: '1px', _print: '1px' }}
+      textAlign={numeric ? { base: 'start', md: 'end', _print: 'end' } : 'start'}
+      fontWeight={primary ? 'semibold' : undefined}
+    >
+      <chakra.span
+        display={{ base: 'inline', md: 'none', _print: 'none' }}
+        aria-hidden="true"
+        textStyle="sm"
+        fontWeight="normal"
+        color="fg.muted"
+        flexShrink="0"
+      >
+        {header}
+      </chakra.span>
+      {/* On a desk a word is never cut to make a column narrower: phones and years stay in one piece. */}
+      <chakra.div
+        minW="0"
+        overflowWrap={{ base: 'anywhere', md: 'break-word' }}
+        textAlign={{ base: 'end', md: 'inherit', _print: 'inherit' }}
+      >
+        {children}
+      </chakra.div>
+    </chakra.td>
+  );
+}

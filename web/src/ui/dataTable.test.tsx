@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { renderView } from '../../test/render.tsx';
+import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
+import { Pager } from './Pager.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+  year: number;
+}
+const rows: Row[] = ['Rahim', 'Karim', 'Salma'].map((name, at) => ({ id: `r${at}`, name, year: 2027 + at }));
+const columns: Column<Row>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => <a href={`/${name}`}>{name}</a>, primary: true, sortable: true },
+  { key: 'year', header: 'Year', cell: ({ year }) => year, numeric: true, sortable: true },
+  { key: 'note', header: 'Note', cell: () => <input aria-label="Note" /> },
+];
+
+beforeEach(() => localStorage.clear());
+
+function Table({ onOpen, ...more }: Partial<DataTableProps<Row>>) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  return (
+    <main>
+      <p>Chosen: {selected.join(' ')}</p>
+      <DataTable
+        caption="Applicants"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={onOpen}
+        selection={{
+          isSelected: (key) => selected.includes(key),
+          nameOf: ({ name }) => name,
+          onToggle: (keys, on) =>
+            setSelected((last) => (on ? [...new Set([...last, ...keys])] : last.filter((key) => !keys.includes(key)))),
+        }}
+        {...more}
+      />
+    </main>
+  );
+}
+const open = (props: Partial<DataTableProps<Row>> = {}) => renderView(<Table {...props} />, ['tables']);
+const chosen = () => screen.getByText(/^Chosen:/).textContent;
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
+
+describe('rows that can be ticked', () => {
+  it('one by one, and the page at once', async () => {
+    const { user, container } = await open();
+    const page = box('Select all on this page');
+    expect([page.checked, page.indeterminate]).toEqual([false, false]);
+    await user.click(box('Select Karim'));
+    expect(chosen()).toBe('Chosen: r1');
+    expect([page.checked, page.indeterminate]).toEqual([false, true]);
+    await user.click(page);
+    expect(chosen()).toBe('Chosen: r1 r0 r2');
+    expect([page.checked, page.indeterminate]).toEqual([true, false]);
+    await expectAccessible(container);
+    await user.click(page);
+    expect(chosen()).toBe('Chosen: ');
+  });
+});
+
+describe('rows by the keyboard', () => {
+  it('have one stop of the Tab key among them; arrows move, Enter opens, Space selects', async () => {
+    const onOpen = vi.fn();
+    const { user } = await open({ onOpen });
+    expect([...document.querySelectorAll('tr[tabindex="0"]')]).toEqual([rowOf('Rahim')]);
+    rowOf('Rahim').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(rowOf('Karim')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(chosen()).toBe('Chosen: r1');
+    await user.keyboard('{Enter}');
+    expect(onOpen.mock.calls).toEqual([[rows[1]]]);
+    await user.keyboard('{End}{ArrowDown}');
+    expect(rowOf('Salma')).toHaveFocus();
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(rowOf('Rahim')).toHaveFocus();
+    expect(screen.getByRole('table')).toHaveAccessibleName(/Applicants. Arrow keys move between the rows, Enter opens/);
+  });
+
+  it('leave the keys to what is in them', async () => {
+    const onOpen = vi.fn();
+    const { user } = await open({ onOpen });
+    const [note] = screen.getAllByRole('textbox', { name: 'Note' });
+    await user.type(note as HTMLElement, 'a b{Enter}{ArrowDown}');
+    expect(note).toHaveValue('a b');
+    expect(note).toHaveFocus();
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(chosen()).toBe('Chosen: ');
+  });
+});
+
+describe('a table that can be sorted', () => {
+  it('says by what, and turns round', async () => {
+    const onSort = vi.fn();
+    const { user } = await open({ sort: { key: 'year', direction: 'asc' }, onSort });
+    const header = (name: string) => screen.getByRole('columnheader', { name, hidden: true });
+    expect(header('Year')).toHaveAttribute('aria-sort', 'ascending');
+    expect(header('Name')).not.toHaveAttribute('aria-sort');
+    await user.click(within(header('Year')).getByRole('button', { hidden: true }));
+    await user.click(within(header('Name')).getByRole('button', { hidden: true }));
+    expect(onSort.mock.calls).toEqual([[{ key: 'year', direction: 'desc' }], [{ key: 'name', direction: 'asc' }]]);
+    // For cards; the window of these tests is a desk.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by', hidden: true }), 'Name, descending');
+    expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'desc' });
+  });
+});
+
+describe('columns', () => {
+  it('can be hidden, but for the one that names the row, and stay hidden', async () => {
+    const { user, unmount, container } = await open({ columnsKey: 'test' });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument();
+    await user.click(box('Year'));
+    expect(screen.queryByText('2027')).not.toBeInTheDocument();
+    await expectAccessible(container);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Which columns are shown' })).not.toBeInTheDocument();
+    unmount();
+    await open({ columnsKey: 'test' });
+    expect(screen.queryByText('2027')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByText('2027')).toBeVisible();
+    await user.click(screen.getByText(/^Chosen/));
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+  });
+});
+
+it('a plain table has nothing of all this', async () => {
+  await renderView(<DataTable caption="Plain" columns={columns.slice(0, 2)} rows={rows} rowKey={({ id }) => id} />);
+  expect(screen.getByRole('table')).toHaveAccessibleName('Plain');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(screen.queryAllByRole('button', { hidden: true })).toEqual([]);
+  expect(document.querySelectorAll('[tabindex]')).toHaveLength(0);
+});
+
+it('a pager offers other sizes of the page', async () => {
+  const onChange = vi.fn();
+  const size = { value: 50, choices: [20, 50, 100], onChange };
+  const { user } = await renderView(<Pager page={1} pages={1} onPage={() => {}} size={size} />, ['tables']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100');
+  expect(onChange).toHaveBeenCalledWith(100);
+  await expectAccessible();
+});

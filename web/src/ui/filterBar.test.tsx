@@ -1,0 +1,140 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { loadTexts } from '../lib/texts.ts';
+import { urlFilter, useUrlFilters } from '../lib/useUrlFilters.ts';
+import { SelectField } from './ChoiceFields.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { TextField } from './TextFields.tsx';
+import { system } from './theme/system.ts';
+
+const spec = {
+  name: urlFilter.text(),
+  trimester: urlFilter.oneOf(['All', 'FALL', 'SPRING'], 'FALL'),
+  conducted: urlFilter.flag(),
+  sort: urlFilter.sort(['name', 'year']),
+  page: urlFilter.page(),
+  size: urlFilter.pageSize([20, 50], 50),
+};
+const options = ['All', 'FALL', 'SPRING'].map((value) => ({ value, label: value }));
+const submitted = vi.fn();
+
+function List() {
+  const filters = useUrlFilters(spec);
+  return (
+    <main>
+      <FilterBar
+        label="Find exams"
+        active={filters.active}
+        onSearch={() => submitted(filters.submit())}
+        onClear={filters.clear}
+      >
+        <TextField {...filters.field('name')} label="Name" optional />
+        <SelectField {...filters.field('trimester')} label="Trimester" optional empty={null} options={options} />
+      </FilterBar>
+      <output>{JSON.stringify(filters.values)}</output>
+      <button type="button" onClick={() => filters.set({ page: filters.values.page + 1 })}>
+        Next
+      </button>
+      <button type="button" onClick={() => filters.set({ sort: { key: 'year', direction: 'desc' } })}>
+        Sort
+      </button>
+    </main>
+  );
+}
+
+async function open(url = '/exams') {
+  await loadTexts(['common', 'tables']);
+  const router = createMemoryRouter([{ path: '/exams', element: <List /> }], { initialEntries: [url] });
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  );
+  const user = userEvent.setup();
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  return { user, press, router, search: () => router.state.location.search };
+}
+/** Only a phone shows it; the window of these tests is a desk. */
+const fold = () => screen.getByText(/^Filters/);
+const values = () => JSON.parse(screen.getByRole('status').textContent ?? '{}');
+
+describe('filters in the address', () => {
+  it('are written by Search alone, without what is at its default', async () => {
+    const { user, press, search } = await open('/exams?other=1');
+    await user.type(screen.getByLabelText(/^Name/), ' rahim ');
+    await user.selectOptions(screen.getByLabelText(/^Trimester/), 'All');
+    expect(search()).toBe('?other=1');
+    await press('Search');
+    expect(search()).toBe('?other=1&name=rahim&trimester=All');
+    expect(values()).toMatchObject({ name: 'rahim', trimester: 'All', page: 1, size: 50, sort: null });
+    expect(fold().textContent).toBe('Filters (2 active)');
+    await press('Search');
+    expect(submitted.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('are read from it; what cannot be read is the default', async () => {
+    await open('/exams?trimester=SPRING&page=3&size=20&sort=-name&conducted=true');
+    expect(values()).toEqual({
+      name: '',
+      trimester: 'SPRING',
+      conducted: true,
+      page: 3,
+      size: 20,
+      sort: { key: 'name', direction: 'desc' },
+    });
+    document.body.innerHTML = '';
+    await open('/exams?trimester=WINTER&page=-1&size=7&sort=phone&conducted=maybe');
+    expect(values()).toEqual({ name: '', trimester: 'FALL', conducted: false, page: 1, size: 50, sort: null });
+  });
+
+  it('come back with the back button, the fields too', async () => {
+    const { user, press, router } = await open('/exams?name=karim');
+    await user.clear(screen.getByLabelText(/^Name/));
+    await user.type(screen.getByLabelText(/^Name/), 'salma');
+    await press('Search');
+    expect(values().name).toBe('salma');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(values().name).toBe('karim'));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('karim');
+  });
+
+  it('go back to the first page when one changes; paging keeps what is being typed', async () => {
+    const { user, press, search } = await open('/exams?name=karim');
+    await press('Next');
+    await press('Next');
+    expect(search()).toBe('?name=karim&page=3');
+    await user.type(screen.getByLabelText(/^Name/), 'a');
+    await press('Next');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('karima');
+    await press('Sort');
+    expect(search()).toBe('?name=karim&sort=-year');
+    await press('Search');
+    expect(search()).toBe('?name=karima&sort=-year');
+  });
+
+  it('are all cleared, but not the view', async () => {
+    const { press, search } = await open('/exams?name=karim&trimester=SPRING&size=20&page=2');
+    expect(fold().textContent).toBe('Filters (2 active)');
+    await press('Clear');
+    expect(search()).toBe('?size=20');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+    expect(fold().textContent).toBe('Filters');
+  });
+});
+
+describe('the bar', () => {
+  it('searches with Enter, and folds with the search where it is unfolded', async () => {
+    const { user } = await open();
+    expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    act(() => fold().click());
+    expect(fold()).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+    await user.type(screen.getByLabelText(/^Name/), 'x{Enter}');
+    expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    expect(values().name).toBe('x');
+  });
+});
