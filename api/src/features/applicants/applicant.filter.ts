@@ -70,13 +70,13 @@ export function idsBy(
 
 type Place = (value: unknown) => string;
 
-const namesExam = ({ program, department, batch, trimester, year }: ApplicantSearch): boolean =>
-  Boolean(program || department || batch || trimester || year != null);
+const namesExam = ({ program, department, exam, batch, trimester, year }: ApplicantSearch): boolean =>
+  Boolean(program || department || exam || batch || trimester || year != null);
 
 /** The exams that fit, by id: all of them where the search names nothing of an exam. */
 async function findExams(
   ctx: Ctx,
-  { program, department, batch, trimester, year }: ApplicantSearch,
+  { program, department, exam, batch, trimester, year }: ApplicantSearch,
 ): Promise<string[]> {
   const rows: { id: string }[] = await ctx.db.query(
     `SELECT x.id FROM exams x JOIN programs g ON g.id = x.program_id JOIN departments d ON d.id = g.department_id
@@ -84,8 +84,9 @@ async function findExams(
         AND ($2::text IS NULL OR d.id::text = lower($2) OR lower(d.dept_short_code) = lower($2))
         AND ($3::text IS NULL OR search_key(btrim(x.batch)) = search_key($3))
         AND ($4::text IS NULL OR x.trimester = $4)
-        AND ($5::numeric IS NULL OR x.year = $5)`,
-    [program || null, department || null, batch || null, trimester || null, year ?? null],
+        AND ($5::numeric IS NULL OR x.year = $5)
+        AND ($6::text IS NULL OR x.id::text = lower($6))`,
+    [program || null, department || null, batch || null, trimester || null, year ?? null, exam || null],
   );
   return rows.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ const costOfPage = ({ args, childComplexity }: { args: { search?: ApplicantSearc
 
 @Resolver()
 export class ApplicantResolver {
-  @Access('Admin')
+  @Access('Admin', 'READ_APPLICANTS')
   @Query(() => ApplicantPage, {
     description: 'The applicants that a search finds, in the order in which they applied.',
     complexity: costOfPage as never,
@@ -21,7 +21,7 @@ export class ApplicantResolver {
     return Object.assign(new ApplicantPage(), { page: search.page ?? 1, search });
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_APPLICANTS')
   @Query(() => [ApplicantContact], {
     description: 'Whom a search finds, all of them and not a page: for work on all that match. At most 5000.',
   })

@@ -15,6 +15,9 @@ export class ApplicantSearch {
   @Field(() => String, { nullable: true, description: 'Id or short code of the department.' })
   department?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Id of the exam applied to.' })
+  exam?: string | null;
+
   @Field(() => String, { nullable: true, description: 'The batch, in any case.' })
   batch?: string | null;
 

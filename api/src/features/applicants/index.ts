@@ -1,6 +1,7 @@
 import { feature } from '../../feature.ts';
 import { ApplicantPageResolver, ApplicantResolver } from './applicant.resolver.ts';
 import { applicantRows } from './applicants.rest.ts';
+import { HistoryResolver } from './history.resolver.ts';
 
 export { type Found, foundBy } from './applicant.filter.ts';
 export { findContacts } from './applicant.service.ts';
@@ -9,6 +10,6 @@ export { institutionsOf } from './institution.service.ts';
 
 export const applicants = feature({
   name: 'applicants',
-  resolvers: [ApplicantResolver, ApplicantPageResolver],
+  resolvers: [ApplicantResolver, ApplicantPageResolver, HistoryResolver],
   rest: applicantRows,
 });

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { send } from '../../messages/index.ts';
+import { record } from '../audit/index.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const admin = await build.admin({ name: 'OFFICER ONE' });
+
+interface Entry {
+  id: string;
+  at: string;
+  kind: string;
+  action: string;
+  actorName: string | null;
+  actorRole: string | null;
+  reason: string | null;
+  before: object | null;
+  after: object | null;
+  payment: object | null;
+  message: { text: string | null; status: string } | null;
+}
+interface Page {
+  applicantHistory: { entries: Entry[]; next: string | null };
+}
+
+const query = `query ($userId: ID!, $cursor: String) { applicantHistory(userId: $userId, cursor: $cursor) { next entries {
+  id at kind action actorName actorRole reason before after
+  payment { method fromState toState reference amount }
+  message { channel to subject text status sentAt lastError broadcastId }
+} } }`;
+
+const ask = (userId: string, { token = admin.token, cursor }: { token?: string | undefined; cursor?: string } = {}) =>
+  product.graphql<Page>(query, { userId, cursor: cursor ?? null }, { token });
+
+async function historyOf(userId: string): Promise<Entry[]> {
+  const { data, errors } = await ask(userId);
+  expect(errors).toBeUndefined();
+  return data?.applicantHistory.entries ?? [];
+}
+
+const call = (mutation: string, variables: object, token: string) =>
+  product.graphql(mutation, variables as Record<string, unknown>, { token });
+
+describe('the history of an applicant', () => {
+  it('tells of the account, the form, the images, the payment, the marks and the messages, newest first', async () => {
+    const profile = await build.profile();
+    const { user } = profile;
+    await build.images(user.id);
+    const bankSlipNumber = `SL-${user.phone}`;
+    const submit = `mutation ($input: SubmitBankSlipInput!) { submitBankSlip(input: $input) { msg } }`;
+    expect((await call(submit, { input: { bankSlipNumber } }, user.token)).errors).toBeUndefined();
+    const verify = `mutation ($input: VerifyBankSlipInput!) { verifyBankSlip(input: $input) { msg } }`;
+    const input = { userId: user.id, bankSlipNumber };
+    expect((await call(verify, { input }, admin.token)).errors).toBeUndefined();
+    const marks = `mutation ($input: UpdateMarksInput!) { updateMarks(input: $input) { id } }`;
+    await call(marks, { input: { userId: user.id, written: 30, viva: 7 } }, admin.token);
+    await call(marks, { input: { userId: user.id, written: 31, viva: 7, remarks: 'Recounted' } }, admin.token);
+
+    const history = await historyOf(user.id);
+    const instants = history.map(({ at }) => Date.parse(at));
+    expect(instants).toEqual(instants.toSorted((one, other) => other - one));
+    const told = history.filter(({ kind }) => kind !== 'MESSAGE').map(({ kind, action }) => `${kind} ${action}`);
+    expect(told).toEqual([
+      'MARKS marks.updated',
+      'MARKS marks.updated',
+      'PAYMENT payment.verified',
+      'PAYMENT payment.submitted',
+      'IMAGE image.signature',
+      'IMAGE image.picture',
+      'SUBMITTED profile.submitted',
+      'REGISTERED user.registered',
+    ]);
+    const [changed] = history;
+    expect(changed).toMatchObject({ actorName: 'OFFICER ONE', actorRole: 'ADMIN' });
+    expect(changed?.before).toMatchObject({ written: 30 });
+    expect(changed?.after).toMatchObject({ written: 31, remarks: 'Recounted' });
+    const verified = history.find(({ action }) => action === 'payment.verified');
+    expect(verified).toMatchObject({
+      actorName: 'OFFICER ONE',
+      payment: {
+        method: 'BANK',
+        fromState: 'SUBMITTED',
+        toState: 'VERIFIED',
+        reference: expect.stringContaining(user.phone),
+        amount: 1000,
+      },
+    });
+    const written = history.filter(({ kind }) => kind === 'MESSAGE').map(({ message }) => message);
+    expect(written).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ channel: 'SMS', to: user.phone, broadcastId: null, text: expect.any(String) }),
+        expect.objectContaining({ channel: 'MAIL', to: user.email, subject: expect.any(String) }),
+      ]),
+    );
+  });
+
+  it('names who wrote to many, and never the words of a message that expires', async () => {
+    const { user } = await build.profile();
+    const sms = `mutation ($input: SendSmsInput!) { sendSms(input: $input) { broadcast { id } } }`;
+    await call(sms, { input: { phones: [user.phone], message: 'The hall is in building 2.' } }, admin.token);
+    await send(product.ctx, {
+      channel: 'sms',
+      to: user.phone,
+      text: 'Your code is 123456.',
+      userId: user.id,
+      expiresAt: new Date(Date.now() + 600_000),
+    });
+    const messages = (await historyOf(user.id)).filter(({ kind }) => kind === 'MESSAGE');
+    expect(messages.map(({ actorName, message }) => [actorName, message?.text, message?.status])).toEqual([
+      [null, null, 'QUEUED'],
+      ['OFFICER ONE', 'The hall is in building 2.', 'QUEUED'],
+    ]);
+    expect(JSON.stringify(messages)).not.toContain('123456');
+  });
+
+  it('tells of what was set by hand once, and of no sign-in', async () => {
+    const { user } = await build.profile();
+    const superadmin = await build.superadmin();
+    const set = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { msg } }`;
+    const input = {
+      id: user.id,
+      paymentStatus: 'PAID',
+      paymentMethod: 'BANK',
+      bankSlipNumber: `H-${user.phone}`,
+      name: 'RENAMED PERSON',
+      reason: 'Paid at the counter',
+    };
+    expect((await call(set, { input }, superadmin.token)).errors).toBeUndefined();
+    await record(product.ctx, { action: 'user.signed-in', subject: { type: 'user', id: user.id } });
+    const history = (await historyOf(user.id)).filter(({ kind }) => kind !== 'MESSAGE');
+    expect(history.map(({ action }) => action).toSorted()).toEqual([
+      'payment.overridden',
+      'profile.submitted',
+      'user.registered',
+      'user.updated',
+    ]);
+    const override = history.find(({ kind }) => kind === 'OVERRIDE');
+    expect(override).toMatchObject({ reason: 'Paid at the counter', before: { status: 'UNPAID' } });
+    expect(history.find(({ kind }) => kind === 'ACCOUNT')).toMatchObject({ after: { name: 'RENAMED PERSON' } });
+  });
+
+  it('is read page by page, each line once', async () => {
+    const { user } = await build.profile();
+    for (let at = 0; at < 45; at += 1) {
+      await record(product.ctx, { action: 'form.exported', subject: { type: 'user', id: user.id } });
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    const sizes: number[] = [];
+    do {
+      const { data } = await ask(user.id, cursor === undefined ? {} : { cursor });
+      const page = data?.applicantHistory;
+      sizes.push(page?.entries.length ?? 0);
+      seen.push(...(page?.entries.map(({ id }) => id) ?? []));
+      cursor = page?.next ?? undefined;
+      // What happens meanwhile shifts nothing.
+      await record(product.ctx, { action: 'form.exported', subject: { type: 'user', id: user.id } });
+    } while (cursor !== undefined);
+    expect(sizes).toEqual([20, 20, 7]);
+    expect(new Set(seen).size).toBe(47);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const [one, other] = [await build.profile(), await build.profile()];
+    await build.images(other.user.id);
+    await record(product.ctx, { action: 'form.exported', subject: { type: 'user', id: other.user.id } });
+    expect((await historyOf(one.user.id)).map(({ kind }) => kind)).toEqual(['SUBMITTED', 'REGISTERED']);
+  });
+
+  it('is for administrators alone, and of applicants alone', async () => {
+    const { user } = await build.profile();
+    const codeOf = async (userId: string, options = {}) => (await ask(userId, options)).errors?.[0]?.extensions.code;
+    expect(await codeOf(user.id, { token: user.token })).toBe('FORBIDDEN');
+    expect(await codeOf(user.id, { token: '' })).toBe('UNAUTHENTICATED');
+    for (const id of [randomUUID(), 'nobody', admin.id, (await build.student()).id]) {
+      expect(await codeOf(id), id).toBe('NOT_FOUND');
+    }
+    for (const cursor of ['x', '1-', "1-a' OR 1", '99999999999999999999-a1']) {
+      expect(await codeOf(user.id, { cursor }), cursor).toBe('BAD_USER_INPUT');
+    }
+    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
+    expect(await codeOf(user.id)).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,18 @@
+import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { findHistory } from './history.service.ts';
+import { HistoryPage } from './history.types.ts';
+
+@Resolver()
+export class HistoryResolver {
+  @Access('Admin')
+  @Query(() => HistoryPage, { description: 'What happened to an applicant, newest first, 20 lines a page.' })
+  applicantHistory(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('cursor', () => String, { nullable: true, description: '`next` of the page before.' }) cursor: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<HistoryPage> {
+    return findHistory(ctx, userId, cursor);
+  }
+}

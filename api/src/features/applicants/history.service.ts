@@ -1,0 +1,78 @@
+import { isTextKey, text } from '@admission/schema';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { loadProfileOf } from '../profiles/index.ts';
+import type { HistoryEntry, HistoryPage } from './history.types.ts';
+
+/** Lines a page. */
+const size = 20;
+
+/** Where a page goes on: the microsecond of its last line, and the key of that line. */
+const cursorPattern = /^(\d{1,17})-([a-z][0-9a-f-]{0,40})$/;
+
+/** What tells the lines of one microsecond apart comes from the row that a line is read from. */
+const sources: Readonly<Record<string, string>> = {
+  registered: `SELECT u.created_at AS at, 'r' AS key, 'REGISTERED' AS kind, 'user.registered' AS action,
+      coalesce(made.actor_id, u.id) AS actor_id, coalesce(made.actor_name, u.name) AS actor_name,
+      coalesce(made.actor_role, u.role) AS actor_role, NULL AS reason, NULL::jsonb AS before, NULL::jsonb AS after,
+      NULL::json AS payment, NULL::json AS message
+    FROM users u LEFT JOIN LATERAL (SELECT actor_id, actor_name, actor_role FROM audit_events
+      WHERE subject_type = 'user' AND subject_id = u.id::text AND action = 'user.added' LIMIT 1) AS made ON true
+    WHERE u.id = $1`,
+  submitted: `SELECT p.submitted_at, 's', 'SUBMITTED', 'profile.submitted', u.id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
+    FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = $2`,
+  images: `SELECT i.created_at, 'i' || i.id, 'IMAGE', 'image.' || lower(i.kind), u.id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
+    FROM images i JOIN users u ON u.id = i.user_id WHERE i.user_id = $1 AND i.kind IN ('PICTURE', 'SIGNATURE')`,
+  payments: `SELECT e.at, 'p' || e.id, 'PAYMENT', 'payment.' || lower(e.to_state), e.actor_id, e.actor_name, e.actor_role, e.reason, NULL, NULL,
+      json_build_object('method', a.method, 'fromState', e.from_state, 'toState', e.to_state, 'reference', e.reference,
+        'amount', a.amount_poisha / 100), NULL
+    FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id
+    WHERE e.user_id = $1 AND e.source <> 'OVERRIDE'`,
+  // A code that is on its way opens the account: what expires is told without its words.
+  messages: `SELECT m.created_at, 'm' || m.id, 'MESSAGE', 'message.' || m.channel, b.sender_id, b.sender_name, writer.role, NULL, NULL, NULL, NULL,
+      json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject,
+        'text', CASE WHEN m.expires_at IS NULL THEN m.body END, 'status', m.status, 'sentAt', m.sent_at,
+        'lastError', m.last_error, 'broadcastId', m.batch_id)
+    FROM outbox_messages m LEFT JOIN broadcasts b ON b.id = m.batch_id LEFT JOIN users writer ON writer.id = b.sender_id
+    WHERE m.user_id = $1`,
+  // What the tables above tell themselves is left out, and that somebody signed in changes nothing.
+  audited: `SELECT e.at, 'a' || e.id, CASE
+        WHEN e.action = 'payment.overridden' THEN 'OVERRIDE'
+        WHEN starts_with(e.action, 'marks.') THEN 'MARKS'
+        WHEN e.action IN ('admit-card.exported', 'form.exported', 'applicant.exported') THEN 'DOCUMENT'
+        WHEN starts_with(e.action, 'user.') THEN 'ACCOUNT'
+        ELSE 'OTHER' END,
+      e.action, e.actor_id, e.actor_name, e.actor_role, e.reason, e.before, e.after, NULL, NULL
+    FROM audit_events e
+    WHERE (e.subject_type, e.subject_id) IN (('user', $1::text), ('profile', $2::text))
+      AND e.action NOT IN ('user.signed-in', 'user.registered', 'user.added', 'profile.submitted')
+      AND (e.action = 'payment.overridden' OR NOT starts_with(e.action, 'payment.'))`,
+};
+
+const sql = `SELECT key, at, micros, kind, action, actor_id AS "actorId", actor_name AS "actorName", actor_role AS "actorRole",
+    reason, before, after, payment, message
+  FROM (SELECT line.*, (extract(epoch FROM at) * 1000000)::bigint AS micros FROM (${Object.values(sources).join('\nUNION ALL\n')}) AS line) AS line
+  WHERE $3::bigint IS NULL OR (micros, key COLLATE "C") < ($3::bigint, $4::text)
+  ORDER BY micros DESC, key COLLATE "C" DESC LIMIT ${size + 1}`;
+
+interface Line extends Omit<HistoryEntry, 'id'> {
+  key: string;
+  micros: number;
+}
+
+/** What happened to an applicant, newest first, twenty lines at a time: payments, marks, messages, images, changes, and by whom. */
+export async function findHistory(ctx: Ctx, userId: string, cursor: string | null): Promise<HistoryPage> {
+  const [, micros = null, key = null] = cursor === null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
+  const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
+  const lines: Line[] = await ctx.db.query(sql, [profile.user.id, profile.id, micros, key]);
+  const shown = lines.slice(0, size);
+  const last = lines.length > size ? shown.at(-1) : undefined;
+  return { entries: shown.map((line) => entryOf(ctx, line)), next: last ? `${last.micros}-${last.key}` : null };
+}
+
+const refuseCursor = (): never => fail('BAD_USER_INPUT', 'valueInvalid', { field: 'cursor' });
+
+/** Why a payment failed is kept as the name of a text where the product itself says it. */
+function entryOf(ctx: Ctx, { key: id, micros: _, reason, ...line }: Line): HistoryEntry {
+  return { ...line, id, reason: isTextKey(reason) ? text(ctx.lang, reason) : reason };
+}
