@@ -1,9 +1,9 @@
-import type { Row, TableName } from './table-rows.ts';
+import type { Row, TableName, World } from './table-rows.ts';
 
 const day = 86_400_000;
 
 /** What each CHECK refuses: one spoiled row of its table, otherwise valid. */
-export const spoiled: Record<string, [table: TableName, spoil: Row | Row[]]> = {
+export const spoiled: Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]> = {
   users_role_known: ['users', { role: 'OWNER' }],
   users_phone_format: ['users', [{ phone: '+8801700000000' }, { phone: '0170000000' }, { phone: '02700000000' }]],
   users_name_filled: ['users', { name: '  ' }],
@@ -72,6 +72,38 @@ export const spoiled: Record<string, [table: TableName, spoil: Row | Row[]]> = {
   marks_viva_range: ['marks', [{ viva: 10.5 }, { viva: -0.5 }]],
   marks_place_positive: ['marks', { place: 0 }],
   marks_absent_has_none: ['marks', { absent: true }],
+  mark_imports_filename_filled: ['mark_imports', { filename: ' ' }],
+  mark_imports_state_known: ['mark_imports', { state: 'LOST' }],
+  mark_imports_rows_is_array: ['mark_imports', { rows: '{}' }],
+  mark_imports_applied_complete: ['mark_imports', [{ state: 'APPLIED' }, { applied_at: new Date() }]],
+  mark_imports_counts_range: ['mark_imports', [{ total: 4 }, { applied: 1, conflicts: 1 }]],
+  merit_lists_state_known: ['merit_lists', { state: 'LOST' }],
+  merit_lists_tie_rules_known: ['merit_lists', { tie_rules: ['LUCK'] }],
+  merit_lists_run_positive: ['merit_lists', { run: 0 }],
+  merit_lists_seats_range: ['merit_lists', [{ seats: 0 }, { seats: 20_001 }]],
+  merit_lists_waiting_range: ['merit_lists', [{ waiting: -1 }, { waiting: 20_001 }]],
+  merit_lists_counts_is_object: ['merit_lists', { counts: '[]' }],
+  merit_lists_submitted_complete: [
+    'merit_lists',
+    [{ submitted_by_id: null }, { submitted_at: null }, { state: 'SUBMITTED', submitted_at: null }],
+  ],
+  merit_lists_decided_complete: ['merit_lists', [{ decided_by_id: null }, { decided_at: null }]],
+  merit_lists_rejected_has_reason: ['merit_lists', { reason: null }],
+  merit_lists_approved_by_another: ['merit_lists', [{ state: 'PUBLISHED' }, { state: 'REPLACED' }]],
+  merit_lists_withdrawal_complete: ['merit_lists', [{ withdrawal_at: new Date() }, { withdrawal_reason: 'Wrong' }]],
+  merit_lists_withdrawn_by_another: [
+    'merit_lists',
+    ({ userId }) => ({
+      withdrawal_by_id: userId,
+      withdrawal_at: new Date(),
+      withdrawal_reason: 'Wrong',
+      withdrawn_by_id: userId,
+    }),
+  ],
+  merit_lists_withdrawn_complete: ['merit_lists', { withdrawn_at: new Date() }],
+  merit_entries_outcome_known: ['merit_entries', { outcome: 'LUCKY', place: null }],
+  merit_entries_place_of_ranked: ['merit_entries', [{ place: null }, { outcome: 'ABSENT' }]],
+  merit_entries_place_positive: ['merit_entries', { place: 0 }],
   images_kind_known: ['images', { kind: 'LOGO' }],
   images_owner: ['images', { user_id: null }],
   images_generic_expires: ['images', { kind: 'GENERIC' }],

@@ -6,6 +6,12 @@ export type Row = Record<string, unknown>;
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';
 const soon = new Date(Date.now() + 3_600_000);
 let phones = 0;
+let runs = 0;
+
+function nextRun(): number {
+  runs += 1;
+  return runs;
+}
 
 /** A phone that no other row of this run has. */
 export function freshPhone(): string {
@@ -33,6 +39,7 @@ export interface World {
   examId: string;
   profileId: string;
   attemptId: string;
+  meritListId: string;
 }
 
 type Builder = (world: World) => Row;
@@ -113,6 +120,46 @@ export const validRow = {
   profile_drafts: ({ userId }) => ({ user_id: userId, data: '{}' }),
   applicant_counters: () => ({ prefix: `${unique()}-27S`, last: 1 }),
   marks: ({ profileId }) => ({ profile_id: profileId, written: 40, viva: 10 }),
+  mark_imports: ({ userId, examId }) => ({
+    owner_id: userId,
+    exam_id: examId,
+    filename: 'marks.xlsx',
+    sha256: 'x',
+    rows: '[]',
+    total: 3,
+    changed: 1,
+    unchanged: 1,
+    invalid: 1,
+  }),
+  merit_lists: ({ userId, examId }) => ({
+    exam_id: examId,
+    run: nextRun(),
+    state: 'REJECTED',
+    reason: 'Too early',
+    tie_rules: ['WRITTEN', 'AGE'],
+    seats: 20,
+    waiting: 5,
+    input_hash: 'x',
+    counts: '{}',
+    made_by_id: userId,
+    made_at: soon,
+    submitted_by_id: userId,
+    submitted_at: soon,
+    decided_by_id: userId,
+    decided_at: soon,
+  }),
+  merit_entries: ({ meritListId, profileId }) => ({
+    list_id: meritListId,
+    ordinal: 1,
+    profile_id: profileId,
+    outcome: 'SELECTED',
+    place: 1,
+    written: 40,
+    viva: 10,
+    total: 50,
+    gpa: 10,
+    date_of_birth: '2007-05-01',
+  }),
   images: ({ userId }) => ({
     user_id: userId,
     kind: 'PICTURE',
@@ -175,6 +222,7 @@ export async function makeWorld(db: DataSource | EntityManager): Promise<World> 
     examId: '',
     profileId: '',
     attemptId: '',
+    meritListId: '',
   };
   world.userId = await idOf(db, 'users', validRow.users());
   world.registrationId = await idOf(db, 'registrations', validRow.registrations());
@@ -183,5 +231,6 @@ export async function makeWorld(db: DataSource | EntityManager): Promise<World> 
   world.examId = await idOf(db, 'exams', validRow.exams(world));
   world.profileId = await idOf(db, 'profiles', validRow.profiles(world));
   world.attemptId = await idOf(db, 'payment_attempts', validRow.payment_attempts(world));
+  world.meritListId = await idOf(db, 'merit_lists', validRow.merit_lists(world));
   return world;
 }

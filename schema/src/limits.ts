@@ -55,6 +55,8 @@ export const limits = {
     signature: { width: 1000, height: 350 },
     /** Pixels of an image of the generic call: bounded so that decoding stays small. */
     generic: { width: 4000, height: 4000 },
+    /** Pixels of an image in a notice or a mail: as wide as a text column on a sharp screen. */
+    notice: { width: 1600, height: 1600 },
     /** Uploads an hour for one user. Contract, "Limits". */
     perUserPerHour: 30,
     /** Uploads an hour for one address on the generic call. Contract, "Limits". */
@@ -92,6 +94,18 @@ export const limits = {
     exportJobRows: 200_000,
     /** Exports that one administrator may have under way. */
     openExports: 5,
+  },
+  statement: {
+    /** Bytes of a bank statement, inclusive: 5 MB. */
+    bytes: 5_242_880,
+    /** Lines of a bank statement, headings counted. */
+    lines: 20_000,
+    /** Columns that a statement may have. */
+    columns: 40,
+    /** Lines that one call verifies: each is a payment of its own, and the next call goes on. */
+    verifiedAtOnce: 50,
+    /** Uploads an hour for one administrator. */
+    perUserPerHour: 60,
   },
   fees: {
     /** BDT. Specification, section 9; an operator may set another. */
@@ -132,6 +146,22 @@ export const limits = {
     /** Specification, sections 5 and 9. */
     written: { min: 0, max: 40 },
     viva: { min: 0, max: 10 },
+    /** Rows of one sheet of marks, its headings not counted. */
+    importRows: 10_000,
+    /** Bytes of one sheet of marks: what a form may carry. */
+    importBytes: 2_097_152,
+    /** Rows of the list of one exam on a page, unless the call says more. */
+    perPage: 100,
+    /** Rows of a page at most. */
+    perPageMax: 500,
+  },
+  merit: {
+    /** Seats, and places of the waiting list, of one exam at most. */
+    places: 20_000,
+    /** Entries of a merit list a page. */
+    page: 50,
+    /** Exams a page of their table. */
+    exams: 20,
   },
   exam: { firstYear: 2000, lastYear: 2100 },
   credit: { min: 0, max: 1000 },
@@ -194,6 +224,28 @@ export const limits = {
     reloaded: 3000,
     departmentSaved: 1000,
     programSaved: 1000,
+  },
+  tokens: {
+    /** Characters of the name of an integrator's token. */
+    name: 80,
+    /** Days until it expires. */
+    days: { min: 1, max: 730, usual: 90 },
+    /** Requests a minute. */
+    perMinute: { min: 1, max: 6000, usual: 120 },
+    /** Points of cost a minute, over all GraphQL operations; one operation costs at most 20,000. */
+    costPerMinute: { min: 1000, max: 2_000_000, usual: 100_000 },
+    /** Hours that the old secret still works after a new one was made. */
+    keepOldHours: { min: 0, max: 72, usual: 24 },
+  },
+  idempotency: {
+    /** Hours that the answer to a key is kept. Promise P21. */
+    hours: 24,
+    /** Seconds after which a request that never ended counts as lost. Promise P21. */
+    leaseSeconds: 60,
+    /** Seconds after which another look makes sense. Promise P21. */
+    retrySeconds: 5,
+    /** Characters of a key. */
+    key: 255,
   },
   /** For whoever calls. Contract, "GraphQL limits". */
   graphql: { depth: 10, aliases: 30, tokens: 2000, bodyBytes: 102_400 },

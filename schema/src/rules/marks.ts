@@ -1,20 +1,39 @@
 import { limits } from '../limits.ts';
 import type { TextKey } from '../texts/en.ts';
-import { id, lines, numeric, whole } from './readers.ts';
-import { must, rules, type Said, where } from './rule.ts';
+import { filter, flag, id, line, lines, numeric, whole } from './readers.ts';
+import { always, must, rules, type Said } from './rule.ts';
 
+/** Required of whoever was there; who was absent has none. */
 function mark(range: { readonly min: number; readonly max: number }, required: TextKey, key: TextKey) {
   const said: Said = { key, params: range };
-  return must(numeric(said), required).test(
-    where<number>((value) => (value >= range.min && value <= range.max ? null : said)),
+  return numeric(said).test(
+    always<number>((value, _facts, { parent }) => {
+      if (parent['absent'] === true) return value === undefined ? null : 'absentHasMarks';
+      if (value === undefined) return required;
+      return value >= range.min && value <= range.max ? null : said;
+    }),
   );
 }
 
-/** Written 0 to 40, viva 0 to 10 (specification, section 5). */
+/** Written 0 to 40, viva 0 to 10 (specification, section 5); neither for somebody who was absent. */
 export const marksRules = rules({
   userId: id(),
   version: whole(0),
+  absent: flag(),
   written: mark(limits.marks.written, 'writtenRequired', 'writtenRange'),
   viva: mark(limits.marks.viva, 'vivaRequired', 'vivaRange'),
   remarks: lines(limits.text.remarks),
+});
+
+/** How far the marks of an applicant have come. */
+export const MarksState = { UNMARKED: 'Unmarked', MARKED: 'Marked', ABSENT: 'Absent' } as const;
+export type MarksState = (typeof MarksState)[keyof typeof MarksState];
+
+/** The list of the applicants of one exam with their marks. */
+export const examMarksRules = rules({
+  examId: must(id(), 'idRequired'),
+  text: line(limits.text.search),
+  state: filter(MarksState),
+  page: whole(1, limits.pages.last),
+  limit: whole(1, limits.marks.perPageMax),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../check.ts';
 import { asker, cleanOf } from '../testing/ask.ts';
 import { en } from '../texts/en.ts';
 import { departmentRules } from './department.ts';
@@ -21,6 +22,17 @@ describe('marks', () => {
     for (const right of [0, 10]) expect(ask({ viva: right })).toBeUndefined();
     for (const wrong of [-1, 10.01]) expect(ask({ viva: wrong })).toBe('Viva marks must be between 0 and 10');
     expect(ask({ viva: null })).toBe('You must enter the viva marks');
+  });
+
+  it('has neither for somebody who was absent', () => {
+    expect(check(marksRules, { absent: true, written: '', viva: null, remarks: 'Ill' })).toEqual({
+      ok: true,
+      value: { absent: true, written: undefined, viva: undefined, remarks: 'Ill' },
+    });
+    expect(ask({ absent: true }, 'written')).toBe(en.absentHasMarks);
+    expect(ask({ absent: true, written: '' }, 'viva')).toBe(en.absentHasMarks);
+    expect(ask({ absent: false, viva: '' }, 'viva')).toBe('You must enter the viva marks');
+    expect(ask({ absent: 'yes' })).toBe(en.valueInvalid);
   });
 
   it('leaves remarks open', () => {

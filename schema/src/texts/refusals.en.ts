@@ -71,6 +71,17 @@ export const refusalsEn = {
   paymentTwice: 'The fee had already been paid when this payment came. The admission office is checking it',
   paymentOverridden: 'Changed by the admission office',
   paymentRejected: 'The bank slip number was rejected: {reason}',
+  paymentDecided: 'Somebody else has decided this payment meanwhile',
+  transactionElsewhere:
+    'The transaction ID of this payment stands at another payment, so it cannot be accepted. Pay it back instead',
+  applicantGone: 'The account of this applicant is deleted. The payment can only be paid back',
+  onlySlipRejected: 'Only a bank slip can be rejected. Money that bKash has taken is paid back',
+  statementNotFound: 'This bank statement could not be found',
+  statementHasPayments: 'Payments were verified from this statement, so its columns stay as they are',
+  statementNeedsColumns: 'Say first which columns hold the slip number and the amount',
+  statementColumnsSame: 'The slip number and the amount cannot stand in the same column',
+  statementColumnMissing: 'The statement has no such column',
+  statementLineOver: 'This line does not match one waiting payment any more. Look at it again',
   admitNeedsPayment: 'The admit card is available after the payment is complete',
 
   // Office
@@ -85,10 +96,53 @@ export const refusalsEn = {
   programCodeTaken: 'Another program already has this short code',
   staleVersion: 'Somebody else has changed this meanwhile. Please load it again and repeat your change',
   recipientsNotRegistered: 'These recipients are not registered: {list}',
+  meritListNotFound: 'This merit list could not be found',
+  meritNobodyRanked: 'Nobody can be ranked yet: no applicant who has paid has complete marks',
+  meritNewerRun:
+    'Somebody else has made run {run} of this list meanwhile. Please look at it before you make another one',
+  meritOneWaiting: 'Run {run} waits for approval. It must be approved or rejected before another one is made',
+  meritNotDraft: 'This list is no longer a draft. Please load it again',
+  meritNotWaiting: 'This list does not wait for approval any more. Please load it again',
+  meritStale: 'Marks or payments have changed since this list was made. Please make it again',
+  meritOwnList: 'A merit list is approved by a second officer, not by whoever made it or submitted it',
+  meritNotPublished: 'This list is not published any more. Please load it again',
+  meritWithdrawalAsked: 'The withdrawal of this list has already been asked for',
+  meritWithdrawalNone: 'Nobody asks for the withdrawal of this list any more',
+  meritOwnWithdrawal: 'A withdrawal is confirmed by a second officer, not by whoever asked for it',
+  fileTooLarge: 'This file is larger than 5 MB. Please split it, or save a shorter period',
+  fileEmpty: 'There is nothing in this file',
+  fileTooLong: 'This file has more than {max} lines. Please split it, or save a shorter period',
+  fileTooWide: 'This file has more than {max} columns. Please delete those that are not needed',
+  fileOldExcel:
+    'This is a workbook of an older Excel, or one that is locked with a password. Please save it as XLSX without a password, or as CSV',
+  filePdf: 'This is a PDF. Please use CSV or XLSX instead',
+  fileNoTable: 'No table was found in this file. Please save it as CSV or XLSX',
+  fileDamaged: 'This file is damaged and cannot be read. Please save it again as XLSX or CSV',
   exportTooLarge: 'This export is too large. Please narrow the search to at most {max} rows',
   exportEmpty: 'There is nobody to export. Please widen the search',
   exportsOpen: 'You already have {max} exports under way. Please wait until one of them is ready',
   exportFailed: 'This export could not be made. Please start it again',
+
+  // Marks from a spreadsheet
+  marksSheetLarge: 'This file is too large. A sheet of marks has at most 2 MB',
+  marksSheetRows: 'This sheet has too many rows. Please import at most {max} applicants at once',
+  marksSheetFormat: 'This file is no spreadsheet that can be read. Please save it as XLSX or as CSV',
+  marksSheetDamaged: 'This file is damaged and cannot be read. Please save it again',
+  marksSheetEmpty: 'There is nothing in this sheet',
+  marksSheetColumns:
+    'These columns are missing: {list}. The headings stand above the first applicant; the template has them all',
+  marksSheetColumnTwice: 'The column {column} is there more than once',
+  marksImportNotFound: 'This import could not be found. Please upload the sheet again',
+  marksImportNothing: 'There is nothing to be changed by this sheet',
+
+  // Integrators
+  tokenNotFound: 'This token could not be found',
+  tokenNameTaken: 'Another token already has this name',
+  tokenOver: 'This token has been revoked',
+  tokenScopeMissing: 'This token needs the scope {scope} for that',
+  tokenNotForThis: 'This cannot be done with a token; a person has to sign in',
+  tokenTooManyRequests: 'This token has used up its requests. Please try again in {seconds} seconds',
+  tokenBudgetSpent: 'This token has used up its cost budget. Please try again in {seconds} seconds',
 
   // The call itself
   serviceBusy: 'The service is busy. Please try again in a moment',
@@ -102,6 +156,10 @@ export const refusalsEn = {
   bodyTooLarge: 'The request is too large',
   queryTooComplex: 'This query asks for too much at once',
   queryNotAllowed: 'This query is not one of those that may be run here',
+  idempotencyKeyInvalid: 'Idempotency-Key must be 1 to 255 visible characters',
+  idempotencyOneChange: 'With Idempotency-Key an operation makes one change alone',
   idempotencyMismatch: 'This key was used before for another request',
+  idempotencyAnswerLost:
+    'This request was carried out, but its answer is lost. Please look at the present state before you ask again',
   idempotencyInProgress: 'The same request is still being worked on. Please try again in a moment',
 } as const;

@@ -12,6 +12,8 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   linkInvalid: 'http:// অথবা https:// দিয়ে শুরু হওয়া লিংক দিন',
   dateInvalid: 'অনুগ্রহ করে সঠিক তারিখ দিন',
   listTooLong: 'সর্বোচ্চ {max}টি বেছে নেওয়া যাবে',
+  tokenNameRequired: 'টোকেনটির একটি নাম দিন',
+  tokenScopesRequired: 'অন্তত একটি অনুমতি বেছে নিন',
   idRequired: 'কোনটির কথা বলছেন তা উল্লেখ করুন',
   bodyMalformed: 'অনুরোধটি সঠিক বিন্যাসে নেই',
   reasonRequired: 'অনুগ্রহ করে কারণ উল্লেখ করুন',
@@ -102,6 +104,21 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   writtenRange: 'লিখিত পরীক্ষার নম্বর {min} থেকে {max}-এর মধ্যে হতে হবে',
   vivaRequired: 'মৌখিক পরীক্ষার নম্বর দিন',
   vivaRange: 'মৌখিক পরীক্ষার নম্বর {min} থেকে {max}-এর মধ্যে হতে হবে',
+  absentHasMarks: 'অনুপস্থিত আবেদনকারীর কোনো নম্বর থাকে না। নম্বরটি অথবা অনুপস্থিতির চিহ্নটি সরিয়ে দিন',
+  marksSheetRequired: 'একটি স্প্রেডশিট ফাইল বেছে নিন',
+  sheetIdRequired: 'এই সারিতে আবেদনকারীর আইডি নেই',
+  sheetIdUnknown: '{id} আইডির কোনো আবেদনকারী নেই',
+  sheetIdElsewhere: '{id} অন্য পরীক্ষার আবেদনকারী: {exam}',
+  sheetIdTwice: '{id} আইডিটি {line} নম্বর সারিতেও আছে',
+  sheetAbsentInvalid: 'হ্যাঁ বা না লিখুন, অথবা ঘরটি খালি রাখুন',
+
+  // Merit lists
+  meritSeatsRequired: 'আসনসংখ্যা লিখুন',
+  meritSeatsRange: 'আসনসংখ্যা {min} থেকে {max}-এর মধ্যে একটি পূর্ণ সংখ্যা হতে হবে',
+  meritWaitingRequired: 'অপেক্ষমাণ তালিকায় কতজন থাকবেন লিখুন; কেউ না থাকলে ০',
+  meritWaitingRange: 'অপেক্ষমাণ তালিকার সংখ্যা {min} থেকে {max}-এর মধ্যে একটি পূর্ণ সংখ্যা হতে হবে',
+  meritTieRulesRequired: 'মোট নম্বর সমান হলে কী দেখে ক্রম ঠিক হবে তা বলুন',
+  meritTieRuleTwice: 'প্রতিটি নিয়ম একবারই ব্যবহার করা যায়',
 
   // Departments, programs, exams, notices
   departmentNameRequired: 'বিভাগের নাম লিখুন',

@@ -10,6 +10,8 @@ export const rulesEn = {
   linkInvalid: 'Please enter a link that starts with http:// or https://',
   dateInvalid: 'Please enter a valid date',
   listTooLong: 'Please choose at most {max}',
+  tokenNameRequired: 'Please give the token a name',
+  tokenScopesRequired: 'Please choose at least one scope',
   idRequired: 'Please say which one is meant',
   bodyMalformed: 'The request is not in the expected form',
   reasonRequired: 'Please give a reason',
@@ -100,6 +102,21 @@ export const rulesEn = {
   writtenRange: 'Written marks must be between {min} and {max}',
   vivaRequired: 'You must enter the viva marks',
   vivaRange: 'Viva marks must be between {min} and {max}',
+  absentHasMarks: 'An applicant who was absent has no marks. Take out the number, or the absence',
+  marksSheetRequired: 'Please choose a spreadsheet',
+  sheetIdRequired: 'There is no applicant ID in this line',
+  sheetIdUnknown: 'Nobody has the applicant ID {id}',
+  sheetIdElsewhere: '{id} applies to another exam: {exam}',
+  sheetIdTwice: '{id} is also in line {line}',
+  sheetAbsentInvalid: 'Please write yes or no, or leave it empty',
+
+  // Merit lists
+  meritSeatsRequired: 'You must enter the number of seats',
+  meritSeatsRange: 'The number of seats is a whole number from {min} to {max}',
+  meritWaitingRequired: 'You must enter the length of the waiting list; 0 where there is none',
+  meritWaitingRange: 'The waiting list has a whole number of places from {min} to {max}',
+  meritTieRulesRequired: 'You must say what decides between equal totals',
+  meritTieRuleTwice: 'Each rule can be used once',
 
   // Departments, programs, exams, notices
   departmentNameRequired: 'You must enter the name of the department',

@@ -1,9 +1,14 @@
 import type { MigrationInterface } from 'typeorm';
+import { AddBankStatements1795270200000 } from './2026-11-21-add-bank-statements.ts';
 import { AddBroadcasts1795264200000 } from './2026-11-21-add-broadcasts.ts';
 import { AddExports1795266000000 } from './2026-11-21-add-exports.ts';
+import { AddIntegratorTokens1795276800000 } from './2026-11-21-add-integrator-tokens.ts';
+import { AddMarkImports1795271400000 } from './2026-11-21-add-mark-imports.ts';
+import { AddMeritLists1795275000000 } from './2026-11-21-add-merit-lists.ts';
 import { CoverApplicantWalks1795267800000 } from './2026-11-21-cover-applicant-walks.ts';
 import { FindDeletedUsers1795262400000 } from './2026-11-21-find-deleted-users.ts';
 import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
+import { KeepNoticeImages1795270500000 } from './2026-11-21-keep-notice-images.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -12,4 +17,9 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddBroadcasts1795264200000,
   AddExports1795266000000,
   CoverApplicantWalks1795267800000,
+  AddBankStatements1795270200000,
+  KeepNoticeImages1795270500000,
+  AddMarkImports1795271400000,
+  AddMeritLists1795275000000,
+  AddIntegratorTokens1795276800000,
 ];

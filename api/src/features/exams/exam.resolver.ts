@@ -12,19 +12,19 @@ import { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.t
 
 @Resolver(() => Exam)
 export class ExamResolver {
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => [Exam], { description: 'The exams open for application: not conducted, and their date lies ahead.' })
   openExams(@Context() ctx: Ctx): Promise<Exam[]> {
     return service.findOpenExams(ctx);
   }
 
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => Exam, { description: 'One exam.' })
   exam(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Exam> {
     return service.findExam(ctx, id);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_EXAMS')
   @Query(() => ExamList, { description: 'The exams that a filter finds, latest date first.' })
   exams(
     @Arg('filter', () => ExamFilter, { defaultValue: {} }) filter: ExamFilter,
@@ -33,13 +33,13 @@ export class ExamResolver {
     return service.findExams(ctx, filter);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Exam, { description: 'Adds an exam, or changes the one of the id.' })
   saveExam(@Arg('input', () => ExamInput) input: ExamInput, @Context() ctx: Ctx): Promise<Exam> {
     return service.saveExam(ctx, input);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Exam, { description: 'Says whether an exam has been held.' })
   setExamConducted(
     @Arg('input', () => SetExamConductedInput) input: SetExamConductedInput,
@@ -48,7 +48,7 @@ export class ExamResolver {
     return service.setExamConducted(ctx, input);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Message, { description: 'Deletes an exam; CONFLICT while applicants hold it.' })
   async deleteExam(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteExam(ctx, id);

@@ -82,8 +82,9 @@ export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...v
 }
 
 /** The switch of the exam table. */
-export async function setExamConducted(ctx: Ctx, { id, conducted }: SetExamConductedInput): Promise<Exam> {
-  const { before, after } = await updateVersioned(ctx, Exam, { id, set: { conducted }, notFound: 'examNotFound' });
+export async function setExamConducted(ctx: Ctx, { id, conducted, version }: SetExamConductedInput): Promise<Exam> {
+  const set = { conducted };
+  const { before, after } = await updateVersioned(ctx, Exam, { id, version, set, notFound: 'examNotFound' });
   if (before.conducted !== conducted) {
     await record(ctx, {
       action: 'exam.conducted',

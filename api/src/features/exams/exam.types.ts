@@ -7,6 +7,10 @@ import { Exam } from './exam.entity.ts';
 registerEnumType(ConductedFilter, {
   name: 'ConductedFilter',
   description: 'Which exams the table shows; absent: all.',
+  valuesConfig: {
+    CONDUCTED: { description: 'Those that have been held.' },
+    NOT_CONDUCTED: { description: 'Those that are still to be held.' },
+  },
 });
 
 @ObjectType({ description: 'Exams that a filter found.' })
@@ -86,4 +90,10 @@ export class SetExamConductedInput {
 
   @Field(() => Boolean, { description: 'Whether it has been held.' })
   conducted!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that was seen; a stale one answers CONFLICT. Absent: the last switch wins.',
+  })
+  version?: number | null;
 }

@@ -1,13 +1,17 @@
 import { feature } from '../../feature.ts';
 import { Mark } from './mark.entity.ts';
 import { MarksResolver, ProfileMarksResolver } from './mark.resolver.ts';
+import { MarkImport } from './mark-import.entity.ts';
+import { sweepMarkImports } from './mark-import.job.ts';
+import { MarkImportResolver } from './mark-import.resolver.ts';
 import { markRows } from './marks.rest.ts';
 
 export { Mark } from './mark.entity.ts';
 
 export const marks = feature({
   name: 'marks',
-  entities: [Mark],
-  resolvers: [ProfileMarksResolver, MarksResolver],
+  entities: [Mark, MarkImport],
+  resolvers: [ProfileMarksResolver, MarksResolver, MarkImportResolver],
+  jobs: [sweepMarkImports],
   rest: markRows,
 });

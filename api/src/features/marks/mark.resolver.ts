@@ -1,9 +1,11 @@
-import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { Exam } from '../exams/index.ts';
 import { ProfileView } from '../profiles/index.ts';
+import { findExamMarks } from './exam-marks.service.ts';
+import { ExamMarksPage, ExamMarksSearch } from './exam-marks.types.ts';
 import * as service from './mark.service.ts';
 import { Marks, UpdateMarksInput } from './mark.types.ts';
 
@@ -15,13 +17,24 @@ export class ProfileMarksResolver {
     return service.freshMarksOf(profile) ?? service.marksOf(ctx, profile);
   }
 
-  @Access('Admin')
-  @Mutation(() => ProfileView, { description: 'Records written and viva of an applicant; the total follows.' })
+  @Access('Admin', 'WRITE_MARKS')
+  @Mutation(() => ProfileView, {
+    description: 'Records written and viva of an applicant, or that the applicant was absent; the total follows.',
+  })
   updateMarks(
     @Arg('input', () => UpdateMarksInput) input: UpdateMarksInput,
     @Context() ctx: Ctx,
   ): Promise<ProfileView> {
     return service.updateMarks(ctx, input);
+  }
+
+  @Access('Admin')
+  @Query(() => ExamMarksPage, { description: 'The applicants of one exam with their marks, by applicant ID.' })
+  examMarks(
+    @Arg('search', () => ExamMarksSearch, { description: 'Which of them.' }) search: ExamMarksSearch,
+    @Context() ctx: Ctx,
+  ): Promise<ExamMarksPage> {
+    return findExamMarks(ctx, search);
   }
 }
 

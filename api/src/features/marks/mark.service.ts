@@ -1,14 +1,17 @@
+import { isAdminRole } from '@admission/schema';
 import { loaderOf } from '../../db/loaders.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { type MarkRow, Marks, toMarks, type UpdateMarksInput } from './mark.types.ts';
+import { loadPublished } from './published.service.ts';
 
-const columns = 'profile_id AS "profileId", written, viva, total, result, place, remarks, version';
+const columns = 'profile_id AS "profileId", written, viva, total, absent, result, place, remarks, version';
 
-/** The marks of a profile, batched with those of the other profiles of the request. */
+/** The marks of a profile, batched with those of the other profiles of the request; to applicants only what is published. */
 export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
+  if (!isOffice(ctx)) return toMarks(profile, await loadPublished(ctx, profile));
   const mark = await loaderOf<string, MarkRow | null>(ctx, 'marks of profile', async (ids) => {
     const rows: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = ANY($1::uuid[])`, [
       ids,
@@ -19,13 +22,15 @@ export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
   return toMarks(profile, mark);
 }
 
+const isOffice = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.role);
+
 /**
  * Records the marks of an applicant; the database counts the total. Two editors at once: the later one answers CONFLICT where
  * it names the version that it saw (promise P41). Who had which marks before is in the audit (promise P40).
  */
 export async function updateMarks(
   ctx: Ctx,
-  { userId, version, written, viva, remarks }: UpdateMarksInput,
+  { userId, version, absent, written, viva, remarks }: UpdateMarksInput,
 ): Promise<ProfileView> {
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
   // Held also where there are no marks yet, so that two first entries come one after the other.
@@ -33,11 +38,11 @@ export async function updateMarks(
   const [before]: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = $1`, [profile.id]);
   if (version != null && version !== (before?.version ?? 0)) fail('CONFLICT', 'staleVersion', { field: 'version' });
   const rows: MarkRow[] = await ctx.db.query(
-    `INSERT INTO marks (profile_id, written, viva, remarks, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)
+    `INSERT INTO marks (profile_id, written, viva, remarks, absent, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $6)
       ON CONFLICT ON CONSTRAINT marks_profile_id_key DO UPDATE SET written = excluded.written, viva = excluded.viva,
-        remarks = excluded.remarks, absent = false, updated_at = excluded.updated_at, version = marks.version + 1
+        remarks = excluded.remarks, absent = excluded.absent, updated_at = excluded.updated_at, version = marks.version + 1
       RETURNING ${columns}`,
-    [profile.id, written, viva, remarks ?? null, ctx.now()],
+    [profile.id, written ?? null, viva ?? null, remarks ?? null, absent ?? false, ctx.now()],
   );
   const after = rows[0] ?? null;
   await record(ctx, {
@@ -49,7 +54,20 @@ export async function updateMarks(
   return Object.assign(profile, { marks: toMarks(profile, after) });
 }
 
-const shown = ({ written, viva, total, remarks }: MarkRow): object => ({ written, viva, total, remarks });
+/** What the audit keeps of marks. */
+export const shown = ({
+  written,
+  viva,
+  total,
+  remarks,
+  absent,
+}: Omit<MarkRow, 'profileId' | 'result' | 'place' | 'version'>) => ({
+  written,
+  viva,
+  total,
+  remarks,
+  ...(absent ? { absent } : {}),
+});
 
 /** What `updateMarks` has just stored; the marks of any other profile are looked up. */
 export const freshMarksOf = (profile: ProfileView): Marks | undefined => {

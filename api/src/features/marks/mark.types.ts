@@ -10,6 +10,7 @@ export interface MarkRow {
   written: number | null;
   viva: number | null;
   total: number | null;
+  absent: boolean;
   result: string | null;
   place: number | null;
   remarks: string | null;
@@ -33,10 +34,15 @@ export class Marks {
   @Field(() => Float, { nullable: true, description: 'Written and viva together.' })
   total!: number | null;
 
-  @Field(() => String, { nullable: true, description: "From the exam's merit list." })
+  @Field(() => Boolean, {
+    description: 'Was not there, and so has no marks. Applicants learn of marks with their result, not before.',
+  })
+  absent!: boolean;
+
+  @Field(() => String, { nullable: true, description: "From the exam's merit list, once it is published." })
   result!: string | null;
 
-  @Field(() => Int, { nullable: true, description: "From the exam's merit list." })
+  @Field(() => Int, { nullable: true, description: "From the exam's merit list, once it is published." })
   place!: number | null;
 
   @Field(() => String, { nullable: true, description: 'Of the examiners.' })
@@ -52,7 +58,7 @@ export class Marks {
   chosenExamId!: string;
 }
 
-@InputType({ description: 'Written and viva of one applicant.' })
+@InputType({ description: 'Written and viva of one applicant, or that the applicant was absent.' })
 @CheckedBy(marksRules)
 export class UpdateMarksInput {
   @Field(() => ID, { description: 'The applicant.' })
@@ -64,11 +70,14 @@ export class UpdateMarksInput {
   })
   version?: number | null;
 
-  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 40; required.' })
-  written!: number;
+  @Field(() => Boolean, { nullable: true, description: 'Was not there: written and viva stay empty then.' })
+  absent?: boolean | null;
 
-  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 10; required.' })
-  viva!: number;
+  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 40; required of whoever was there.' })
+  written?: number | null;
+
+  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 10; required of whoever was there.' })
+  viva?: number | null;
 
   @Field(() => String, { nullable: true, description: 'At most 500 characters.' })
   remarks?: string | null;
@@ -77,6 +86,15 @@ export class UpdateMarksInput {
 /** The exam of a profile with its marks, where there are any yet. */
 export function toMarks(profile: ProfileView, mark: MarkRow | null): Marks {
   const { applicantId, examDate: date, examId: chosenExamId, otherExamIds: otherProgramIds } = profile;
-  const blank = { written: null, viva: null, total: null, result: null, place: null, remarks: null, version: 0 };
+  const blank = {
+    written: null,
+    viva: null,
+    total: null,
+    absent: false,
+    result: null,
+    place: null,
+    remarks: null,
+    version: 0,
+  };
   return Object.assign(new Marks(), { ...blank, ...mark, applicantId, date, chosenExamId, otherProgramIds });
 }

@@ -36,7 +36,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     });
     const second = await call.marks(profile.user.id, { written: '৪০', viva: 10 }, { token: admin.token });
     expect(second.value?.marks).toMatchObject({ written: 40, viva: 10, total: 50, remarks: null, version: 2 });
-    expect((await call.mine({ token: profile.user.token })).value?.marks).toEqual(second.value?.marks);
+    expect((await call.one(profile.user.id, { token: admin.token })).value?.marks).toEqual(second.value?.marks);
     expect(await audited(profile)).toEqual([
       { actor_id: admin.id, before: null, after: { written: 31.5, viva: 8, total: 39.5, remarks: 'Good\nvoice' } },
       {
@@ -68,6 +68,48 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     const { errors } = await call.marks(profile.user.id, input, { token: admin.token });
     expect(errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field }]);
     expect(await stored(profile)).toEqual([]);
+  });
+
+  it('are none where somebody was absent, and a number and an absence exclude each other', async () => {
+    const profile = await build.profile();
+    const marked = await call.marks(
+      profile.user.id,
+      { absent: true, written: '', viva: null, remarks: 'Ill' },
+      { token: admin.token },
+    );
+    expect(marked.value?.marks).toMatchObject({ written: null, viva: null, total: null, remarks: 'Ill', version: 1 });
+    expect(await audited(profile)).toEqual([
+      {
+        actor_id: admin.id,
+        before: null,
+        after: { written: null, viva: null, total: null, remarks: 'Ill', absent: true },
+      },
+    ]);
+    const refused = await call.marks(profile.user.id, { absent: true, written: 0, viva: '' }, { token: admin.token });
+    expect(refused.errors).toEqual([
+      { msg: expect.stringMatching(/^An applicant who was absent/), code: 'BAD_USER_INPUT', field: 'written' },
+    ]);
+    const there = await call.marks(profile.user.id, { written: 20, viva: 5 }, { token: admin.token });
+    expect(there.value?.marks).toMatchObject({ total: 25, remarks: null, version: 2 });
+  });
+
+  it.each([
+    { written: 31.5, viva: 8, remarks: 'Good' },
+    { absent: true, remarks: 'Left early' },
+  ])('of %j are for the office alone before a result is published', async (input) => {
+    const profile = await build.profile();
+    await call.marks(profile.user.id, input, { token: admin.token });
+    expect((await call.mine({ token: profile.user.token })).value?.marks).toMatchObject({
+      written: null,
+      viva: null,
+      total: null,
+      remarks: null,
+      version: 0,
+    });
+    expect((await call.one(profile.user.id, { token: admin.token })).value?.marks).toMatchObject({
+      remarks: input.remarks,
+      version: 1,
+    });
   });
 
   it('are for administrators alone', async () => {

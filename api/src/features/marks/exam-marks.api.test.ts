@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltExam, type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { insertRow } from '../../../test/table-rows.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Page {
+  examMarks: {
+    count: number;
+    page: number;
+    pages: number;
+    all: number;
+    unmarked: number;
+    marked: number;
+    absent: number;
+    applicants: { name: string; applicantId: string | null; total: number | null; absent: boolean; version: number }[];
+  };
+}
+
+const query = `query ($search: ExamMarksSearch!) { examMarks(search: $search) {
+  count page pages all unmarked marked absent
+  applicants { id userId applicantId name phone paymentStatus written viva total absent remarks version } } }`;
+
+let admin: BuiltUser;
+let exam: BuiltExam;
+
+const find = (search: object, token: string | undefined = admin.token) =>
+  product.graphql<Page>(query, { search: { examId: exam.id, ...search } }, { token });
+const names = async (search: object): Promise<string[] | undefined> =>
+  (await find(search)).data?.examMarks.applicants.map(({ name }) => name);
+
+/** Of the exam: two with marks, one of them absent, and two without; one has not paid. */
+beforeAll(async () => {
+  admin = await build.admin();
+  exam = await build.exam();
+  const person = async (name: string, applicantId: string | null) => {
+    const profile = await build.profile({ exam, applicantId, user: await build.user({ name }) });
+    if (applicantId) await build.payment(profile.user.id);
+    return profile;
+  };
+  const tenThousandth = await person('ANIKA', 'CSE-27S-10000');
+  const second = await person('BASHIR', 'CSE-27S-0002');
+  await person('CHAMELI_X', 'CSE-27S-0009');
+  await person('DIPU', null);
+  await build.marks(second.id, { written: 30, viva: 7.5 });
+  await insertRow(product.ctx.db, 'marks', { profile_id: tenThousandth.id, absent: true, remarks: 'Ill' });
+  await build.profile();
+});
+
+describe('the marks of an exam', () => {
+  it('come by applicant ID, whoever has none last, with the counts of each state', async () => {
+    const { data } = await find({});
+    expect(data?.examMarks).toMatchObject({ count: 4, all: 4, unmarked: 2, marked: 1, absent: 1, page: 1, pages: 1 });
+    expect(data?.examMarks.applicants).toMatchObject([
+      { name: 'BASHIR', applicantId: 'CSE-27S-0002', total: 37.5, absent: false, version: 1 },
+      { name: 'CHAMELI_X', applicantId: 'CSE-27S-0009', total: null, absent: false, version: 0 },
+      { name: 'ANIKA', applicantId: 'CSE-27S-10000', total: null, absent: true, remarks: 'Ill', version: 1 },
+      { name: 'DIPU', applicantId: null, paymentStatus: 'UNPAID' },
+    ]);
+  });
+
+  it('are found by state, name and applicant ID, page by page', async () => {
+    expect(await names({ state: 'UNMARKED' })).toEqual(['CHAMELI_X', 'DIPU']);
+    expect(await names({ state: 'MARKED' })).toEqual(['BASHIR']);
+    expect(await names({ state: 'ABSENT' })).toEqual(['ANIKA']);
+    expect(await names({ text: 'bash' })).toEqual(['BASHIR']);
+    expect(await names({ text: '27s-0009' })).toEqual(['CHAMELI_X']);
+    expect(await names({ text: '_x' })).toEqual(['CHAMELI_X']);
+    expect(await names({ text: 'bash', state: 'ABSENT' })).toEqual([]);
+    expect((await find({ text: 'bash', state: 'ABSENT' })).data?.examMarks).toMatchObject({
+      count: 0,
+      all: 1,
+      marked: 1,
+    });
+    expect(await names({ page: 2, limit: 3 })).toEqual(['DIPU']);
+    expect((await find({ page: 2, limit: 3 })).data?.examMarks).toMatchObject({ page: 2, pages: 2, count: 4 });
+  });
+
+  it.each([
+    [{ page: 0 }, 'page'],
+    [{ limit: 501 }, 'limit'],
+    [{ text: 'x'.repeat(101) }, 'text'],
+  ])('refuse %j', async (search, field) => {
+    const { errors } = await find(search);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('are for the office alone, of an exam that is there', async () => {
+    const student = await build.user();
+    expect((await find({}, '')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await find({}, student.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    for (const examId of ['00000000-0000-7000-8000-000000000000', 'nothing'])
+      expect((await find({ examId })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the conducted switch', () => {
+  const set = (id: string, conducted: boolean, version?: number) =>
+    product.graphql<{ setExamConducted: { conducted: boolean; version: number } }>(
+      'mutation ($input: SetExamConductedInput!) { setExamConducted(input: $input) { conducted version } }',
+      { input: { id, conducted, version } },
+      { token: admin.token },
+    );
+
+  it('tells the second of two officers that somebody was faster, and changes nothing', async () => {
+    const { id } = await build.exam();
+    expect((await set(id, true, 1)).data?.setExamConducted).toEqual({ conducted: true, version: 2 });
+    const { errors } = await set(id, false, 1);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'version' });
+    expect(await product.source.query('SELECT conducted, version FROM exams WHERE id = $1', [id])).toEqual([
+      { conducted: true, version: 2 },
+    ]);
+    expect((await set(id, false)).data?.setExamConducted).toEqual({ conducted: false, version: 3 });
+  });
+});

@@ -1,0 +1,60 @@
+import { limits, MarksState } from '@admission/schema';
+import { literal, pageOf } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { Exam } from '../exams/index.ts';
+import type { ExamMarksPage, ExamMarksRow, ExamMarksSearch } from './exam-marks.types.ts';
+
+/** An account that is deleted is not there. */
+const applicants = `profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL LEFT JOIN marks m ON m.profile_id = p.id`;
+
+const isAbsent = 'coalesce(m.absent, false)';
+const isState: Record<MarksState, string> = {
+  [MarksState.ABSENT]: isAbsent,
+  [MarksState.MARKED]: `m.total IS NOT NULL AND NOT ${isAbsent}`,
+  [MarksState.UNMARKED]: `m.total IS NULL AND NOT ${isAbsent}`,
+};
+
+/** What the search finds by its text; the searched column holds name, phone, e-mail and applicant ID. */
+function foundBy({ examId, text }: ExamMarksSearch): { where: string; params: unknown[] } {
+  if (!text) return { where: 'p.exam_id = $1', params: [examId] };
+  return {
+    where: `p.exam_id = $1 AND p.search_text LIKE '%' || search_key($2::text) || '%'`,
+    params: [examId, literal(text)],
+  };
+}
+
+type Counts = Pick<ExamMarksPage, 'all' | 'unmarked' | 'marked' | 'absent'>;
+
+/** A page of the applicants of one exam with their marks: as lean as the table that shows it, however many there are. */
+export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<ExamMarksPage> {
+  const { page = 1, limit = limits.marks.perPage, state } = search;
+  const size = limit ?? limits.marks.perPage;
+  const { where, params } = foundBy(search);
+  const [counts]: Counts[] = await ctx.db.query(
+    `SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${isState.Unmarked})::int AS unmarked,
+        count(*) FILTER (WHERE ${isState.Marked})::int AS marked, count(*) FILTER (WHERE ${isState.Absent})::int AS absent
+      FROM ${applicants} WHERE ${where}`,
+    params,
+  );
+  if (!counts?.all && !(await ctx.db.existsBy(Exam, { id: search.examId }))) fail('NOT_FOUND', 'examNotFound');
+  const found: Counts = counts ?? { all: 0, unmarked: 0, marked: 0, absent: 0 };
+  const rows: ExamMarksRow[] = await ctx.db.query(
+    `SELECT p.id, u.id AS "userId", CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId", u.name, u.phone,
+        s.status AS "paymentStatus", m.written, m.viva, m.total, ${isAbsent} AS absent, m.remarks,
+        coalesce(m.version, 0) AS version
+      FROM ${applicants} JOIN payment_summaries s ON s.user_id = p.user_id
+      WHERE ${where}${state ? ` AND ${isState[state]}` : ''}
+      ORDER BY s.status <> 'PAID', length(p.applicant_id), p.applicant_id, p.id
+      LIMIT ${Number(size)} OFFSET ${((page ?? 1) - 1) * Number(size)}`,
+    params,
+  );
+  const count = state ? found[countOf[state]] : found.all;
+  return { applicants: rows, ...found, ...pageOf(page ?? 1, count, size) };
+}
+
+const countOf = {
+  [MarksState.UNMARKED]: 'unmarked',
+  [MarksState.MARKED]: 'marked',
+  [MarksState.ABSENT]: 'absent',
+} as const satisfies Record<MarksState, keyof Counts>;

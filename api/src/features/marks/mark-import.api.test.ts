@@ -1,0 +1,297 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltExam, BuiltUser } from '../../../test/build.ts';
+import { csv, type Import, startImports, workbook } from './mark-import.fixture.ts';
+
+const { product, build, preview, apply, look, candidate, stored, audited } = await startImports();
+
+let admin: BuiltUser;
+let exam: BuiltExam;
+let serial = 0;
+function freshId(): string {
+  serial += 1;
+  return `CSE-27S-${String(serial).padStart(4, '0')}`;
+}
+
+beforeAll(async () => {
+  admin = await build.admin();
+  exam = await build.exam();
+});
+
+const headings = ['Applicant ID', 'Written', 'Viva', 'Remarks', 'Absent'];
+
+async function previewed(content: string | Uint8Array, options: { lang?: 'en' | 'bn' } = {}): Promise<Import> {
+  const { data, errors } = await preview(exam.id, content, { token: admin.token, ...options });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.previewMarksImport;
+}
+
+describe('a sheet of marks', () => {
+  it('is compared and changes nothing; then does exactly what was previewed, once, and the audit knows', async () => {
+    const [fresh, known, same, gone] = [freshId(), freshId(), freshId(), freshId()];
+    const one = await candidate(exam, fresh);
+    const two = await candidate(exam, known, { written: 10, viva: 5, remarks: 'Old' });
+    const three = await candidate(exam, same, { written: 20, viva: 6.5 });
+    const four = await candidate(exam, gone);
+    const seen = await previewed(
+      csv([
+        headings,
+        [fresh, '৩১.৫', 8, '=1+1', ''],
+        [known, 12, 5, '', 'no'],
+        [same, 20, 6.5, '', ''],
+        [gone, '', '', '', 'Yes'],
+      ]),
+    );
+    expect(seen).toMatchObject({
+      state: 'PREVIEWED',
+      filename: 'marks.csv',
+      total: 4,
+      changed: 3,
+      unchanged: 1,
+      invalid: 0,
+    });
+    expect(seen.rows).toMatchObject([
+      {
+        line: 2,
+        state: 'CHANGED',
+        before: { written: null },
+        after: { written: 31.5, viva: 8, total: 39.5, remarks: '=1+1' },
+      },
+      {
+        line: 3,
+        state: 'CHANGED',
+        before: { written: 10, remarks: 'Old' },
+        after: { written: 12, total: 17, remarks: null },
+      },
+      { line: 4, state: 'UNCHANGED', name: three.user.name },
+      { line: 5, state: 'CHANGED', after: { written: null, viva: null, total: null, absent: true } },
+    ]);
+    expect(await stored(one.id)).toEqual([]);
+
+    const { data } = await apply(seen.id, admin.token);
+    expect(data?.applyMarksImport).toMatchObject({ state: 'APPLIED', applied: 3, conflicts: 0 });
+    expect(data?.applyMarksImport.rows.map(({ state }) => state)).toEqual([
+      'APPLIED',
+      'APPLIED',
+      'UNCHANGED',
+      'APPLIED',
+    ]);
+    expect(await stored(one.id)).toMatchObject([
+      { written: 31.5, viva: 8, total: 39.5, absent: false, remarks: '=1+1', version: 1 },
+    ]);
+    expect(await stored(two.id)).toMatchObject([{ written: 12, total: 17, remarks: null, version: 2 }]);
+    expect(await stored(three.id)).toMatchObject([{ written: 20, version: 1 }]);
+    expect(await stored(four.id)).toMatchObject([{ written: null, absent: true, version: 1 }]);
+    expect(await audited(two.id)).toEqual([
+      {
+        action: 'marks.updated',
+        actor_id: admin.id,
+        before: { written: 10, viva: 5, total: 15, remarks: 'Old' },
+        after: { written: 12, viva: 5, total: 17, remarks: null },
+      },
+    ]);
+    expect(await audited(three.id)).toEqual([]);
+    expect((await audited(exam.id)).at(-1)).toMatchObject({
+      action: 'marks.imported',
+      after: { applied: 3, conflicts: 0 },
+    });
+
+    const again = await apply(seen.id, admin.token);
+    expect(again.data?.applyMarksImport).toMatchObject({ state: 'APPLIED', applied: 3 });
+    expect(await stored(one.id)).toMatchObject([{ version: 1 }]);
+    const twice = await previewed(csv([headings, [fresh, 31.5, 8, '=1+1', '']]));
+    expect(twice).toMatchObject({ changed: 0, unchanged: 1 });
+    expect((await apply(twice.id, admin.token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is applied once by two clicks at the same moment', async () => {
+    const id = freshId();
+    const { id: profileId } = await candidate(exam, id);
+    const seen = await previewed(csv([headings, [id, 1, 1, '', '']]));
+    const answers = await Promise.all([1, 2, 3].map(() => apply(seen.id, admin.token)));
+    expect(answers.map(({ data }) => data?.applyMarksImport.applied)).toEqual([1, 1, 1]);
+    expect(await stored(profileId)).toMatchObject([{ version: 1 }]);
+    expect(await audited(profileId)).toHaveLength(1);
+  });
+
+  it('may be a workbook with headings of either language in any order, titles above and other columns between', async () => {
+    const id = freshId();
+    await candidate(exam, id);
+    const seen = await previewed(
+      workbook([
+        ['নম্বরপত্র'],
+        [],
+        ['মন্তব্য', 'নাম', 'মৌখিক (০–১০)', 'অনুপস্থিত', 'লিখিত নম্বর', 'আবেদনকারীর আইডি'],
+        ['ভালো', 'Somebody', 7.25, null, 39, ` ${id.toLowerCase()} `],
+      ]),
+    );
+    expect(seen.rows).toMatchObject([
+      { line: 4, state: 'CHANGED', applicantId: id, after: { written: 39, viva: 7.25, total: 46.25, remarks: 'ভালো' } },
+    ]);
+  });
+
+  it('keeps what it has no column for, and takes nothing away by an empty line', async () => {
+    const [id, blank] = [freshId(), freshId()];
+    const one = await candidate(exam, id, { written: 30, viva: 1, remarks: 'Kept' });
+    const other = await candidate(exam, blank, { written: 30, viva: 1 });
+    const viva = await previewed(
+      csv([
+        ['ID', 'Viva'],
+        [id, 9],
+        [blank, ''],
+      ]),
+    );
+    expect(viva.rows).toMatchObject([
+      { state: 'CHANGED', after: { written: 30, viva: 9, remarks: 'Kept' } },
+      { state: 'UNCHANGED' },
+    ]);
+    await apply(viva.id, admin.token);
+    expect(await stored(one.id)).toMatchObject([{ total: 39, remarks: 'Kept' }]);
+    expect(await stored(other.id)).toMatchObject([{ total: 31, version: 1 }]);
+  });
+});
+
+describe('a bad line', () => {
+  const elsewhere = 'PHY-27S-0001';
+  const unpaid = 'CSE-27S-9999';
+  let good: string;
+  beforeAll(async () => {
+    good = freshId();
+    await candidate(exam, good);
+    await candidate(await build.exam({ title: 'Physics' }), elsewhere);
+    await build.profile({ exam, applicantId: unpaid });
+  });
+
+  it.each<[what: string, cells: (string | number)[], column: string, message: string]>([
+    ['no applicant ID', ['', 30, 5, '', ''], 'APPLICANT_ID', 'There is no applicant ID in this line'],
+    [
+      'an unknown applicant',
+      ['CSE-27S-7777', 30, 5, '', ''],
+      'APPLICANT_ID',
+      'Nobody has the applicant ID CSE-27S-7777',
+    ],
+    ['somebody who has not paid', [unpaid, 30, 5, '', ''], 'APPLICANT_ID', `Nobody has the applicant ID ${unpaid}`],
+    ['another exam', [elsewhere, 30, 5, '', ''], 'APPLICANT_ID', `${elsewhere} applies to another exam: Physics`],
+    ['text for a number', ['good', 'many', 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
+    ['too many marks', ['good', 40.5, 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
+    ['less than none', ['good', 30, -1, '', ''], 'VIVA', 'Viva marks must be between 0 and 10'],
+    ['one part alone', ['good', 30, '', '', ''], 'VIVA', 'You must enter the viva marks'],
+    ['long remarks', ['good', 30, 5, 'x'.repeat(501), ''], 'REMARKS', 'Please use at most 500 characters'],
+    ['an odd absence', ['good', 30, 5, '', 'perhaps'], 'ABSENT', 'Please write yes or no, or leave it empty'],
+    [
+      'marks of somebody absent',
+      ['good', 30, '', '', 'yes'],
+      'WRITTEN',
+      'An applicant who was absent has no marks. Take out the number, or the absence',
+    ],
+  ])('with %s says so, with its column, and is left out', async (_what, [id = '', ...cells], column, message) => {
+    const seen = await previewed(csv([headings, [], [id === 'good' ? good : id, ...cells]]));
+    expect(seen).toMatchObject({ total: 1, invalid: 1, changed: 0 });
+    expect(seen.rows[0]).toMatchObject({ line: 3, state: 'INVALID', after: null, problems: [{ column, message }] });
+    expect((await apply(seen.id, admin.token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('of an applicant who is there twice is none of the two', async () => {
+    const seen = await previewed(csv([headings, [good, 30, 5, '', ''], [good.toLowerCase(), 31, 5, '', '']]));
+    expect(seen.rows.map(({ problems }) => problems[0]?.message)).toEqual([
+      `${good} is also in line 3`,
+      `${good} is also in line 2`,
+    ]);
+  });
+
+  it('says so in the language of whoever looks, and does not keep the good ones away', async () => {
+    const id = freshId();
+    const { id: profileId } = await candidate(exam, id);
+    const seen = await previewed(csv([headings, [id, 1, 2, '', ''], ['', 3, 4, '', '']]), { lang: 'bn' });
+    expect(seen.rows[1]?.problems[0]?.message).toBe('এই সারিতে আবেদনকারীর আইডি নেই');
+    expect((await apply(seen.id, admin.token)).data?.applyMarksImport).toMatchObject({ applied: 1, invalid: 1 });
+    expect(await stored(profileId)).toMatchObject([{ total: 3 }]);
+    const bad = await look(seen.id, admin.token, 'only: INVALID, limit: 1');
+    expect(bad.data?.marksImport.rows).toMatchObject([{ line: 3, state: 'INVALID' }]);
+    expect((await look(seen.id, admin.token, 'page: 2, limit: 1')).data?.marksImport.rows).toMatchObject([{ line: 3 }]);
+  });
+});
+
+describe('marks that somebody changed since the preview', () => {
+  it('stay as they are, are told with what is there now, and keep nothing else away', async () => {
+    const [changed, entered, gone, other] = [freshId(), freshId(), freshId(), freshId()];
+    const one = await candidate(exam, changed, { written: 1, viva: 1 });
+    const two = await candidate(exam, entered);
+    const three = await candidate(exam, gone);
+    const four = await candidate(exam, other);
+    const seen = await previewed(csv([headings, ...[changed, entered, gone, other].map((id) => [id, 30, 5, '', ''])]));
+    for (const { user } of [one, two]) {
+      await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, { token: admin.token });
+    }
+    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [three.user.id]);
+    const { data } = await apply(seen.id, admin.token);
+    expect(data?.applyMarksImport).toMatchObject({ applied: 1, conflicts: 3 });
+    expect(data?.applyMarksImport.rows).toMatchObject([
+      { state: 'CONFLICT', before: { written: 1 }, after: { written: 30 }, now: { written: 2, viva: 2, total: 4 } },
+      { state: 'CONFLICT', now: { total: 4 } },
+      { state: 'CONFLICT', now: null },
+      { state: 'APPLIED', now: null },
+    ]);
+    expect(await stored(one.id)).toMatchObject([{ written: 2, version: 2 }]);
+    expect(await stored(two.id)).toMatchObject([{ written: 2, version: 1 }]);
+    expect(await stored(four.id)).toMatchObject([{ written: 30 }]);
+  });
+});
+
+describe('a file', () => {
+  const fail = async (content: string | Uint8Array) => {
+    const { errors } = await preview(exam.id, content, { token: admin.token });
+    return errors?.map(({ message, extensions: { code, field } }) => ({ message, code, field }));
+  };
+  const long = (rows: number): string =>
+    csv([headings, ...Array.from({ length: rows }, (_, at) => [`X-${at}`, 1, 1, '', ''])]);
+
+  it.each<[string, string | Uint8Array, string, RegExp]>([
+    ['of nothing', '', 'BAD_USER_INPUT', /^There is nothing in this sheet/],
+    ['of headings alone', csv([headings]), 'BAD_USER_INPUT', /^There is nothing in this sheet/],
+    [
+      'without the ID',
+      csv([
+        ['Written', 'Viva'],
+        [1, 2],
+      ]),
+      'BAD_USER_INPUT',
+      /missing: Applicant ID/,
+    ],
+    [
+      'without marks',
+      csv([
+        ['ID', 'Name'],
+        ['A', 'B'],
+      ]),
+      'BAD_USER_INPUT',
+      /missing: Written.*Viva/,
+    ],
+    [
+      'with a column twice',
+      csv([
+        ['ID', 'Viva', 'viva marks'],
+        ['A', 1, 2],
+      ]),
+      'BAD_USER_INPUT',
+      /Viva.* more than once/,
+    ],
+    [
+      'that is a picture',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+      'BAD_USER_INPUT',
+      /^This file is no spreadsheet/,
+    ],
+    ['that is damaged', workbook([headings]).subarray(0, 500), 'BAD_USER_INPUT', /damaged/],
+    ['of 10,001 rows', long(10_001), 'BAD_USER_INPUT', /at most 10000 applicants/],
+    ['of more rows than are read', long(20_000), 'BAD_USER_INPUT', /at most 10000 applicants/],
+    ['of more than 2 MB', 'x'.repeat(2_097_153), 'PAYLOAD_TOO_LARGE', /at most 2 MB/],
+  ])('%s is refused with a sentence', async (_what, content, code, message) => {
+    expect(await fail(content)).toEqual([{ message: expect.stringMatching(message), code, field: 'file' }]);
+  });
+
+  it('of 10,000 rows is read', async () => {
+    const seen = await previewed(long(10_000));
+    expect(seen).toMatchObject({ total: 10_000, invalid: 10_000 });
+    expect(seen.rows).toHaveLength(100);
+  });
+});

@@ -1,0 +1,116 @@
+import type { TextKey } from '@admission/schema';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
+import type { TextParams } from '../../graphql/errors.ts';
+import { GraphQLDateTime } from '../../graphql/scalars.ts';
+import { User } from '../accounts/index.ts';
+import { Exam } from '../exams/index.ts';
+import { type MarksColumn, type MarksImportRowState, MarksImportState } from './mark-import.words.ts';
+
+/** Marks as a line of a sheet has them. */
+export interface MarkValues {
+  written: number | null;
+  viva: number | null;
+  absent: boolean;
+  remarks: string | null;
+}
+
+/** A line of the sheet as it was read; texts go by name, so that whoever looks reads them in the own language. */
+export interface ImportedRow {
+  line: number;
+  state: MarksImportRowState;
+  applicantId: string | null;
+  profileId: string | null;
+  userId: string | null;
+  name: string | null;
+  /** The version that `before` had. */
+  version: number;
+  before: MarkValues | null;
+  after: MarkValues | null;
+  /** What stood there instead when the import came, where it was not `before` any more. */
+  now: MarkValues | null;
+  problems: { column: MarksColumn; key: TextKey; params?: TextParams | undefined }[];
+}
+
+/** A sheet of marks: what it would change, bound to what was there when it was read, and afterwards what it did. Gone after a day. */
+@ObjectType('MarksImport', { description: 'A sheet of marks of one exam: first a preview, then what was done of it.' })
+@Entity('mark_imports')
+@Check('mark_imports_filename_filled', filled('filename'))
+@Check('mark_imports_state_known', oneOf('state', MarksImportState))
+@Check('mark_imports_rows_is_array', `jsonb_typeof("rows") = 'array'`)
+@Check('mark_imports_applied_complete', `("state" = 'APPLIED') = ("applied_at" IS NOT NULL)`)
+@Check(
+  'mark_imports_counts_range',
+  `"total" = "changed" + "unchanged" + "invalid" AND "applied" + "conflicts" <= "changed"`,
+)
+@Index('mark_imports_owner_id_idx', ['ownerId'])
+@Index('mark_imports_exam_id_idx', ['examId'])
+@Index('mark_imports_created_at_idx', ['createdAt'])
+export class MarkImport {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  ownerId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'owner_id' })
+  owner!: Relation<User>;
+
+  @Field(() => ID, { description: 'The exam whose marks they are.' })
+  @Column({ type: 'uuid' })
+  examId!: string;
+
+  @ManyToOne(() => Exam, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'exam_id' })
+  exam!: Relation<Exam>;
+
+  @Field(() => String, { description: 'As it was called where it came from.' })
+  @Column({ type: 'text' })
+  filename!: string;
+
+  /** Of the bytes of the file: the audit can tell which sheet it was. */
+  @Column({ type: 'text' })
+  sha256!: string;
+
+  @Field(() => MarksImportState, { description: 'How far it has come.' })
+  @Column({ type: 'text', default: 'PREVIEWED' })
+  state!: MarksImportState;
+
+  @Column({ type: 'jsonb', select: false })
+  rows!: ImportedRow[];
+
+  @Field(() => Int, { description: 'Lines with an applicant or anything else in them.' })
+  @Column({ type: 'int' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Lines that change marks.' })
+  @Column({ type: 'int' })
+  changed!: number;
+
+  @Field(() => Int, { description: 'Lines that say what is stored already, or nothing.' })
+  @Column({ type: 'int' })
+  unchanged!: number;
+
+  @Field(() => Int, { description: 'Lines with problems.' })
+  @Column({ type: 'int' })
+  invalid!: number;
+
+  @Field(() => Int, { description: 'Lines whose marks have been stored.' })
+  @Column({ type: 'int', default: 0 })
+  applied!: number;
+
+  @Field(() => Int, { description: 'Lines that were left out because the marks had been changed meanwhile.' })
+  @Column({ type: 'int', default: 0 })
+  conflicts!: number;
+
+  @Field(() => GraphQLDateTime, { description: 'When the sheet was read.' })
+  @CreatedColumn()
+  createdAt!: Date;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was done.' })
+  @Column({ type: 'timestamptz', nullable: true })
+  appliedAt!: Date | null;
+}

@@ -1,0 +1,120 @@
+import { utils, write } from 'xlsx';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+
+export interface Values {
+  written: number | null;
+  viva: number | null;
+  total: number | null;
+  absent: boolean;
+  remarks: string | null;
+}
+export interface Row {
+  line: number;
+  state: string;
+  applicantId: string | null;
+  name: string | null;
+  before: Values | null;
+  after: Values | null;
+  now: Values | null;
+  problems: { column: string; message: string }[];
+}
+export interface Import {
+  id: string;
+  examId: string;
+  filename: string;
+  state: string;
+  total: number;
+  changed: number;
+  unchanged: number;
+  invalid: number;
+  applied: number;
+  conflicts: number;
+  appliedAt: string | null;
+  rows: Row[];
+}
+
+const values = '{ written viva total absent remarks }';
+const fields = `id examId filename state total changed unchanged invalid applied conflicts appliedAt
+  rows { line state applicantId name before ${values} after ${values} now ${values} problems { column message } }`;
+
+type Cell = string | number | boolean | null;
+
+/** A workbook of one sheet. */
+export function workbook(rows: Cell[][]): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Marks');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+export const csv = (rows: Cell[][]): string =>
+  rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n');
+
+/** The product with what the tests of imported marks share. */
+export async function startImports() {
+  const product = await startTestProduct();
+  const build = factories(product.ctx);
+  type Token = string | undefined;
+  interface Answer<T> {
+    data: T | null;
+    errors?: { message: string; extensions: { code: string; field?: string } }[];
+  }
+
+  async function preview(
+    examId: string,
+    content: string | Uint8Array,
+    { token, lang = 'en', name = 'marks.csv' }: { token: Token; lang?: 'en' | 'bn'; name?: string },
+  ): Promise<Answer<{ previewMarksImport: Import }>> {
+    const query = `mutation ($examId: ID!, $file: Upload!) { previewMarksImport(examId: $examId, file: $file) { ${fields} } }`;
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ query, variables: { examId, file: null } }));
+    body.append('map', JSON.stringify({ 0: ['variables.file'] }));
+    body.append('0', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
+    const headers = {
+      'apollo-require-preflight': 'true',
+      'accept-language': lang,
+      ...(token ? { 'x-auth-token': token } : {}),
+    };
+    const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+    return (await response.json()) as Answer<{ previewMarksImport: Import }>;
+  }
+  const apply = (id: string, token: Token) =>
+    product.graphql<{ applyMarksImport: Import }>(
+      `mutation ($id: ID!) { applyMarksImport(id: $id) { ${fields} } }`,
+      { id },
+      { token },
+    );
+  const look = (id: string, token: Token, rows = '') =>
+    product.graphql<{ marksImport: Import }>(
+      `query ($id: ID!) { marksImport(id: $id) { ${rows ? fields.replace('rows', `rows(${rows})`) : fields} } }`,
+      { id },
+      { token },
+    );
+  const template = (examId: string, token: Token, lang: 'en' | 'bn' = 'en') =>
+    product.graphql<{ marksTemplate: { filename: string; mimeType: string; data: string } }>(
+      'query ($examId: ID!) { marksTemplate(examId: $examId) { filename mimeType data } }',
+      { examId },
+      { token, lang },
+    );
+  /** Somebody who has paid and sits the exam. */
+  const candidate = async (
+    exam: Awaited<ReturnType<typeof build.exam>>,
+    applicantId: string,
+    marks?: { written?: number; viva?: number; remarks?: string },
+  ) => {
+    const profile = await build.profile({ exam, applicantId });
+    await build.payment(profile.user.id);
+    if (marks) await build.marks(profile.id, marks);
+    return profile;
+  };
+  const stored = (profileId: string): Promise<object[]> =>
+    product.source.query('SELECT written, viva, total, absent, remarks, version FROM marks WHERE profile_id = $1', [
+      profileId,
+    ]);
+  const audited = (subjectId: string): Promise<{ action: string; actor_id: string; before: object; after: object }[]> =>
+    product.source.query(
+      `SELECT action, actor_id, before, after FROM audit_events WHERE subject_id = $1 AND action LIKE 'marks.%' ORDER BY id`,
+      [subjectId],
+    );
+  return { product, build, preview, apply, look, template, candidate, stored, audited };
+}

@@ -1,0 +1,73 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access, OwnTransaction } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { applyImport } from './mark-import.apply.ts';
+import { MarkImport } from './mark-import.entity.ts';
+import * as service from './mark-import.service.ts';
+import { MarksImportRow, MarksTemplate, toImportRow } from './mark-import.types.ts';
+import { MarksImportRowState } from './mark-import.words.ts';
+import { marksTemplate } from './mark-template.service.ts';
+
+@Resolver(() => MarkImport)
+export class MarkImportResolver {
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => MarkImport, {
+    description:
+      'Reads a sheet of marks, XLSX or CSV of at most 2 MB and 10,000 applicants, and says what it would change. Changes nothing.',
+  })
+  previewMarksImport(
+    @Arg('examId', () => ID, { description: 'Whose applicants they are.' }) examId: string,
+    @Arg('file', () => GraphQLUpload, { description: 'The sheet; its first sheet where it has several.' })
+    file: Promise<FileUpload>,
+    @Context() ctx: Ctx,
+  ): Promise<MarkImport> {
+    return service.previewImport(ctx, examId, file);
+  }
+
+  @Access('Admin')
+  @Query(() => MarkImport, { description: "An import of the caller's own, for a day." })
+  marksImport(
+    @Arg('id', () => ID, { description: 'Of the import.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<MarkImport> {
+    return service.findImport(ctx, id);
+  }
+
+  @Access('Admin')
+  @Mutation(() => MarkImport, {
+    description: 'Does what was previewed, once; lines whose marks were changed since then are left out as conflicts.',
+  })
+  applyMarksImport(
+    @Arg('id', () => ID, { description: 'Of the import.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<MarkImport> {
+    return applyImport(ctx, id);
+  }
+
+  @Access('Admin')
+  @Query(() => MarksTemplate, {
+    description: 'A sheet to fill in, with the applicants of an exam who have an applicant ID.',
+  })
+  marksTemplate(
+    @Arg('examId', () => ID, { description: 'Of the exam.' }) examId: string,
+    @Context() ctx: Ctx,
+  ): Promise<MarksTemplate> {
+    return marksTemplate(ctx, examId);
+  }
+
+  @FieldResolver(() => [MarksImportRow], { description: 'Its lines, in the order of the sheet.' })
+  async rows(
+    @Root() found: MarkImport,
+    @Arg('only', () => MarksImportRowState, { nullable: true, description: 'Lines in this state; absent: all.' })
+    only: MarksImportRowState | null,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 500.' }) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<MarksImportRow[]> {
+    const rows = await service.findImportRows(ctx, found, { only, page, limit });
+    return rows.map((row) => toImportRow(row, ctx.lang));
+  }
+}

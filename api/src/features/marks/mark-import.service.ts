@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@admission/schema';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail, Refusal } from '../../graphql/errors.ts';
+import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
+import { record } from '../audit/index.ts';
+import { Exam } from '../exams/index.ts';
+import { compareSheet, idOf, type KnownApplicant } from './mark-import.compare.ts';
+import { type ImportedRow, MarkImport } from './mark-import.entity.ts';
+import { readSheetOfMarks, type SheetEntry } from './mark-import.sheet.ts';
+import type { MarksImportRowState } from './mark-import.words.ts';
+
+/** A file of a multipart form. */
+export interface UploadedSheet {
+  filename: string;
+  createReadStream(): AsyncIterable<Uint8Array>;
+}
+
+const field = 'file';
+/** Titles above the headings, and blank lines between, are read too. */
+const spareRows = 200;
+const shape = { rows: limits.marks.importRows + spareRows, columns: 60, cell: limits.text.remarks + 100 };
+
+/**
+ * Reads a sheet and compares it with what is stored. Nothing is changed by it: what it would change is kept, bound to the versions
+ * that were compared with, and `applyImport` does that and nothing else.
+ */
+export async function previewImport(ctx: Ctx, examId: string, file: Promise<UploadedSheet>): Promise<MarkImport> {
+  if (!(await ctx.db.existsBy(Exam, { id: examId }))) fail('NOT_FOUND', 'examNotFound');
+  const { filename, bytes } = await takeFile(file);
+  const table = await readTable(bytes, shape);
+  if (!table.ok) refuse(table.reason);
+  const sheet = readSheetOfMarks(table.rows);
+  if (!sheet.ok) fail('BAD_USER_INPUT', sheet.key, { field, params: sheet.params });
+  if (sheet.entries.length > limits.marks.importRows) refuse('too-many-rows');
+  return inTransaction(ctx, async (inside) => {
+    const rows = compareSheet(sheet.entries, { examId, known: await findApplicants(inside, sheet.entries) });
+    const count = (state: MarksImportRowState): number => rows.filter((row) => row.state === state).length;
+    const made = await inside.db.save(
+      inside.db.create(MarkImport, {
+        ownerId: callerOf(ctx).id,
+        examId,
+        filename: plainName(filename),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        rows,
+        total: rows.length,
+        changed: count('CHANGED'),
+        unchanged: count('UNCHANGED'),
+        invalid: count('INVALID'),
+        createdAt: ctx.now(),
+      }),
+    );
+    return findImport(inside, made.id);
+  });
+}
+
+/** An import of the caller; somebody else's is not there. */
+export async function findImport(ctx: Ctx, id: string): Promise<MarkImport> {
+  const found = await ctx.db.findOneBy(MarkImport, { id, ownerId: callerOf(ctx).id });
+  return found ?? fail('NOT_FOUND', 'marksImportNotFound');
+}
+
+/** Lines of an import, in the order of the sheet. The database picks them out, so that a page of many costs a page. */
+export async function findImportRows(
+  ctx: Ctx,
+  { id }: MarkImport,
+  { only, page, limit }: { only?: MarksImportRowState | null; page: number; limit: number },
+): Promise<ImportedRow[]> {
+  if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
+  if (limit < 1 || limit > limits.marks.perPageMax) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'limit' });
+  const rows: { row: ImportedRow }[] = await ctx.db.query(
+    `SELECT one.row FROM mark_imports i CROSS JOIN LATERAL jsonb_array_elements(i.rows) WITH ORDINALITY AS one(row, place)
+      WHERE i.id = $1 AND ($2::text IS NULL OR one.row ->> 'state' = $2) ORDER BY one.place LIMIT $3 OFFSET $4`,
+    [id, only ?? null, limit, (page - 1) * limit],
+  );
+  return rows.map(({ row }) => row);
+}
+
+async function takeFile(file: Promise<UploadedSheet>): Promise<{ filename: string; bytes: Buffer }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    const upload = await file;
+    for await (const chunk of upload.createReadStream()) {
+      length += chunk.length;
+      if (length > limits.marks.importBytes) fail('PAYLOAD_TOO_LARGE', 'marksSheetLarge', { field });
+      chunks.push(chunk);
+    }
+    return { filename: upload.filename, bytes: Buffer.concat(chunks, length) };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The form's reader cuts a file off at its own limit, and says so where we may not have got so far.
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    if (status === 413) fail('PAYLOAD_TOO_LARGE', 'marksSheetLarge', { field });
+    if (typeof status === 'number' && status < 500)
+      throw new Refusal('BAD_USER_INPUT', 'malformedBody', { field, cause: error });
+    throw error;
+  }
+}
+
+function refuse(reason: TableRefusal): never {
+  switch (reason) {
+    case 'empty':
+      return fail('BAD_USER_INPUT', 'marksSheetEmpty', { field });
+    case 'too-many-rows':
+      return fail('BAD_USER_INPUT', 'marksSheetRows', { field, params: { max: limits.marks.importRows } });
+    case 'damaged':
+      return fail('BAD_USER_INPUT', 'marksSheetDamaged', { field });
+    case 'busy':
+      return fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
+    default:
+      return fail('BAD_USER_INPUT', 'marksSheetFormat', { field });
+  }
+}
+
+/** A name to show: no folders, nothing that shows nothing, not without end. */
+function plainName(filename: string): string {
+  const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\ud800-\udfff]/gu, '').trim();
+  return name.slice(0, limits.text.line) || 'marks';
+}
+
+/** Whom the IDs of the sheet belong to, of whichever exam. An ID shows only while the payment is PAID. */
+async function findApplicants(ctx: Ctx, entries: readonly SheetEntry[]): Promise<Map<string, KnownApplicant>> {
+  const rows: KnownApplicant[] = await ctx.db.query(
+    `SELECT p.applicant_id AS "applicantId", p.id AS "profileId", u.id AS "userId", u.name, p.exam_id AS "examId",
+        x.title AS "examTitle", m.written, m.viva, coalesce(m.absent, false) AS absent, m.remarks,
+        coalesce(m.version, 0) AS version
+      FROM profiles p
+      JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+      JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
+      JOIN exams x ON x.id = p.exam_id
+      LEFT JOIN marks m ON m.profile_id = p.id
+      WHERE p.applicant_id = ANY($1::text[])`,
+    [[...new Set(entries.map(idOf))]],
+  );
+  return new Map(rows.map((row) => [row.applicantId, row]));
+}
+
+/** Tells the audit of an import as a whole; each applicant's line is of its own. */
+export const recordImport = (ctx: Ctx, { id, examId, filename, sha256 }: MarkImport, counts: object): Promise<void> =>
+  record(ctx, {
+    action: 'marks.imported',
+    subject: { type: 'exam', id: examId },
+    after: { importId: id, filename, sha256, ...counts },
+  });

@@ -1,0 +1,94 @@
+import type { TextKey } from '@admission/schema';
+import type { TextParams } from '../../graphql/errors.ts';
+import { MarksColumn } from './mark-import.words.ts';
+
+/** A line with an applicant, each cell as it stands there; a column that the sheet does not have is undefined. */
+export interface SheetEntry {
+  /** As the program that made the file counts it, from 1. */
+  line: number;
+  cells: Partial<Record<MarksColumn, string>>;
+}
+
+export type SheetOfMarks =
+  | { ok: true; entries: SheetEntry[] }
+  | { ok: false; key: TextKey; params?: TextParams | undefined };
+
+/** What headings are recognised, without case, spaces and punctuation. */
+const headings: Record<MarksColumn, readonly string[]> = {
+  applicantId: ['applicantid', 'id', 'applicant', 'roll', 'rollno', 'আবেদনকারীরআইডি', 'আবেদনকারীআইডি', 'আইডি', 'রোল'],
+  written: ['written', 'writtenmark', 'writtenmarks', 'লিখিত', 'লিখিতনম্বর', 'লিখিতপরীক্ষা', 'লিখিতপরীক্ষারনম্বর'],
+  viva: ['viva', 'vivamark', 'vivamarks', 'oral', 'মৌখিক', 'মৌখিকনম্বর', 'মৌখিকপরীক্ষা', 'মৌখিকপরীক্ষারনম্বর', 'ভাইভা'],
+  absent: ['absent', 'absence', 'অনুপস্থিত', 'অনুপস্থিতি'],
+  remarks: ['remarks', 'remark', 'comment', 'comments', 'মন্তব্য'],
+};
+
+/** Titles may stand above the headings. */
+const rowsAboveHeadings = 10;
+
+/** 'Written (0–40)' and 'written_marks' are read alike. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+const known = new Map(
+  Object.entries(headings).flatMap(([column, words]) =>
+    words.map((word): [string, MarksColumn] => [plain(word), column as MarksColumn]),
+  ),
+);
+
+/** Finds the headings, in whatever order they stand, and the lines under them. */
+export function readSheetOfMarks(rows: readonly string[][]): SheetOfMarks {
+  const found = rows
+    .slice(0, rowsAboveHeadings)
+    .map((row, index) => ({ index, columns: row.map((cell) => known.get(plain(cell))) }))
+    .reduce((best, one) => (wordsIn(one.columns) > wordsIn(best.columns) ? one : best), {
+      index: -1,
+      columns: [] as (MarksColumn | undefined)[],
+    });
+  const problem = problemOf(found.columns);
+  if (problem) return { ok: false, ...problem };
+  const entries = rows.slice(found.index + 1).flatMap((row, offset): SheetEntry[] => {
+    const cells = Object.fromEntries(
+      found.columns.flatMap((column, at) => (column ? [[column, row[at]?.trim() ?? '']] : [])),
+    );
+    const isBlank = Object.values(cells).every((cell) => cell === '');
+    return isBlank ? [] : [{ line: found.index + offset + 2, cells }];
+  });
+  return entries.length === 0 ? { ok: false, key: 'marksSheetEmpty' } : { ok: true, entries };
+}
+
+const wordsIn = (columns: readonly unknown[]): number => columns.filter(Boolean).length;
+
+/** The ID is needed, and something to be stored; what has no column is kept as it is. */
+function problemOf(columns: readonly (MarksColumn | undefined)[]): { key: TextKey; params: TextParams } | null {
+  const twice = columns.find((column, at) => column && columns.indexOf(column) < at);
+  if (twice) return { key: 'marksSheetColumnTwice', params: { column: headingWords[twice] } };
+  const missing: MarksColumn[] = [];
+  if (!columns.includes(MarksColumn.APPLICANT_ID)) missing.push(MarksColumn.APPLICANT_ID);
+  const stored = [MarksColumn.WRITTEN, MarksColumn.VIVA, MarksColumn.ABSENT];
+  if (!stored.some((one) => columns.includes(one))) missing.push(MarksColumn.WRITTEN, MarksColumn.VIVA);
+  if (missing.length === 0) return null;
+  return { key: 'marksSheetColumns', params: { list: missing.map((one) => headingWords[one]).join(', ') } };
+}
+
+/** The headings of the template are words of either language; the file itself is read in both. */
+const headingWords: Record<MarksColumn, string> = {
+  applicantId: 'Applicant ID / আবেদনকারীর আইডি',
+  written: 'Written / লিখিত',
+  viva: 'Viva / মৌখিক',
+  absent: 'Absent / অনুপস্থিত',
+  remarks: 'Remarks / মন্তব্য',
+};
+
+const yes = new Set(['yes', 'y', 'true', '1', '১', 'x', 'a', 'ab', 'abs', 'absent', '✓', 'হ্যাঁ', 'হ্যা', 'অনুপস্থিত']);
+const no = new Set(['', 'no', 'n', 'false', '0', '০', '-', 'p', 'present', 'না', 'উপস্থিত']);
+
+/** Whether the word of an absence cell says so; undefined where it says neither. */
+export function readAbsent(cell: string): boolean | undefined {
+  const word = cell.normalize('NFC').trim().toLowerCase();
+  if ([...yes].some((one) => one.normalize('NFC') === word)) return true;
+  return [...no].some((one) => one.normalize('NFC') === word) ? false : undefined;
+}

@@ -1,0 +1,23 @@
+import { loaderOf } from '../../db/loaders.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import type { ProfileView } from '../profiles/index.ts';
+import type { MarkRow } from './mark.types.ts';
+
+/**
+ * What applicants may know of their marks: what the published merit list of the exam says, figures included, and before that as if
+ * nothing was entered. The list is the source, not the marks: it stays as it was approved when somebody changes marks afterwards.
+ */
+export const loadPublished = (ctx: Ctx, { id }: ProfileView): Promise<MarkRow | null> =>
+  loaderOf<string, MarkRow | null>(ctx, 'published marks of profile', async (ids) => {
+    const rows: MarkRow[] = await ctx.db.query(
+      `SELECT e.profile_id AS "profileId", e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total,
+          e.outcome = 'ABSENT' AS absent, m.result, e.place, m.remarks, m.version
+        FROM merit_entries e
+        JOIN merit_lists l ON l.id = e.list_id AND l.state = 'PUBLISHED'
+        JOIN marks m ON m.profile_id = e.profile_id
+        WHERE e.profile_id = ANY($1::uuid[]) AND m.result IS NOT NULL`,
+      [ids],
+    );
+    const byProfile = new Map(rows.map((row) => [row.profileId, row]));
+    return ids.map((one) => byProfile.get(one) ?? null);
+  }).load(id);
