@@ -4,12 +4,14 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { App } from './app.ts';
+import { readClientDocuments } from './client-documents.ts';
 import type { Config } from './config.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
-import { identify } from './features/accounts/index.ts';
+import { identify } from './features/integrators/index.ts';
 import { features } from './features.ts';
 import { buildProductSchema } from './graphql/schema.ts';
+import { trustDocuments } from './graphql/trusted.ts';
 import { createHost } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -36,6 +38,8 @@ export interface ComposeOptions {
   log: Logger;
   report?: Reporter;
   now?: () => Date;
+  /** What callers without a token may run by GraphQL; unless given: anything, and in production what the web client was built with. */
+  documents?: readonly string[];
 }
 
 export const allEntities = features.flatMap((one) => one.entities ?? []);
@@ -49,6 +53,7 @@ export async function compose({
   log,
   report = () => {},
   now = () => new Date(),
+  documents = config.isProduction ? readClientDocuments() : undefined,
 }: ComposeOptions): Promise<Product> {
   for (const one of features) if (one.constraints) declareConstraints(one.constraints);
   const source = await createDataSource({ url, entities: allEntities, replicas: config.replicas }).initialize();
@@ -76,6 +81,7 @@ export async function compose({
     schema,
     features,
     identify,
+    trusted: documents && trustDocuments(schema, documents),
     readiness: { check: async () => !draining && (await answers(source)) },
   });
   if (works) await startWorker(app, allJobs);

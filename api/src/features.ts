@@ -3,13 +3,16 @@ import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/index.ts';
 import { applicants } from './features/applicants/index.ts';
 import { audit } from './features/audit/index.ts';
+import { bankStatements } from './features/bank-statements/index.ts';
 import { broadcasts } from './features/broadcasts/index.ts';
 import { departments } from './features/departments/index.ts';
 import { documents } from './features/documents/index.ts';
 import { exams } from './features/exams/index.ts';
 import { exports } from './features/exports/index.ts';
 import { images } from './features/images/index.ts';
+import { integrators } from './features/integrators/index.ts';
 import { marks } from './features/marks/index.ts';
+import { merit } from './features/merit/index.ts';
 import { notices } from './features/notices/index.ts';
 import { office } from './features/office/index.ts';
 import { payments } from './features/payments/index.ts';
@@ -29,8 +32,11 @@ export const features: readonly Feature[] = [
   notices,
   profiles,
   marks,
+  merit,
   payments,
+  bankStatements,
   users,
+  integrators,
   applicants,
   broadcasts,
   images,

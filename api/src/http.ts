@@ -12,6 +12,7 @@ import type { Caller, Ctx } from './graphql/context.ts';
 import { Refusal } from './graphql/errors.ts';
 import { mountExplorer } from './graphql/explorer.ts';
 import { mountGraphQL } from './graphql/server.ts';
+import type { TrustedDocuments } from './graphql/trusted.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 
@@ -27,6 +28,8 @@ export interface HostOptions {
   readiness: Readiness;
   /** The caller that the request's token stands for, or null; the accounts feature's. */
   identify(app: App, request: Request): Promise<Caller | null>;
+  /** What a caller without a token may run by GraphQL; absent: whatever they like. */
+  trusted: TrustedDocuments | undefined;
 }
 
 /** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
@@ -51,13 +54,13 @@ export async function createHost(options: HostOptions): Promise<Server> {
   };
   host.use(['/graphql', '/api'], noStore);
   mountExplorer(host, app);
-  await mountGraphQL(host, { app, schema, httpServer: server, contextOf, langOf });
+  await mountGraphQL(host, { app, schema, httpServer: server, contextOf, langOf, trusted: options.trusted });
   const rows = features.flatMap((one) => one.rest ?? []);
   mountOpenApi(host, { rows, schema, config: app.config });
   mountDocs(host);
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
   for (const one of features) one.routes?.(host, app);
-  mountWeb(host, app);
+  await mountWeb(host, app);
   host.use(() => {
     throw new Refusal('NOT_FOUND', 'unknownPath');
   });

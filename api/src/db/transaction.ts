@@ -13,9 +13,11 @@ export async function inTransaction<T>(ctx: Ctx, work: (inside: Ctx) => Promise<
   for (let attempt = 1; ; attempt += 1) {
     const tasks: (() => void)[] = [];
     try {
-      const answer = await ctx.db.transaction(async (db) =>
-        work({ ...ctx, db, loaders: new Map(), afterCommit: (task) => tasks.push(task) }),
-      );
+      const answer = await ctx.db.transaction(async (db) => {
+        const done = await work({ ...ctx, db, loaders: new Map(), afterCommit: (task) => tasks.push(task) });
+        await ctx.claim?.mark(db);
+        return done;
+      });
       for (const task of tasks) task();
       return answer;
     } catch (error) {

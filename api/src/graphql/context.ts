@@ -1,14 +1,26 @@
 import type { Readable } from 'node:stream';
-import type { Lang, Role } from '@admission/schema';
+import type { Lang, Role, TokenScope } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import type { App } from '../app.ts';
+import type { KeyClaim } from '../db/idempotency.ts';
 
-/** Who calls: read from the session row at the start of the request. */
+/** What an integrator's token may do, and how much of it. */
+export interface TokenGrant {
+  id: string;
+  scopes: readonly TokenScope[];
+  /** Points of cost a minute. */
+  costPerMinute: number;
+}
+
+/** Who calls: read from the session row, or from the row of an integrator's token, at the start of the request. */
 export interface Caller {
   id: string;
   role: Role;
+  /** As the audit names the caller; a token is named behind the name of the officer who made it. */
   name: string;
+  /** Empty where a token calls. */
   sessionId: string;
+  token?: TokenGrant;
 }
 
 /** Everything a service may know of the request. A root mutation carries its transaction in `db`. */
@@ -29,6 +41,8 @@ export interface Ctx {
   afterCommit(task: () => void): void;
   /** There where the caller takes bytes: hands over an answer that is too large for text, which then stays out of the result. */
   handOver?(bytes: Readable): void;
+  /** There where the request carries an Idempotency-Key: what it does is noted in the transaction that does it. */
+  claim?: KeyClaim;
 }
 
 /** The signed-in caller; only for operations whose access demands one. */

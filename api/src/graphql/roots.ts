@@ -1,4 +1,4 @@
-import { type Audience, belongsTo } from '@admission/schema';
+import { type Audience, belongsTo, type TokenScope } from '@admission/schema';
 import {
   defaultFieldResolver,
   GraphQLError,
@@ -35,24 +35,46 @@ export function audienceOf(field: GraphQLField<unknown, unknown>): Audience {
   return audience as Audience;
 }
 
+/** Who may call a root field, and the scope that a token needs for it. */
+export interface Right {
+  audience: Audience;
+  /** Null: no token may. */
+  scope: TokenScope | null;
+}
+
+/** The declared right of a root field. */
+export const rightOf = (field: GraphQLField<unknown, unknown>): Right => ({
+  audience: audienceOf(field),
+  scope: (field.extensions['scope'] as TokenScope | undefined) ?? null,
+});
+
 function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQLFieldResolver<unknown, Ctx> {
-  const audience = audienceOf(field as GraphQLField<unknown, unknown>);
+  const right = rightOf(field as GraphQLField<unknown, unknown>);
   const resolve = field.resolve ?? defaultFieldResolver;
   return async (source, args, ctx, info) => {
     try {
-      admit(audience, ctx);
+      admit(right, ctx);
+      if (ctx.claim?.known) return ctx.claim.known.value;
       if (!transacted) return await resolve(source, args, ctx, info);
-      return await inTransaction(ctx, async (inside) => resolve(source, args, inside, info));
+      return await inTransaction(ctx, async (inside) => {
+        const value: unknown = await resolve(source, args, inside, info);
+        await inside.claim?.mark(inside.db, { value });
+        return value;
+      });
     } catch (error) {
       throw readable(error, ctx, field.name);
     }
   };
 }
 
-/** Refuses a caller who does not belong to the audience. */
-export function admit(audience: Audience, ctx: Ctx): void {
-  if (belongsTo(audience, ctx.user?.role ?? null)) return;
-  if (!ctx.user) fail('UNAUTHENTICATED', 'notSignedIn');
+/** Refuses a caller who does not belong to the audience, and a token that was not given the scope. */
+export function admit({ audience, scope }: Right, ctx: Ctx): void {
+  const { user } = ctx;
+  if (user?.token && scope === null) fail('FORBIDDEN', 'tokenNotForThis');
+  if (user?.token && scope !== null && !user.token.scopes.includes(scope))
+    fail('FORBIDDEN', 'tokenScopeMissing', { params: { scope } });
+  if (belongsTo(audience, user?.role ?? null)) return;
+  if (!user) fail('UNAUTHENTICATED', 'notSignedIn');
   fail('FORBIDDEN', 'notAllowed');
 }
 

@@ -3,6 +3,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Feature } from '../feature.ts';
+import { describeArguments } from './descriptions.ts';
 import './enums.ts';
 import { guardRoots } from './roots.ts';
 import { validateArgument } from './rules.ts';
@@ -18,7 +19,7 @@ export function buildProductSchema(features: readonly Feature[]): GraphQLSchema 
   });
   const upload = schema.getType('Upload');
   if (upload && upload !== GraphQLUpload) throw new Error('Two Upload scalars');
-  return guardRoots(schema);
+  return guardRoots(describeArguments(schema));
 }
 
 /** The SDL as it is committed. */

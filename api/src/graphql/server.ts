@@ -1,59 +1,22 @@
 import type { Server } from 'node:http';
-import { httpStatusOf, type Lang, limits, text } from '@admission/schema';
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { belongsTo, httpStatusOf, type Lang, limits, text } from '@admission/schema';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, getVariableValues } from 'graphql';
-import {
-  type ComplexityEstimator,
-  fieldExtensionsEstimator,
-  getComplexity,
-  simpleEstimator,
-} from 'graphql-query-complexity/cjs';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import type { App } from '../app.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { refusalOfBody } from '../rest/body.ts';
 import { fieldOfCoercion } from '../rest/errors.ts';
 import type { Ctx } from './context.ts';
+import { costPlugin } from './cost.ts';
 import { Refusal, toGraphQLError } from './errors.ts';
+import { idempotencyPlugin } from './idempotency.ts';
 import { limitRule, queryLimits } from './limits.ts';
 import { readableNested } from './roots.ts';
-
-/** Ordinary page size assumed for a list that takes no limit. */
-const assumedListSize = 20;
-
-/** Cost by list sizes: a list costs its asked-for length times what one of its items costs. */
-const listEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  if (!String(field.type).includes('[')) return undefined;
-  const asked = [args['limit'], args['first'], args['pageSize']].find((one) => typeof one === 'number');
-  return 1 + Math.max(1, childComplexity) * Math.max(1, asked ?? assumedListSize);
-};
-
-function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, operation, request }) {
-          // Values of the wrong type are refused by the execution, which names their field.
-          if (getVariableValues(schema, operation?.variableDefinitions ?? [], request.variables ?? {}).errors) return;
-          const cost = getComplexity({
-            schema,
-            query: document,
-            variables: request.variables ?? {},
-            estimators: [fieldExtensionsEstimator(), listEstimator, simpleEstimator({ defaultComplexity: 1 })],
-          });
-          if (cost > queryLimits.cost) {
-            throw new GraphQLError(`The query costs ${cost}; at most ${queryLimits.cost} are allowed.`, {
-              extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400, headers: new HeaderMap() } },
-            });
-          }
-        },
-      };
-    },
-  };
-}
+import type { TrustedDocuments } from './trusted.ts';
 
 /** Root fields answer readable errors by themselves; what a field below them threw is put right here, where the caller is known. */
 const nestedErrors: ApolloServerPlugin<Ctx> = {
@@ -109,16 +72,19 @@ export interface GraphQLHostOptions {
   httpServer: Server;
   contextOf(request: Request): Promise<Ctx>;
   langOf(request: Request): Lang;
+  /** What a caller without a token may run; absent: whatever they like. */
+  trusted: TrustedDocuments | undefined;
 }
 
 /** Mounts POST /graphql: JSON and multipart uploads, with the limits of contract section 4 for whoever calls. */
 export async function mountGraphQL(
   host: Express,
-  { app, schema, httpServer, contextOf, langOf }: GraphQLHostOptions,
+  { app, schema, httpServer, contextOf, langOf, trusted }: GraphQLHostOptions,
 ): Promise<ApolloServer<Ctx>> {
   const server = new ApolloServer<Ctx>({
     schema,
-    introspection: !app.config.isProduction,
+    // Where only trusted documents run, none of them asks for the schema; whoever holds a token may.
+    introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: app.config.isProduction,
     persistedQueries: false,
@@ -129,6 +95,7 @@ export async function mountGraphQL(
     plugins: [
       costPlugin(schema),
       nestedErrors,
+      idempotencyPlugin(schema),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 }),
     ],
     logger: {
@@ -163,14 +130,28 @@ export async function mountGraphQL(
       }
     },
     guardUploads(contextOf, refuse),
-    graphqlUploadExpress({ maxFileSize: limits.image.bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes }),
     express.json({ limit: queryLimits.bytes }),
     (error: unknown, request: Request, response: Response, _next: NextFunction) =>
       refuse(request, response, refusalOfBody(error)),
+    async (request: Request, response: Response, next: NextFunction) => {
+      if (!trusted || (await contextOf(request)).user?.token) return next();
+      const query: unknown = (request.body as { query?: unknown } | undefined)?.query;
+      if (typeof query !== 'string' || trusted.has(query)) return next();
+      refuse(request, response, new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed'));
+    },
     expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
   );
   return server;
 }
+
+const uploadsUpTo = (bytes: number) =>
+  graphqlUploadExpress({ maxFileSize: bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes });
+
+/** Applicants send pictures; the office sends spreadsheets as well. */
+const uploadsOf = {
+  applicant: { bytes: limits.image.bytes, read: uploadsUpTo(limits.image.bytes), refusal: 'imageTooLarge' },
+  office: { bytes: limits.statement.bytes, read: uploadsUpTo(limits.statement.bytes), refusal: 'fileTooLarge' },
+} as const;
 
 /** Before a multipart body is read: the preflight header, a session, and a length that can be right (trap: Apollo checks only afterwards). */
 function guardUploads(
@@ -186,9 +167,9 @@ function guardUploads(
       const ctx = await contextOf(request);
       if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
       const length = Number(request.headers['content-length'] ?? 0);
-      if (length > limits.image.bytes * 2 + 64 * 1024)
-        return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', 'imageTooLarge'));
-      next();
+      const { bytes, read, refusal } = uploadsOf[belongsTo('Admin', ctx.user.role) ? 'office' : 'applicant'];
+      if (length > bytes * 2 + 64 * 1024) return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', refusal));
+      read(request, response, next);
     } catch (error) {
       next(error);
     }

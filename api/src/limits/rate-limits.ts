@@ -18,6 +18,8 @@ export interface RateLimit {
 export interface RateLimits {
   /** Takes one point before the act is done; refuses with TOO_MANY_REQUESTS and Retry-After. Returns the points left. */
   take(limit: RateLimit, key: string): Promise<number>;
+  /** Takes so many points at once; tells what is left and when all of them are there again. */
+  spend(limit: RateLimit, key: string, points: number): Promise<{ left: number; resetInMs: number }>;
   /** Shuts the key for the limit's whole time, from now. */
   shut(limit: RateLimit, key: string): Promise<void>;
   /** Refuses if the key has no points left, without taking one. */
@@ -55,15 +57,18 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
       params: { seconds, minutes: Math.ceil(seconds / 60) },
     });
   };
+  const spend: RateLimits['spend'] = async (limit, key, points) => {
+    try {
+      const { remainingPoints, msBeforeNext } = await limiterOf(limit).consume(key, points);
+      return { left: remainingPoints, resetInMs: msBeforeNext };
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return refuse(limit, error.msBeforeNext);
+      throw error;
+    }
+  };
   return {
-    async take(limit, key) {
-      try {
-        return (await limiterOf(limit).consume(key)).remainingPoints;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return refuse(limit, error.msBeforeNext);
-        throw error;
-      }
-    },
+    spend,
+    take: async (limit, key) => (await spend(limit, key, 1)).left,
     async shut(limit, key) {
       await limiterOf(limit).block(key, limit.seconds);
     },

@@ -1,4 +1,3 @@
-import type { Audience } from '@admission/schema';
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -16,7 +15,7 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import { audienceOf } from '../graphql/roots.ts';
+import { type Right, rightOf } from '../graphql/roots.ts';
 
 /**
  * The legacy spelling of answers and variables, worked out once for each document from the schema:
@@ -45,14 +44,14 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode {
   return found;
 }
 
-/** The audience of the document's root field. */
-export function audienceOfRow(schema: GraphQLSchema, document: DocumentNode): Audience {
+/** Who may call the document's root field. */
+export function rightOfRow(schema: GraphQLSchema, document: DocumentNode): Right {
   const { operation, selectionSet } = operationOf(document);
   const [root] = selectionSet.selections;
   const type = operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   const field = root?.kind === Kind.FIELD ? type?.getFields()[root.name.value] : undefined;
   if (!field) throw new Error('The document names no root field');
-  return audienceOf(field);
+  return rightOf(field);
 }
 
 function giveOf(

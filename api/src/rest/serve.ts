@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Audience, Lang } from '@admission/schema';
+import type { Lang } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { execute, type GraphQLSchema } from 'graphql';
+import { execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { KeyClaim } from '../db/idempotency.ts';
 import type { Ctx } from '../graphql/context.ts';
 import { Refusal, toGraphQLError } from '../graphql/errors.ts';
-import { admit, readableNested } from '../graphql/roots.ts';
+import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../graphql/idempotency.ts';
+import { admit, type Right, readableNested } from '../graphql/roots.ts';
 import { readJson } from './body.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
-import { audienceOfRow, compileAnswer, compileVariables } from './legacy.ts';
+import { compileAnswer, compileVariables, operationOf, rightOfRow } from './legacy.ts';
 import { readFormFile } from './multipart.ts';
 import type { RestRequest, RestRow } from './rows.ts';
 
@@ -19,7 +21,9 @@ interface CompiledRow {
   segments: string[];
   answer: (data: Record<string, unknown>) => Record<string, unknown>;
   readers: Map<string, (value: unknown) => unknown>;
-  audience: Audience;
+  right: Right;
+  /** Whether it changes anything, so that an Idempotency-Key matters. */
+  changes: boolean;
 }
 
 export interface FacadeOptions {
@@ -39,7 +43,8 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
       segments: split(path),
       answer: compileAnswer(schema, row.run),
       readers: compileVariables(schema, row.run),
-      audience: audienceOfRow(schema, row.run),
+      right: rightOfRow(schema, row.run),
+      changes: operationOf(row.run).operation === 'mutation',
     };
   });
   return async (request: Request, response: Response, next: NextFunction) => {
@@ -104,9 +109,9 @@ async function run(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { row, readers, answer, audience } = found.compiled;
+  const { row, readers, right, changes } = found.compiled;
   // Asked again when the operation runs; asked here so that nobody's body is read for nothing.
-  admit(audience, ctx);
+  admit(right, ctx);
   const rest: RestRequest = {
     params: found.params,
     query: plainQuery(request),
@@ -118,18 +123,67 @@ async function run(
   };
   const variables = variablesOf(row, readers, rest);
   if (row.file) variables[row.file.variable] = await readFormFile(request, row.file);
+  const call: Call = { found: found.compiled, rest, variables, schema, ctx };
+  const claimed = changes ? await claim(call, request.headers[keyHeader]) : undefined;
+  if (claimed && 'replay' in claimed) {
+    response.setHeader(replayedHeader, 'true');
+    return sendOutcome(response, row, claimed.replay.body as Outcome);
+  }
+  await answer(claimed ? { ...call, ctx: { ...ctx, claim: claimed.claim } } : call, response);
+}
+
+interface Call {
+  found: CompiledRow;
+  rest: RestRequest;
+  variables: Record<string, unknown>;
+  schema: GraphQLSchema;
+  ctx: Ctx;
+}
+
+/** Takes the key of the request, where it carries one. */
+async function claim({ found: { row }, rest, variables, ctx }: Call, header: string | string[] | undefined) {
+  const key = keyOf(header);
+  if (key === undefined) return undefined;
+  const { params, query, body } = rest;
+  return claimCall(ctx, { key, route: `rest ${row.on}`, sent: [params, query, row.file ? variables : body] });
+}
+
+/** What a call answers, unless it answers with bytes. */
+type Outcome = { errors: AnswerError[] } | { given: unknown };
+
+async function answer({ found, rest, variables, schema, ctx }: Call, response: Response): Promise<void> {
+  const { row } = found;
   const takesBytes = row.bytes !== undefined && rest.accept.includes(row.bytes.mimeType);
   const handed: Readable[] = [];
   const contextValue: Ctx = takesBytes ? { ...ctx, handOver: (bytes) => handed.push(bytes) } : ctx;
-  const result = await execute({ schema, document: row.run, variableValues: variables, contextValue });
-  if (result.errors || !result.data)
-    return sendErrors(response, answerErrors(readableNested(result.errors ?? [], ctx, row.on), ctx.lang), row.as);
-  const data = result.data as Record<string, unknown>;
-  if (takesBytes) return sendBytes(response, { row, data, stream: handed[0], log: ctx.app.log });
-  const legacy = answer(data);
-  const given = row.give ? row.give(legacy, rest) : Object.values(legacy)[0];
-  if (row.as) response.type('text/plain').send(String(given));
-  else response.json(given);
+  const { data, errors } = await execute({ schema, document: row.run, variableValues: variables, contextValue });
+  if (takesBytes && data && !errors) return sendBytes(response, { row, data, stream: handed[0], log: ctx.app.log });
+  const outcome =
+    data && !errors ? { given: givenOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, row) };
+  if (ctx.claim) await keepOutcome(ctx.claim, outcome, ctx);
+  sendOutcome(response, row, outcome);
+}
+
+function givenOf({ row, answer: put }: CompiledRow, rest: RestRequest, data: Record<string, unknown>): unknown {
+  const legacy = put(data);
+  return row.give ? row.give(legacy, rest) : Object.values(legacy)[0];
+}
+
+const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, row: RestRow): AnswerError[] =>
+  answerErrors(readableNested(errors, ctx, row.on), ctx.lang);
+
+async function keepOutcome(claimed: KeyClaim, outcome: Outcome, ctx: Ctx): Promise<void> {
+  const codes = 'errors' in outcome ? outcome.errors.map(({ code }) => code) : [];
+  // The effect is there whatever becomes of this: a lease that runs out leads to the noted answer.
+  await settle(claimed, codes, codes[0] ? statusOf(codes[0]) : 200, outcome).catch((error: unknown) =>
+    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
+  );
+}
+
+function sendOutcome(response: Response, row: RestRow, outcome: Outcome): void {
+  if ('errors' in outcome) sendErrors(response, outcome.errors, row.as);
+  else if (row.as) response.type('text/plain').send(String(outcome.given));
+  else response.json(outcome.given);
 }
 
 interface BytesToSend {

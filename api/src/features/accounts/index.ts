@@ -8,7 +8,7 @@ import { VerificationCode } from './verification-code.entity.ts';
 
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
 export { hashPassword, isPassword } from './passwords.ts';
-export { endSessions, identify } from './sessions.ts';
+export { endSessions, identify, tokenOf } from './sessions.ts';
 export { Registration, Session, User, VerificationCode };
 
 export const accounts = feature({

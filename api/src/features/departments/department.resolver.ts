@@ -9,19 +9,19 @@ import { DepartmentInput, DepartmentList } from './department.types.ts';
 
 @Resolver()
 export class DepartmentResolver {
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => DepartmentList, { description: 'All departments by name.' })
   departments(@Context() ctx: Ctx): Promise<DepartmentList> {
     return service.findDepartments(ctx);
   }
 
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => Department, { description: 'One department.' })
   department(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Department> {
     return service.findDepartment(ctx, id);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Department, { description: 'Adds a department, or changes the one of the id.' })
   saveDepartment(
     @Arg('input', () => DepartmentInput) input: DepartmentInput,
@@ -30,7 +30,7 @@ export class DepartmentResolver {
     return service.saveDepartment(ctx, input);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Message, { description: 'Deletes a department; CONFLICT while it has programs.' })
   async deleteDepartment(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteDepartment(ctx, id);

@@ -13,19 +13,19 @@ export class DocumentResolver {
     return service.findMyAdmitCard(ctx);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => AdmitCard, { description: "An applicant's admit card; FORBIDDEN before the payment is complete." })
   admitCard(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<AdmitCard> {
     return service.findAdmitCard(ctx, userId);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => StudentForm, { description: "An applicant's form with every answer." })
   studentForm(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<StudentForm> {
     return service.findStudentForm(ctx, userId);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => StudentForms, { description: 'The forms of several applicants in one zip, at most 200.' })
   studentForms(
     @Arg('input', () => StudentFormsInput) input: StudentFormsInput,
@@ -34,9 +34,9 @@ export class DocumentResolver {
     return exportStudentForms(ctx, input);
   }
 
-  @Access('Public')
+  @Access('Public', 'READ_EXAMS')
   @Query(() => AdmitCheck, { description: 'Whether the card that bears this code is genuine.' })
-  admitCheck(@Arg('code', () => String) code: string, @Context() ctx: Ctx): Promise<AdmitCheck> {
+  admitCheck(@Arg('code', () => String, { description: 'The text of the QR code.' }) code: string, @Context() ctx: Ctx): Promise<AdmitCheck> {
     return service.checkAdmitCard(ctx, code);
   }
 }

@@ -8,7 +8,7 @@ import { ApplicantWorkbook, StartExportInput } from './export.types.ts';
 
 @Resolver(() => Export)
 export class ExportResolver {
-  @Access('Admin')
+  @Access('Admin', 'EXPORT_APPLICANTS')
   @Mutation(() => Export, {
     description: 'Asks for a file that is made off the request; `export` tells how far it has come, and where it is.',
   })
@@ -16,19 +16,19 @@ export class ExportResolver {
     return service.startExport(ctx, input);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => Export, { description: "One of the caller's own exports." })
   export(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Export> {
     return service.findExport(ctx, id);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => [Export], { description: "The caller's exports of the last 24 hours, newest first; at most 50." })
   myExports(@Context() ctx: Ctx): Promise<Export[]> {
     return service.findMyExports(ctx);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => ApplicantWorkbook, { description: 'One applicant as a workbook, with every column.' })
   applicantWorkbook(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ApplicantWorkbook> {
     return findApplicantWorkbook(ctx, userId);

@@ -6,7 +6,7 @@ import { OfficeOverview } from './office.types.ts';
 
 @Resolver()
 export class OfficeResolver {
-  @Access('Admin')
+  @Access('Admin', 'READ_APPLICANTS')
   @Query(() => OfficeOverview, { description: 'What the admission office looks at first.' })
   officeOverview(@Context() ctx: Ctx): Promise<OfficeOverview> {
     return findOverview(ctx);

@@ -27,13 +27,13 @@ export class PaymentResolver {
     return findMyPayment(ctx);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_PAYMENTS')
   @Query(() => PendingPaymentList, { description: 'The bank slips that wait for an administrator.' })
   pendingPayments(@Context() ctx: Ctx): Promise<PendingPaymentList> {
     return findPendingPayments(ctx);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_PAYMENTS')
   @Query(() => [PaymentAttempt], { description: 'Every way that an applicant tried to pay, newest first.' })
   paymentAttempts(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PaymentAttempt[]> {
     return findAttempts(ctx, userId);
@@ -50,7 +50,7 @@ export class PaymentResolver {
     return { paymentInfo: await submitBankSlip(ctx, input), msg: text(ctx.lang, 'slipSubmitted') };
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_PAYMENTS')
   @Mutation(() => PaymentChange, {
     description: 'Verifies the bank slip that waits: PAID, and the applicant ID is given out.',
   })
@@ -61,7 +61,7 @@ export class PaymentResolver {
     return { paymentInfo: await verifyBankSlip(ctx, input), msg: text(ctx.lang, 'submitted') };
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_PAYMENTS')
   @Mutation(() => PaymentChange, {
     description: 'Does not accept the bank slip that waits; the applicant is told why.',
   })

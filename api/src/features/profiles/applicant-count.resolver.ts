@@ -11,7 +11,7 @@ export class ApplicantCountResolver {
   async applicantCount(@Root() exam: Exam, @Context() ctx: Ctx): Promise<number> {
     try {
       // Applicants read exams too, so the field is guarded by itself.
-      admit('Admin', ctx);
+      admit({ audience: 'Admin', scope: 'READ_EXAMS' }, ctx);
       return await countApplicants(ctx, exam.id);
     } catch (error) {
       throw readable(error, ctx, 'Exam.applicantCount');

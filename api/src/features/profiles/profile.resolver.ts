@@ -17,13 +17,13 @@ export class ProfileResolver {
     return service.findMyProfile(ctx);
   }
 
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_APPLICANTS')
   @Query(() => ProfileView, { description: 'One profile, for administrators and its owner.' })
   profile(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ProfileView> {
     return service.findProfile(ctx, userId);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_APPLICANTS')
   @Query(() => [ProfileView], { description: 'The applicants of one exam, in the order in which they applied.' })
   examApplicants(
     @Arg('examId', () => ID) examId: string,

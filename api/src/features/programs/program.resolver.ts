@@ -11,25 +11,25 @@ import { ProgramInput, ProgramList } from './program.types.ts';
 
 @Resolver(() => Program)
 export class ProgramResolver {
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => ProgramList, { description: 'All programs by name.' })
   programs(@Context() ctx: Ctx): Promise<ProgramList> {
     return service.findPrograms(ctx);
   }
 
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => Program, { description: 'One program.' })
   program(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Program> {
     return service.findProgram(ctx, id);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Program, { description: 'Adds a program, or changes the one of the id.' })
   saveProgram(@Arg('input', () => ProgramInput) input: ProgramInput, @Context() ctx: Ctx): Promise<Program> {
     return service.saveProgram(ctx, input);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Message, { description: 'Deletes a program; CONFLICT while it has exams.' })
   async deleteProgram(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteProgram(ctx, id);

@@ -14,6 +14,8 @@ export type ApplicantSearch = {
   department?: string | null | undefined;
   /** Part of the e-mail address, in any case; % and _ mean themselves. */
   email?: string | null | undefined;
+  /** Id of the exam applied to. */
+  exam?: string | null | undefined;
   /** Applicants a page: 50 unless given, at most 5000. */
   limit?: number | null | undefined;
   /** Part of the name, in any case; % and _ mean themselves. */

@@ -14,6 +14,8 @@ export type ApplicantSearch = {
   department?: string | null | undefined;
   /** Part of the e-mail address, in any case; % and _ mean themselves. */
   email?: string | null | undefined;
+  /** Id of the exam applied to. */
+  exam?: string | null | undefined;
   /** Applicants a page: 50 unless given, at most 5000. */
   limit?: number | null | undefined;
   /** Part of the name, in any case; % and _ mean themselves. */
@@ -46,6 +48,8 @@ export type SendMailInput = {
   search?: ApplicantSearch | null | undefined;
   /** One line. May hold {name}, {applicantId}, {exam} and {examDate}. */
   subject: string;
+  /** Registered users; who is gone or has no usable address is left out. */
+  userIds?: Array<string> | null | undefined;
 };
 
 /** An SMS to registered users: to phones, to all that a search finds, or both; each is written to once. */
@@ -56,6 +60,8 @@ export type SendSmsInput = {
   phones?: Array<string> | null | undefined;
   /** Everybody whom this search finds, whatever the page. */
   search?: ApplicantSearch | null | undefined;
+  /** Registered users; who is gone or has no usable address is left out. */
+  userIds?: Array<string> | null | undefined;
 };
 
 /** The part of the year that an exam admits to. */

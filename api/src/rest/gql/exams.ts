@@ -5,7 +5,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
 /** Which exams the table shows; absent: all. */
-export type ConductedFilter = 'CONDUCTED' | 'NOT_CONDUCTED';
+export type ConductedFilter =
+  /** Those that have been held. */
+  | 'CONDUCTED'
+  /** Those that are still to be held. */
+  | 'NOT_CONDUCTED';
 
 /** Which exams; every filter is optional. */
 export type ExamFilter = {

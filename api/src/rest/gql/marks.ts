@@ -47,17 +47,19 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
-/** Written and viva of one applicant. */
+/** Written and viva of one applicant, or that the applicant was absent. */
 export type UpdateMarksInput = {
+  /** Was not there: written and viva stay empty then. */
+  absent?: boolean | null | undefined;
   /** At most 500 characters. */
   remarks?: string | null | undefined;
   /** The applicant. */
   userId: string;
   /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins. */
   version?: number | null | undefined;
-  /** 0 to 10; required. */
+  /** 0 to 10; required of whoever was there. */
   viva?: number | string | null | undefined;
-  /** 0 to 40; required. */
+  /** 0 to 40; required of whoever was there. */
   written?: number | string | null | undefined;
 };
 

@@ -1,0 +1,14 @@
+import { feature } from '../../feature.ts';
+import { sweepIdempotencyKeys } from './idempotency.job.ts';
+import { IntegratorResolver } from './integrator.resolver.ts';
+import { IntegratorToken } from './integrator-token.entity.ts';
+
+export { identify } from './token.identify.ts';
+
+export const integrators = feature({
+  name: 'integrators',
+  entities: [IntegratorToken],
+  resolvers: [IntegratorResolver],
+  jobs: [sweepIdempotencyKeys],
+  constraints: { integrator_tokens_name_key: { code: 'CONFLICT', key: 'tokenNameTaken', field: 'name' } },
+});

@@ -1,0 +1,63 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Message } from '../../graphql/message.ts';
+import * as service from './integrator.service.ts';
+import {
+  CreateIntegratorTokenInput,
+  RevokeIntegratorTokenInput,
+  RotateIntegratorTokenInput,
+  TokenSecret,
+  TokenState,
+} from './integrator.types.ts';
+import { IntegratorToken } from './integrator-token.entity.ts';
+
+/** No token makes tokens: none of these has a scope. */
+@Resolver(() => IntegratorToken)
+export class IntegratorResolver {
+  @Access('SuperAdmin')
+  @Query(() => [IntegratorToken], { description: 'The tokens of integrators, newest first; at most 500.' })
+  integratorTokens(@Context() ctx: Ctx): Promise<IntegratorToken[]> {
+    return service.findTokens(ctx);
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => TokenSecret, { description: 'Makes a token and answers its secret, this once.' })
+  async createIntegratorToken(
+    @Arg('input', () => CreateIntegratorTokenInput) input: CreateIntegratorTokenInput,
+    @Context() ctx: Ctx,
+  ): Promise<TokenSecret> {
+    return { ...(await service.createToken(ctx, input)), msg: text(ctx.lang, 'tokenCreated') };
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => TokenSecret, {
+    description: 'Gives a token a new secret and new time, and answers the secret, this once.',
+  })
+  async rotateIntegratorToken(
+    @Arg('input', () => RotateIntegratorTokenInput) input: RotateIntegratorTokenInput,
+    @Context() ctx: Ctx,
+  ): Promise<TokenSecret> {
+    return { ...(await service.rotateToken(ctx, input)), msg: text(ctx.lang, 'tokenRotated') };
+  }
+
+  @Access('SuperAdmin')
+  @Mutation(() => Message, { description: 'Revokes a token for good; it stops at its next request.' })
+  async revokeIntegratorToken(
+    @Arg('input', () => RevokeIntegratorTokenInput) input: RevokeIntegratorTokenInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    await service.revokeToken(ctx, input);
+    return { msg: text(ctx.lang, 'tokenRevoked') };
+  }
+
+  @FieldResolver(() => TokenState, { description: 'Whether it works.' })
+  state(@Root() token: IntegratorToken, @Context() ctx: Ctx): Promise<TokenState> {
+    return service.stateOf(ctx, token);
+  }
+}

@@ -1,0 +1,105 @@
+import type { TextKey } from '@admission/schema';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+} from 'graphql';
+import {
+  type ComplexityEstimator,
+  fieldExtensionsEstimator,
+  getComplexity,
+  simpleEstimator,
+} from 'graphql-query-complexity/cjs';
+import type { RateLimit } from '../limits/rate-limits.ts';
+import type { Ctx, TokenGrant } from './context.ts';
+import { Refusal, toGraphQLError } from './errors.ts';
+import { queryLimits } from './limits.ts';
+
+/** Ordinary page size assumed for a list that takes no limit. */
+const assumedListSize = 20;
+
+/** Cost by list sizes: a list costs its asked-for length times what one of its items costs. */
+const listEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
+  if (!String(field.type).includes('[')) return undefined;
+  const asked = [args['limit'], args['first'], args['pageSize']].find((one) => typeof one === 'number');
+  return 1 + Math.max(1, childComplexity) * Math.max(1, asked ?? assumedListSize);
+};
+
+/** What an answer cost a token, and what is left of its budget. */
+interface SpentCost {
+  requested: number;
+  budget: number;
+  remaining: number;
+  resetAt: string;
+}
+
+interface Asked {
+  document: DocumentNode;
+  operation: OperationDefinitionNode | undefined;
+  variables: Record<string, unknown>;
+}
+
+/** The points that the operation costs; undefined where its variables are of the wrong type, which the execution refuses by name. */
+function costOf(schema: GraphQLSchema, { document, operation, variables }: Asked): number | undefined {
+  if (getVariableValues(schema, operation?.variableDefinitions ?? [], variables).errors) return undefined;
+  return getComplexity({
+    schema,
+    query: document,
+    ...(operation?.name ? { operationName: operation.name.value } : {}),
+    variables,
+    estimators: [fieldExtensionsEstimator(), listEstimator, simpleEstimator({ defaultComplexity: 1 })],
+  });
+}
+
+const budgetOf = ({ costPerMinute }: TokenGrant): RateLimit => ({
+  name: `token-cost-${costPerMinute}`,
+  points: costPerMinute,
+  seconds: 60,
+  scales: false,
+  refusal: 'tokenBudgetSpent' satisfies TextKey,
+});
+
+/** Takes the cost from the budget of the token that calls; refuses where not so much is left. */
+async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCost> {
+  try {
+    const { left, resetInMs } = await ctx.app.limits.spend(budgetOf(token), token.id, cost);
+    const resetAt = new Date(ctx.now().getTime() + resetInMs).toISOString();
+    return { requested: cost, budget: token.costPerMinute, remaining: left, resetAt };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const shown = toGraphQLError(error, ctx.lang, ctx.requestId);
+    const headers = new HeaderMap([['retry-after', String(error.details.retryAfter ?? 1)]]);
+    throw new GraphQLError(shown.message, { extensions: { ...shown.extensions, http: { status: 429, headers } } });
+  }
+}
+
+/** Refuses what costs too much for anybody, and tells a token's holder what an answer cost and what is left. */
+export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
+  return {
+    async requestDidStart({ contextValue: ctx }) {
+      let spent: SpentCost | undefined;
+      return {
+        async didResolveOperation({ document, operation, request }) {
+          const cost = costOf(schema, { document, operation, variables: request.variables ?? {} });
+          if (cost === undefined) return;
+          const token = ctx.user?.token;
+          const most = Math.min(queryLimits.cost, token?.costPerMinute ?? queryLimits.cost);
+          if (cost > most) {
+            throw new GraphQLError(`The query costs ${cost}; at most ${most} are allowed.`, {
+              extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400, headers: new HeaderMap() } },
+            });
+          }
+          if (token) spent = await spend(ctx, token, cost);
+        },
+        async willSendResponse({ response }) {
+          if (!spent || response.body.kind !== 'single') return;
+          const { singleResult } = response.body;
+          response.body.singleResult = { ...singleResult, extensions: { ...singleResult.extensions, cost: spent } };
+        },
+      };
+    },
+  };
+}
