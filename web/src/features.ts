@@ -1,6 +1,7 @@
 import { accountPages } from './features/accounts/index.ts';
 import { admitPages } from './features/admit/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
+import { departmentPages } from './features/departments/index.ts';
 import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
 import { noticePages } from './features/notices/index.ts';
@@ -9,6 +10,7 @@ import { paymentVerificationPages } from './features/payment-verification/index.
 import { paymentPages } from './features/payments/index.ts';
 import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
+import { programPages } from './features/programs/index.ts';
 import type { PageRoute } from './page.tsx';
 
 /** Every feature once: the pages that it registers. Anything else is 'Page Not Found'. */
@@ -23,5 +25,7 @@ export const pages: readonly PageRoute[] = [
   ...imagePages,
   ...paymentPages,
   ...officePages,
+  ...departmentPages,
+  ...programPages,
   ...paymentVerificationPages,
 ];

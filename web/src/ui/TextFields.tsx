@@ -133,11 +133,12 @@ export function TextAreaField({
   disabled,
   rows = 4,
   maxLength,
-}: Bound<string> & Described & { rows?: number; maxLength?: number }) {
+  readOnly,
+}: Bound<string> & Described & { rows?: number; maxLength?: number; readOnly?: boolean }) {
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
       <TextArea
-        {...{ id, name, disabled, rows, maxLength }}
+        {...{ id, name, disabled, rows, maxLength, readOnly }}
         value={value}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -1,0 +1,91 @@
+import { type DepartmentTable_DepartmentFragment, useDepartmentsQuery } from '../../gql/departments.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { type Arrangement, arranged } from '../../lib/arranged.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+import { DepartmentTable } from './DepartmentTable.tsx';
+import { useDepartmentChanges } from './useDepartmentChanges.ts';
+
+const sortable = ['name', 'code'] as const;
+const spec = { find: urlFilter.text(), sort: urlFilter.sort(sortable) } as const;
+
+/** A list that fits the window needs no search. */
+const searchFrom = 10;
+
+const arrangement: Arrangement<DepartmentTable_DepartmentFragment, (typeof sortable)[number]> = {
+  texts: ({ departmentName, deptShortCode }) => [departmentName, deptShortCode],
+  by: { name: ({ departmentName }) => departmentName, code: ({ deptShortCode }) => deptShortCode },
+};
+
+/** /departments: all of them in one table. */
+export function DepartmentsPage() {
+  const t = useTexts('catalogue');
+  const common = useTexts('common');
+  const filters = useUrlFilters(spec);
+  const { data, previousData, error, loading, refetch } = useDepartmentsQuery();
+  const { remove } = useDepartmentChanges();
+  const all = (data ?? previousData)?.departments.departments;
+  const shown = all && arranged(all, filters.values, arrangement);
+  const again = () => void refetch().catch(() => undefined);
+  const onDelete = async (id: string) => {
+    try {
+      showAlert('success', await remove(id));
+    } catch (failure) {
+      // Perhaps somebody else was faster: then the list says so too.
+      again();
+      throw failure;
+    }
+  };
+  const create = <LinkButton to={paths.createDepartment.url()}>{t('createDepartment')}</LinkButton>;
+  return (
+    <PageFrame
+      wide
+      title={t('departments')}
+      intro={<span role="status">{shown && t('departmentsFound', { count: shown.length })}</span>}
+      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      actions={all && all.length > 0 && create}
+    >
+      {!all && loading && <TableSkeleton rows={5} />}
+      {error && !loading && <LoadError error={error} retry={again} />}
+      {all && (all.length > searchFrom || filters.active > 0) && <Find filters={filters} busy={loading} />}
+      {all?.length === 0 && (
+        <EmptyState title={t('noDepartments')} text={t('noDepartmentsText')} action={create} icon="book" />
+      )}
+      {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('noMatch')} icon="search" />}
+      {shown && shown.length > 0 && (
+        <DepartmentTable
+          rows={shown}
+          sort={filters.values.sort}
+          onSort={({ key, direction }) => {
+            const column = sortable.find((one) => one === key);
+            if (column) filters.set({ sort: { key: column, direction } });
+          }}
+          onDelete={onDelete}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Find({ filters, busy }: { filters: ReturnType<typeof useUrlFilters<typeof spec>>; busy: boolean }) {
+  const t = useTexts('catalogue');
+  return (
+    <FilterBar
+      label={t('findDepartments')}
+      active={filters.active}
+      onSearch={filters.submit}
+      onClear={filters.clear}
+      busy={busy}
+    >
+      <TextField {...filters.field('find')} label={t('search')} optional type="search" maxLength={100} />
+    </FilterBar>
+  );
+}

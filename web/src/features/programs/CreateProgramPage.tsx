@@ -1,0 +1,33 @@
+import { limits, text } from '@admission/schema';
+import { currentLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { paths } from '../../paths.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { ProgramForm } from './ProgramForm.tsx';
+import { useProgramChanges } from './useProgramChanges.ts';
+import { WithLists } from './WithLists.tsx';
+
+/** /programs/create. */
+export function CreateProgramPage() {
+  const t = useTexts('catalogue');
+  const common = useTexts('common');
+  const { save } = useProgramChanges();
+  const [done, finish] = useDoneThen();
+  return (
+    <PageFrame title={t('createProgram')} back={{ to: paths.programs.url(), label: common('back') }}>
+      <WithLists>
+        {(lists) => (
+          <ProgramForm
+            lists={lists}
+            onSave={async (change) => {
+              await save(change);
+              finish(text(currentLanguage(), 'programCreated'), limits.delays.programSaved, paths.programs.url());
+            }}
+            done={done}
+          />
+        )}
+      </WithLists>
+    </PageFrame>
+  );
+}

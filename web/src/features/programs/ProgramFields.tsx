@@ -1,0 +1,82 @@
+import { limits } from '@admission/schema';
+import type { FieldBinding } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { type Option, SelectField, type SelectFieldProps } from '../../ui/ChoiceFields.tsx';
+import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { useTypeWord } from './useTypeWord.ts';
+
+export interface ProgramValues {
+  programName: string;
+  programShortCode: string;
+  credit: string;
+  programType: string;
+  department: string;
+  programUrl: string;
+  description: string;
+}
+
+export interface ProgramFieldsProps {
+  field: (name: keyof ProgramValues) => FieldBinding<string>;
+  departments: readonly { id: string; departmentName: string }[];
+  /** Else they are there to be read. */
+  editable: boolean;
+  isNameTaken: boolean;
+}
+
+/** What a program consists of. */
+export function ProgramFields({ field, departments, editable, isNameTaken }: ProgramFieldsProps) {
+  const t = useTexts('catalogue');
+  const typeWord = useTypeWord();
+  const readOnly = !editable;
+  const types = (['UNDERGRADUATE', 'GRADUATE'] as const).map((value) => ({ value, label: typeWord(value) }));
+  const named = departments.map(({ id, departmentName }): Option => ({ value: id, label: departmentName }));
+  const code = { autoComplete: 'off', spellCheck: false, readOnly } as const;
+  return (
+    <>
+      <TextField
+        {...field('programName')}
+        label={t('programName')}
+        hint={isNameTaken && t('nameTaken')}
+        autoComplete="off"
+        maxLength={limits.text.line}
+        readOnly={readOnly}
+      />
+      <TextField
+        {...field('programShortCode')}
+        {...code}
+        label={t('shortCode')}
+        hint={editable && t('codeHint')}
+        maxLength={limits.text.shortCode}
+        maxW={{ md: '48' }}
+      />
+      <NumberField {...field('credit')} label={t('credit')} readOnly={readOnly} />
+      <ChoiceOrText {...field('programType')} label={t('type')} options={types} readOnly={readOnly} />
+      <ChoiceOrText {...field('department')} label={t('department')} options={named} readOnly={readOnly} />
+      <TextField
+        {...field('programUrl')}
+        {...code}
+        label={t('url')}
+        hint={editable && t('linkHint')}
+        optional
+        type="url"
+        inputMode="url"
+        maxLength={limits.text.link}
+      />
+      <TextAreaField
+        {...field('description')}
+        label={t('description')}
+        optional
+        rows={6}
+        maxLength={limits.text.details}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}
+
+/** A list cannot be read-only in a browser, so that one that is there to be read is a line of text. */
+function ChoiceOrText({ readOnly, ...props }: SelectFieldProps & { readOnly: boolean }) {
+  if (!readOnly) return <SelectField {...props} />;
+  const { options, empty: _, ...text } = props;
+  return <TextField {...text} value={options.find(({ value }) => value === props.value)?.label ?? ''} readOnly />;
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '../../lib/texts.ts';
+import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+import { useTypeWord } from './useTypeWord.ts';
+
+export const sortable = ['name', 'code', 'credit', 'type', 'dept'] as const;
+const types = ['UNDERGRADUATE', 'GRADUATE'] as const;
+
+export const programSpec = {
+  find: urlFilter.text(),
+  type: urlFilter.oneOf(['all', ...types], 'all'),
+  department: urlFilter.text(),
+  sort: urlFilter.sort(sortable),
+} as const;
+
+export interface ProgramFiltersProps {
+  filters: ReturnType<typeof useUrlFilters<typeof programSpec>>;
+  /** Of the programs, each as often as it has some. */
+  departments: readonly { id: string; departmentName: string }[];
+}
+
+/** Where there are many programs: by name or code, type and department. */
+export function ProgramFilters({ filters, departments }: ProgramFiltersProps) {
+  const t = useTexts('catalogue');
+  const typeWord = useTypeWord();
+  const named = [...new Map(departments.map((one) => [one.id, one.departmentName]))];
+  const type = filters.field('type');
+  return (
+    <FilterBar label={t('findPrograms')} active={filters.active} onSearch={filters.submit} onClear={filters.clear}>
+      <TextField {...filters.field('find')} label={t('search')} optional type="search" maxLength={100} />
+      <SelectField
+        {...type}
+        onChange={(value) => type.onChange(types.find((one) => one === value) ?? 'all')}
+        label={t('type')}
+        optional
+        empty={null}
+        options={[{ value: 'all', label: t('anyType') }, ...types.map((value) => ({ value, label: typeWord(value) }))]}
+      />
+      <SelectField
+        {...filters.field('department')}
+        label={t('department')}
+        optional
+        empty={t('anyDepartment')}
+        options={named.map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))}
+      />
+    </FilterBar>
+  );
+}

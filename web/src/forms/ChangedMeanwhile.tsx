@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+
+export interface ChangedMeanwhileProps<T> {
+  /** What the editor saw and what there is now; nothing is shown where nobody was faster. */
+  changed?: { seen: T; now: T };
+  /** The fields of the form, in the words of the screen. */
+  fields: readonly { label: string; value: (of: T) => string | null | undefined }[];
+  /** Saves what was typed over it. */
+  onKeepMine: () => void;
+  /** Puts what there is now into the form. */
+  onTakeTheirs: () => void;
+  busy?: boolean;
+}
+
+/** Somebody else was faster: what they changed, and what the officer can do about it. What was typed stays in the form until then. */
+export function ChangedMeanwhile<T>({ changed, fields, ...ways }: ChangedMeanwhileProps<T>) {
+  if (!changed) return null;
+  const { seen, now } = changed;
+  const changes = fields
+    .map(({ label, value }) => ({ label, before: value(seen) ?? '', now: value(now) ?? '' }))
+    .filter((one) => one.before !== one.now);
+  return <Changes changes={changes} {...ways} />;
+}
+
+interface ChangesProps extends Omit<ChangedMeanwhileProps<never>, 'changed' | 'fields'> {
+  changes: readonly { label: string; before: string; now: string }[];
+}
+
+function Changes({ changes, onKeepMine, onTakeTheirs, busy }: ChangesProps) {
+  const t = useTexts('editing');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <chakra.div ref={panel} tabIndex={-1} outline="none">
+      <Alert tone="warning" title={t('changedTitle')} live>
+        <p>{t('changedText')}</p>
+        {changes.length > 0 && (
+          <chakra.dl display="flex" flexDirection="column" gap="2">
+            {changes.map(({ label, before, now }) => (
+              <div key={label}>
+                <chakra.dt fontWeight="semibold">{label}</chakra.dt>
+                <chakra.dd overflowWrap="anywhere">{t('wasNow', { before: before || '–', now: now || '–' })}</chakra.dd>
+              </div>
+            ))}
+          </chakra.dl>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button variant="outline" busy={busy} onClick={onKeepMine}>
+            {t('keepMine')}
+          </Button>
+          <Button variant="outline" colorPalette="gray" busy={busy} onClick={onTakeTheirs}>
+            {t('takeTheirs')}
+          </Button>
+        </chakra.div>
+      </Alert>
+    </chakra.div>
+  );
+}

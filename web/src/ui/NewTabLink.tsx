@@ -1,0 +1,29 @@
+import { useTexts } from '../lib/texts.ts';
+import { Icon } from './Icon.tsx';
+import { OuterLink } from './TextLink.tsx';
+
+/** What people call an address: without the protocol, and not longer than a column. */
+function shortOf(address: string): string {
+  const bare = address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  return bare.length > 32 ? `${bare.slice(0, 31)}…` : bare;
+}
+
+/** An address that somebody typed: a link only where it leads to a web page, opened beside ours, and told nothing about us. */
+export function NewTabLink({ href, label }: { href: string | null | undefined; label: string }) {
+  const t = useTexts('editing');
+  if (!href) return null;
+  if (!/^https?:\/\//i.test(href)) return <>{href}</>;
+  return (
+    <OuterLink
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      minH="11"
+      overflowWrap="anywhere"
+      aria-label={t('opensNewTab', { label, address: shortOf(href) })}
+    >
+      {shortOf(href)}
+      <Icon name="external" w="4" h="4" />
+    </OuterLink>
+  );
+}
