@@ -56,7 +56,8 @@ describe('every CHECK', () => {
   it.each(Object.entries(spoiled))('%s bites', async (constraint, [table, spoils]) => {
     const world = await worldFor(table);
     const valid: Row = validRow[table](world);
-    for (const spoil of Array.isArray(spoils) ? spoils : [spoils]) {
+    const rows = typeof spoils === 'function' ? spoils(world) : spoils;
+    for (const spoil of Array.isArray(rows) ? rows : [rows]) {
       expect(await refusedBy(table, { ...valid, ...spoil }), JSON.stringify(spoil)).toBe(constraint);
     }
     expect(await refusedBy(table, valid)).toBeUndefined();

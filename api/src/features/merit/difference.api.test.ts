@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { applicantsOf, documents, officersOf } from './merit.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const officers = officersOf(product);
+const { apply } = applicantsOf(product, build);
+const [maker, approver] = [await build.admin(), await build.admin()];
+
+const setMarks = (profileId: string | undefined, written: number) =>
+  product.source.query('UPDATE marks SET written = $2 WHERE profile_id = $1', [profileId, written]);
+
+interface Shown {
+  meritDifference: { against: { run: number } | null; changes: Record<string, unknown>[]; entered: number };
+}
+async function difference(id: string, againstId?: string) {
+  const { data } = await product.graphql<Shown>(documents.difference, { id, againstId }, { token: maker.token });
+  return data?.meritDifference;
+}
+
+describe('the difference', () => {
+  it('says who moved where against the published list', async () => {
+    const exam = await build.exam({ conducted: true });
+    const [a, , c, d, e] = await apply(exam, [
+      { name: 'A', written: 38 },
+      { name: 'B', written: 36 },
+      { name: 'C', written: 34 },
+      { name: 'D', written: 32 },
+      { name: 'E' },
+      { name: 'F', written: 20 },
+    ]);
+    const first = await officers.publish(maker, approver, { examId: exam.id });
+    expect(await difference(first.id)).toMatchObject({ against: null, entered: 0, changes: [] });
+    await setMarks(c?.id, 40);
+    await product.source.query('UPDATE marks SET written = NULL, viva = NULL, absent = true WHERE profile_id = $1', [
+      d?.id,
+    ]);
+    await build.marks(e?.id ?? '', { written: 10, viva: 0 });
+    const second = (await officers.make(maker, { examId: exam.id })).value?.list;
+    expect(await difference(second?.id ?? '')).toEqual({
+      against: { run: 1 },
+      ...{ entered: 1, left: 1, up: 2, down: 2, newlySelected: 1, noLongerSelected: 1, page: 1, pages: 1 },
+      changes: [
+        { name: 'C', move: 'UP', place: 1, outcome: 'SELECTED', placeBefore: 3, outcomeBefore: 'WAITING' },
+        { name: 'B', move: 'DOWN', place: 3, outcome: 'WAITING', placeBefore: 2, outcomeBefore: 'SELECTED' },
+        { name: 'D', move: 'LEFT', place: null, outcome: 'ABSENT', placeBefore: 4, outcomeBefore: 'NOT_SELECTED' },
+        { name: 'E', move: 'ENTERED', place: 5, outcome: 'NOT_SELECTED', placeBefore: null, outcomeBefore: 'NO_MARKS' },
+        { name: 'A', move: 'DOWN', place: 2, outcome: 'SELECTED', placeBefore: 1, outcomeBefore: 'SELECTED' },
+        { name: 'F', move: 'UP', place: 4, outcome: 'NOT_SELECTED', placeBefore: 5, outcomeBefore: 'NOT_SELECTED' },
+      ],
+    });
+    // A further draft can be compared with the one before as well: more seats, nobody moves, one is selected.
+    await setMarks(a?.id, 38);
+    const third = (await officers.make(maker, { examId: exam.id, seats: 3 })).value?.list;
+    expect(await difference(third?.id ?? '', second?.id)).toMatchObject({
+      against: { run: 2 },
+      newlySelected: 1,
+      changes: [{ name: 'B', move: 'UP', place: 3, outcome: 'SELECTED', outcomeBefore: 'WAITING' }, { name: 'F' }],
+    });
+  });
+
+  it('is against the run before while nothing is published', async () => {
+    const exam = await build.exam({ conducted: true });
+    await apply(exam, [
+      { name: 'A', written: 38 },
+      { name: 'B', written: 36 },
+    ]);
+    const first = (await officers.make(maker, { examId: exam.id, seats: 1 })).value?.list;
+    await officers.submit(maker, first?.id ?? '');
+    await officers.reject(approver, first?.id ?? '', 'Two seats');
+    const second = (await officers.make(maker, { examId: exam.id, seats: 2 })).value?.list;
+    expect(await difference(second?.id ?? '')).toMatchObject({ against: { run: 1 }, newlySelected: 1 });
+  });
+
+  it('is never against another exam', async () => {
+    const exams = [await build.exam({ conducted: true }), await build.exam({ conducted: true })];
+    const ids: string[] = [];
+    for (const exam of exams) {
+      await apply(exam, [{ written: 30 }]);
+      ids.push((await officers.make(maker, { examId: exam.id })).value?.list.id ?? '');
+    }
+    const { errors } = await product.graphql(
+      documents.difference,
+      { id: ids[0], againstId: ids[1] },
+      { token: maker.token },
+    );
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('the exams', () => {
+  interface Exams {
+    meritExams: { count: number; exams: { exam: { id: string }; step: string; [key: string]: unknown }[] };
+  }
+  const stepOf = async (examId: string) => {
+    const { data } = await product.graphql<Exams>(documents.exams, {}, { token: maker.token });
+    return data?.meritExams.exams.find(({ exam }) => exam.id === examId);
+  };
+
+  it('say how far each has come', async () => {
+    const exam = await build.exam({ conducted: true });
+    const [, b] = await apply(exam, [{ written: 30 }, {}, { absent: true }, { isPaid: false }]);
+    expect(await stepOf(exam.id)).toMatchObject({
+      ...{ step: 'MARKS_MISSING', paid: 3, marked: 2, absent: 1, newestRun: 0, open: null, published: null },
+    });
+    await build.marks(b?.id ?? '');
+    expect(await stepOf(exam.id)).toMatchObject({ step: 'READY', marked: 3 });
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    expect(await stepOf(exam.id)).toMatchObject({ step: 'DRAFT', newestRun: 1, open: { run: 1, state: 'DRAFT' } });
+    await officers.submit(maker, id);
+    expect(await stepOf(exam.id)).toMatchObject({ step: 'SUBMITTED' });
+    await officers.approve(approver, id);
+    expect(await stepOf(exam.id)).toMatchObject({ step: 'PUBLISHED', open: null, published: { run: 1 } });
+  });
+
+  it('are found by step, program and year; one that lies ahead is not among them', async () => {
+    const exam = await build.exam({ conducted: true, year: 2031 });
+    const ahead = await build.exam({ year: 2031 });
+    const found = async (filter: object) => {
+      const { data } = await product.graphql<Exams>(documents.exams, { filter }, { token: maker.token });
+      return data?.meritExams.exams.map((one) => one.exam.id);
+    };
+    expect(await found({ newYear: 2031 })).toEqual([exam.id]);
+    expect(await found({ program: exam.programId, step: 'MARKS_MISSING' })).toEqual([exam.id]);
+    expect(await found({ program: exam.programId, step: 'READY' })).toEqual([]);
+    expect(await found({ program: exam.programId, trimester: 'FALL' })).toEqual([]);
+    const { data } = await product.graphql(documents.exam, { examId: ahead.id }, { token: maker.token });
+    expect(data?.['meritExam']).toMatchObject({ paid: 0, step: 'MARKS_MISSING' });
+  });
+});

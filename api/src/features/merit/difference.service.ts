@@ -1,0 +1,67 @@
+import { limits } from '@admission/schema';
+import { pageOf } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { demandPage } from './exams.service.ts';
+import { findList } from './lists.service.ts';
+import type { MeritChange, MeritDifference } from './merit.types.ts';
+import { MeritList } from './merit-list.entity.ts';
+
+const size = limits.merit.page;
+
+/** Everybody whose place or outcome differs between the runs `$1` and `$2`; whoever is ranked in neither does not count. */
+const changesSql = `SELECT profile_id, n.place, n.outcome, o.place AS place_before, o.outcome AS outcome_before,
+    CASE WHEN o.place IS NULL THEN 'ENTERED' WHEN n.place IS NULL THEN 'LEFT'
+      WHEN (array_position(ranks, n.outcome), n.place) < (array_position(ranks, o.outcome), o.place) THEN 'UP'
+      ELSE 'DOWN' END AS move
+  FROM (SELECT profile_id, place, outcome FROM merit_entries WHERE list_id = $1) AS n
+  FULL JOIN (SELECT profile_id, place, outcome FROM merit_entries WHERE list_id = $2) AS o USING (profile_id),
+    LATERAL (SELECT ARRAY['SELECTED', 'WAITING', 'NOT_SELECTED'] AS ranks) AS words
+  WHERE num_nonnulls(n.place, o.place) > 0 AND (n.place, n.outcome) IS DISTINCT FROM (o.place, o.outcome)`;
+
+const countsSql = `SELECT count(*)::int AS count,
+    count(*) FILTER (WHERE move = 'ENTERED')::int AS entered, count(*) FILTER (WHERE move = 'LEFT')::int AS left,
+    count(*) FILTER (WHERE move = 'UP')::int AS up, count(*) FILTER (WHERE move = 'DOWN')::int AS down,
+    count(*) FILTER (WHERE outcome = 'SELECTED' AND outcome_before IS DISTINCT FROM 'SELECTED')::int AS "newlySelected",
+    count(*) FILTER (WHERE outcome_before = 'SELECTED' AND outcome IS DISTINCT FROM 'SELECTED')::int AS "noLongerSelected"
+  FROM (${changesSql}) AS c`;
+
+type Counts = Omit<MeritDifference, 'against' | 'changes' | 'page' | 'pages'> & { count: number };
+
+const none: Counts = { count: 0, entered: 0, left: 0, up: 0, down: 0, newlySelected: 0, noLongerSelected: 0 };
+
+/** What a run changes: against the published list, else against the run before; or against the run that is named. */
+export async function findMeritDifference(
+  ctx: Ctx,
+  { id, againstId, page }: { id: string; againstId: string | null; page: number },
+): Promise<MeritDifference> {
+  demandPage(page);
+  const list = await findList(ctx, id);
+  const against = againstId === null ? await baseOf(ctx, list) : await findList(ctx, againstId);
+  if (against && against.examId !== list.examId) fail('BAD_USER_INPUT', 'meritListNotFound', { field: 'againstId' });
+  if (!against) return { against, ...none, changes: [], ...pageOf(page, 0, size) };
+  const [counts = none]: Counts[] = await ctx.db.query(countsSql, [id, against.id]);
+  const changes: MeritChange[] = await ctx.db.query(
+    `SELECT p.user_id AS "userId", p.applicant_id AS "applicantId", u.name, c.move, c.place, c.outcome,
+        c.place_before AS "placeBefore", c.outcome_before AS "outcomeBefore"
+      FROM (${changesSql}) AS c JOIN profiles p ON p.id = c.profile_id JOIN users u ON u.id = p.user_id
+      ORDER BY c.outcome IS NOT DISTINCT FROM c.outcome_before, coalesce(c.place, c.place_before), p.applicant_id, p.id
+      LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    [id, against.id],
+  );
+  return { against, ...counts, changes, ...pageOf(page, counts.count, size) };
+}
+
+/** The published list of the exam; for itself, and where there is none, the newest earlier run whose entries are still there. */
+async function baseOf(ctx: Ctx, { id, examId, run }: MeritList): Promise<MeritList | null> {
+  const published = await ctx.db.findOneBy(MeritList, { examId, state: 'PUBLISHED' });
+  if (published && published.id !== id) return published;
+  return ctx.db
+    .createQueryBuilder(MeritList, 'list')
+    .where('list.exam_id = :examId AND list.run < :run', { examId, run })
+    .andWhere(published ? `list.state IN ('REPLACED', 'WITHDRAWN')` : 'true')
+    .andWhere('EXISTS (SELECT FROM merit_entries e WHERE e.list_id = list.id)')
+    .orderBy('list.run', 'DESC')
+    .limit(1)
+    .getOne();
+}

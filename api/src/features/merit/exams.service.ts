@@ -1,0 +1,91 @@
+import { limits, type MeritStep } from '@admission/schema';
+import { pageOf } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { MeritExam, type MeritExamFilter, type MeritExamPage } from './merit.types.ts';
+
+const size = limits.merit.exams;
+
+/** Whether the marks of an applicant say all that the ranking asks. */
+const isMarked = '(m.absent OR m.total IS NOT NULL)';
+
+const deleted = 'SELECT id FROM users WHERE deleted_at IS NOT NULL';
+
+/** Exams that have been held, or have a list already, with the list that is under way and the one that is published. */
+const examsSql = `SELECT x.id, x.exam_date, under_way.id AS open_id, published.id AS published_id,
+    coalesce((SELECT max(run) FROM merit_lists l WHERE l.exam_id = x.id), 0) AS newest_run,
+    coalesce(under_way.state, published.state, CASE WHEN EXISTS (
+        SELECT FROM profiles p JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
+          JOIN marks m ON m.profile_id = p.id AND m.total IS NOT NULL
+          WHERE p.exam_id = x.id AND p.user_id NOT IN (${deleted}))
+      AND NOT EXISTS (
+        SELECT FROM profiles p JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
+          LEFT JOIN marks m ON m.profile_id = p.id
+          WHERE p.exam_id = x.id AND ${isMarked} IS NOT TRUE AND p.user_id NOT IN (${deleted}))
+      THEN 'READY' ELSE 'MARKS_MISSING' END) AS step
+  FROM exams x
+  JOIN programs g ON g.id = x.program_id
+  LEFT JOIN merit_lists under_way ON under_way.exam_id = x.id AND under_way.state IN ('DRAFT', 'SUBMITTED')
+  LEFT JOIN merit_lists published ON published.exam_id = x.id AND published.state = 'PUBLISHED'`;
+
+interface ExamRow {
+  id: string;
+  open_id: string | null;
+  published_id: string | null;
+  newest_run: number;
+  step: MeritStep;
+}
+
+/** A page of the exams that have been held, latest first, each with how far its merit list has come. */
+export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: number): Promise<MeritExamPage> {
+  demandPage(page);
+  const { program = null, trimester = null, newYear = null, step = null } = filter;
+  const found = `SELECT * FROM (${examsSql}
+      WHERE (x.conducted OR x.exam_date <= $5 OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.id))
+        AND ($1::text IS NULL OR g.id::text = lower($1) OR lower(g.program_short_code) = lower($1))
+        AND ($2::text IS NULL OR x.trimester = $2) AND ($3::int IS NULL OR x.year = $3)) AS held
+    WHERE $4::text IS NULL OR step = $4`;
+  const wanted = [program, trimester, newYear, step, ctx.now()];
+  const rows: ExamRow[] = await ctx.db.query(
+    `${found} ORDER BY exam_date DESC, id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    wanted,
+  );
+  const [total]: { count: number }[] = await ctx.db.query(
+    `SELECT count(*)::int AS count FROM (${found}) AS all_of_them`,
+    wanted,
+  );
+  return { exams: await withFigures(ctx, rows), ...pageOf(page, total?.count ?? 0, size) };
+}
+
+/** One exam, held or not. */
+export async function findMeritExam(ctx: Ctx, examId: string): Promise<MeritExam> {
+  const rows: ExamRow[] = await ctx.db.query(`${examsSql} WHERE x.id = $1`, [examId]);
+  const [found] = await withFigures(ctx, rows);
+  return found ?? fail('NOT_FOUND', 'examNotFound');
+}
+
+export function demandPage(page: number): void {
+  if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
+}
+
+type Figures = Pick<MeritExam, 'paid' | 'marked' | 'absent'>;
+
+/** One statement however many exams they are. */
+async function withFigures(ctx: Ctx, rows: readonly ExamRow[]): Promise<MeritExam[]> {
+  if (rows.length === 0) return [];
+  const counted: (Figures & { examId: string })[] = await ctx.db.query(
+    `SELECT p.exam_id AS "examId", count(*)::int AS paid, count(*) FILTER (WHERE ${isMarked})::int AS marked,
+        count(*) FILTER (WHERE m.absent)::int AS absent
+      FROM profiles p
+      JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
+      LEFT JOIN marks m ON m.profile_id = p.id
+      WHERE p.exam_id = ANY($1::uuid[]) AND p.user_id NOT IN (${deleted})
+      GROUP BY p.exam_id`,
+    [rows.map(({ id }) => id)],
+  );
+  const byExam = new Map(counted.map((one) => [one.examId, one]));
+  return rows.map(({ id: examId, open_id: openId, published_id: publishedId, newest_run: newestRun, step }) => {
+    const { paid = 0, marked = 0, absent = 0 } = byExam.get(examId) ?? {};
+    return Object.assign(new MeritExam(), { examId, openId, publishedId, newestRun, step, paid, marked, absent });
+  });
+}

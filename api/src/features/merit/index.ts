@@ -1,0 +1,18 @@
+import { feature } from '../../feature.ts';
+import { MeritExamResolver, MeritListResolver } from './list.resolver.ts';
+import { MeritResolver } from './merit.resolver.ts';
+import { MeritEntry } from './merit-entry.entity.ts';
+import { MeritList } from './merit-list.entity.ts';
+
+export const merit = feature({
+  name: 'merit',
+  entities: [MeritList, MeritEntry],
+  resolvers: [MeritResolver, MeritListResolver, MeritExamResolver],
+  constraints: {
+    merit_lists_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
+    merit_lists_one_open_idx: { code: 'CONFLICT', key: 'wrongState' },
+    merit_lists_one_published_idx: { code: 'CONFLICT', key: 'wrongState' },
+    merit_lists_approved_by_another: { code: 'FORBIDDEN', key: 'meritOwnList' },
+    merit_lists_withdrawn_by_another: { code: 'FORBIDDEN', key: 'meritOwnWithdrawal' },
+  },
+});

@@ -1,0 +1,81 @@
+import { limits } from '@admission/schema';
+import { pageOf } from '../../db/lists.ts';
+import { loaderOf } from '../../db/loaders.ts';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { demandPage } from './exams.service.ts';
+import { hashNow } from './merit.locks.ts';
+import type { MeritListPage, MeritRow } from './merit.types.ts';
+import type { MeritListState, MeritOutcome } from './merit.words.ts';
+import { MeritList } from './merit-list.entity.ts';
+
+const size = limits.merit.page;
+const mostRuns = 100;
+
+/** The runs of an exam, newest first. */
+export const findMeritLists = (ctx: Ctx, examId: string): Promise<MeritList[]> =>
+  ctx.db.find(MeritList, { where: { examId }, order: { run: 'DESC' }, take: mostRuns });
+
+export async function findList(ctx: Ctx, id: string): Promise<MeritList> {
+  return (await ctx.db.findOneBy(MeritList, { id })) ?? fail('NOT_FOUND', 'meritListNotFound');
+}
+
+/** The columns of an entry `e` with its applicant. */
+export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicantId", u.name, e.outcome, e.place,
+    e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total, e.gpa::float8 AS gpa,
+    to_char(e.date_of_birth, 'YYYY-MM-DD') AS "dateOfBirth"`;
+
+export const entryTables = `merit_entries e JOIN profiles p ON p.id = e.profile_id JOIN users u ON u.id = p.user_id`;
+
+/** A page of a run, all of it or one outcome. */
+export async function findMeritList(
+  ctx: Ctx,
+  { id, page, outcome }: { id: string; page: number; outcome: MeritOutcome | null },
+): Promise<MeritListPage> {
+  demandPage(page);
+  const list = await findList(ctx, id);
+  const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
+  const entries: MeritRow[] = await ctx.db.query(
+    `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    [id, outcome],
+  );
+  const [total]: { count: number }[] = await ctx.db.query(
+    `SELECT count(*)::int AS count FROM merit_entries e WHERE ${which}`,
+    [id, outcome],
+  );
+  return { list, entries, ...pageOf(page, total?.count ?? 0, size) };
+}
+
+/** The name of an officer, also of one whose account is deleted by now. */
+export function nameOf(ctx: Ctx, userId: string | null): Promise<string> | null {
+  if (userId === null) return null;
+  return loaderOf<string, string>(ctx, 'officer names', async (ids) => {
+    const rows: { id: string; name: string }[] = await ctx.db.query(
+      'SELECT id, name FROM users WHERE id = ANY($1::uuid[])',
+      [ids],
+    );
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return ids.map((one) => names.get(one) ?? '');
+  }).load(userId);
+}
+
+const living: ReadonlySet<MeritListState> = new Set(['DRAFT', 'SUBMITTED', 'PUBLISHED']);
+
+/** Whether marks or payments have changed since; of a list whose time is over nobody asks. */
+export async function isOutdated(ctx: Ctx, { examId, inputHash, state }: MeritList): Promise<boolean> {
+  if (!living.has(state)) return false;
+  const hashes = loaderOf<string, string>(ctx, 'merit inputs', (ids) =>
+    Promise.all(ids.map((one) => hashNow(ctx, one))),
+  );
+  return (await hashes.load(examId)) !== inputHash;
+}
+
+/** Whether the caller is somebody else than who made and submitted the list that waits. */
+export function mayApprove(ctx: Ctx, { state, madeById, submittedById }: MeritList): boolean {
+  const { id } = callerOf(ctx);
+  return state === 'SUBMITTED' && id !== madeById && id !== submittedById;
+}
+
+/** Whether the caller is somebody else than who asks for the withdrawal. */
+export const mayWithdraw = (ctx: Ctx, { state, withdrawalById }: MeritList): boolean =>
+  state === 'PUBLISHED' && withdrawalById !== null && withdrawalById !== callerOf(ctx).id;

@@ -1,0 +1,145 @@
+import { limits, MeritTieRule } from '@admission/schema';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
+import { GraphQLDateTime } from '../../graphql/scalars.ts';
+import { Exam } from '../exams/index.ts';
+import { MeritCounts } from './merit.counts.ts';
+import { MeritListState } from './merit.words.ts';
+
+const open = `"state" IN ('DRAFT', 'SUBMITTED')`;
+const person = (column: string) => ForeignKey('User', { name: `merit_lists_${column}_fkey`, onDelete: 'RESTRICT' });
+
+/** One run of the merit list of an exam. What it was made from and with never changes; a new run is a new row. */
+@ObjectType('MeritList', { description: 'One run of the merit list of an exam.' })
+@Entity('merit_lists')
+@Unique('merit_lists_exam_id_run_key', ['examId', 'run'])
+@Check('merit_lists_state_known', oneOf('state', MeritListState))
+@Check('merit_lists_tie_rules_known', `"tie_rules" <@ ARRAY['WRITTEN', 'GPA', 'AGE']`)
+@Check('merit_lists_run_positive', `"run" > 0`)
+@Check('merit_lists_seats_range', `"seats" BETWEEN 1 AND ${limits.merit.places}`)
+@Check('merit_lists_waiting_range', `"waiting" BETWEEN 0 AND ${limits.merit.places}`)
+@Check('merit_lists_counts_is_object', `jsonb_typeof("counts") = 'object'`)
+@Check(
+  'merit_lists_submitted_complete',
+  `"state" IN ('DRAFT', 'DISCARDED') OR num_nulls("submitted_by_id", "submitted_at") = 0`,
+)
+@Check(
+  'merit_lists_decided_complete',
+  `"state" IN ('DRAFT', 'DISCARDED', 'SUBMITTED') OR num_nulls("decided_by_id", "decided_at") = 0`,
+)
+@Check('merit_lists_rejected_has_reason', `"state" <> 'REJECTED' OR "reason" IS NOT NULL`)
+@Check(
+  'merit_lists_approved_by_another',
+  `"state" NOT IN ('PUBLISHED', 'REPLACED', 'WITHDRAWN') OR ("decided_by_id" <> "made_by_id" AND "decided_by_id" <> "submitted_by_id")`,
+)
+@Check(
+  'merit_lists_withdrawal_complete',
+  `num_nulls("withdrawal_by_id", "withdrawal_at", "withdrawal_reason") IN (0, 3)`,
+)
+@Check('merit_lists_withdrawn_by_another', `"withdrawn_by_id" <> "withdrawal_by_id"`)
+@Check(
+  'merit_lists_withdrawn_complete',
+  `num_nulls("withdrawn_by_id", "withdrawn_at") = CASE WHEN "state" = 'WITHDRAWN' THEN 0 ELSE 2 END`,
+)
+// At most one that is under way, and one that applicants see, whoever is faster.
+@Index('merit_lists_one_open_idx', ['examId'], { unique: true, where: open })
+@Index('merit_lists_one_published_idx', ['examId'], { unique: true, where: `"state" = 'PUBLISHED'` })
+@Index('merit_lists_made_by_id_idx', ['madeById'])
+@Index('merit_lists_submitted_by_id_idx', ['submittedById'])
+@Index('merit_lists_decided_by_id_idx', ['decidedById'])
+@Index('merit_lists_withdrawal_by_id_idx', ['withdrawalById'])
+@Index('merit_lists_withdrawn_by_id_idx', ['withdrawnById'])
+export class MeritList {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  examId!: string;
+
+  @ManyToOne(() => Exam, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'exam_id' })
+  exam!: Relation<Exam>;
+
+  @Field(() => Int, { description: 'Counted from 1 for each exam.' })
+  @Column({ type: 'int' })
+  run!: number;
+
+  @Field(() => MeritListState, { description: 'Where it stands.' })
+  @Column({ type: 'text', default: 'DRAFT' })
+  state!: MeritListState;
+
+  @Field(() => [MeritTieRule], {
+    description:
+      'What decides between equal totals, in this order; without any, and after the last, a place is shared.',
+  })
+  @Column({ type: 'text', array: true })
+  tieRules!: MeritTieRule[];
+
+  @Field(() => Int, { description: 'How many are selected.' })
+  @Column({ type: 'int' })
+  seats!: number;
+
+  @Field(() => Int, { description: 'How many come onto the waiting list.' })
+  @Column({ type: 'int' })
+  waiting!: number;
+
+  /** Of all that the ranking read: while it is the same, the same run would come out. */
+  @Column({ type: 'text' })
+  inputHash!: string;
+
+  @Field(() => MeritCounts, { description: 'What it says of how many.' })
+  @Column({ type: 'jsonb' })
+  counts!: MeritCounts;
+
+  @person('made_by_id')
+  @Column({ type: 'uuid' })
+  madeById!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
+  @Column({ type: 'timestamptz' })
+  madeAt!: Date;
+
+  @person('submitted_by_id')
+  @Column({ type: 'uuid', nullable: true })
+  submittedById!: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was submitted for approval.' })
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt!: Date | null;
+
+  /** Who approved it, or rejected it. */
+  @person('decided_by_id')
+  @Column({ type: 'uuid', nullable: true })
+  decidedById!: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was published, or rejected.' })
+  @Column({ type: 'timestamptz', nullable: true })
+  decidedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @OptionalText()
+  reason!: string | null;
+
+  /** Who asks that the publication be taken back. */
+  @person('withdrawal_by_id')
+  @Column({ type: 'uuid', nullable: true })
+  withdrawalById!: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When its withdrawal was asked for.' })
+  @Column({ type: 'timestamptz', nullable: true })
+  withdrawalAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it is to be withdrawn.' })
+  @OptionalText()
+  withdrawalReason!: string | null;
+
+  @person('withdrawn_by_id')
+  @Column({ type: 'uuid', nullable: true })
+  withdrawnById!: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was withdrawn.' })
+  @Column({ type: 'timestamptz', nullable: true })
+  withdrawnAt!: Date | null;
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { applicantsOf, documents, officersOf, rowsOf } from './merit.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const officers = officersOf(product);
+const { crowd, apply } = applicantsOf(product, build);
+const { statesOf, resultsOf, audited } = rowsOf(product);
+const [maker, approver, third] = [await build.admin(), await build.admin(), await build.superadmin()];
+
+const setMarks = (profileId: string, written: number) =>
+  product.source.query('UPDATE marks SET written = $2 WHERE profile_id = $1', [profileId, written]);
+
+describe('a merit list', () => {
+  it('is made as a draft with everybody in it', async () => {
+    const { exam } = await crowd();
+    const { value } = await officers.make(maker, { examId: exam.id });
+    expect(value).toMatchObject({
+      msg: 'Merit list made',
+      list: {
+        run: 1,
+        state: 'DRAFT',
+        madeBy: maker.name,
+        tieRules: [],
+        isStale: false,
+        counts: { ranked: 5, selected: 3, waiting: 1, absent: 1, noMarks: 1, unpaid: 1 },
+      },
+    });
+    const entries = await officers.entries(maker, value?.list.id ?? '');
+    expect(entries.map(({ name, place, outcome, total }) => [name, place, outcome, total])).toEqual([
+      ['ANIS', 1, 'SELECTED', 40],
+      ['BINA', 2, 'SELECTED', 35],
+      ['CHAND', 2, 'SELECTED', 35],
+      ['DIPU', 4, 'WAITING', 30],
+      ['ESHA', 5, 'NOT_SELECTED', 20],
+      ['FARID', null, 'ABSENT', null],
+      ['GOPAL', null, 'NO_MARKS', null],
+      ['HENA', null, 'UNPAID', 48],
+    ]);
+    expect((await officers.entries(maker, value?.list.id ?? '', 'WAITING')).map(({ name }) => name)).toEqual(['DIPU']);
+  });
+
+  it.each([
+    ['WRITTEN', {}, { written: 31, viva: 4 }],
+    ['GPA', { sscGpa: 4, hscGpa: 4.5 }, { sscGpa: 4.1, hscGpa: 4.5 }],
+    ['AGE', { dateOfBirth: '2007-03-02' }, { dateOfBirth: '2007-03-01' }],
+  ])('lets %s decide from what the tables say', async (rule, first, second) => {
+    const exam = await build.exam({ conducted: true });
+    const equal = { written: 30, viva: 5 };
+    await apply(exam, [
+      { name: 'FIRST', ...equal, ...first },
+      { name: 'SECOND', ...equal, ...second },
+    ]);
+    const { value } = await officers.make(maker, { examId: exam.id, tieRules: [rule] });
+    const entries = await officers.entries(maker, value?.list.id ?? '');
+    expect(entries.map(({ name, place }) => `${name} ${place}`)).toEqual(['SECOND 1', 'FIRST 2']);
+  });
+
+  it('goes its way from the draft to the applicants, and each step is in the audit', async () => {
+    const { exam } = await crowd();
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    expect((await officers.submit(maker, id)).value?.list).toMatchObject({ state: 'SUBMITTED', mayApprove: false });
+    expect((await resultsOf(exam.id)).every(({ result }) => result === null)).toBe(true);
+    expect((await officers.approve(approver, id)).value).toMatchObject({
+      msg: 'Merit list published',
+      list: { state: 'PUBLISHED', decidedBy: approver.name },
+    });
+    expect(await resultsOf(exam.id)).toEqual([
+      { name: 'ANIS', result: 'Selected', place: 1 },
+      { name: 'BINA', result: 'Selected', place: 2 },
+      { name: 'CHAND', result: 'Selected', place: 2 },
+      { name: 'DIPU', result: 'Waiting list', place: 4 },
+      { name: 'ESHA', result: 'Not selected', place: 5 },
+      { name: 'FARID', result: 'Absent', place: null },
+      { name: 'HENA', result: null, place: null },
+    ]);
+    expect(await audited(id)).toEqual(['merit.made', 'merit.submitted', 'merit.approved']);
+  });
+
+  it.each([
+    [{ seats: 0 }, 'seats'],
+    [{ seats: 2.5 }, 'seats'],
+    [{ seats: null }, 'seats'],
+    [{ seats: 20_001 }, 'seats'],
+    [{ waiting: -1 }, 'waiting'],
+    [{ waiting: null }, 'waiting'],
+    [{ tieRules: null }, 'tieRules'],
+    [{ tieRules: ['AGE', 'AGE'] }, 'tieRules'],
+  ])('refuses %j', async (input, field) => {
+    const exam = await build.exam({ conducted: true });
+    const made = { seats: 2, waiting: 1, tieRules: [], examId: exam.id, ...input };
+    const { errors } = await product.graphql(documents.make, { input: made }, { token: maker.token });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    expect(await statesOf(exam.id)).toEqual([]);
+  });
+
+  it('needs an exam, and somebody to rank', async () => {
+    expect((await officers.make(maker, { examId: randomUUID() })).code).toBe('NOT_FOUND');
+    const exam = await build.exam({ conducted: true });
+    await apply(exam, [{ absent: true }, {}, { written: 30, isPaid: false }]);
+    const { code, message } = await officers.make(maker, { examId: exam.id });
+    expect([code, message]).toEqual([
+      'CONFLICT',
+      'Nobody can be ranked yet: no applicant who has paid has complete marks',
+    ]);
+    expect(await statesOf(exam.id)).toEqual([]);
+  });
+
+  it('does not count a deleted account', async () => {
+    const { exam, profiles } = await crowd();
+    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [profiles[0]?.user.id]);
+    const { value } = await officers.make(maker, { examId: exam.id });
+    expect(value?.list.counts).toMatchObject({ ranked: 4, selected: 2 });
+  });
+
+  it('keeps an exam from being deleted', async () => {
+    const exam = await build.exam({ conducted: true });
+    await product.source.query(
+      `INSERT INTO merit_lists (exam_id, run, state, tie_rules, seats, waiting, input_hash, counts, made_by_id, made_at)
+        VALUES ($1, 1, 'DISCARDED', '{}', 1, 0, 'x', '{}', $2, now())`,
+      [exam.id, maker.id],
+    );
+    const { status } = await product.rest(`DELETE /exams/exam/${exam.id}`, undefined, { token: maker.token });
+    expect(status).toBe(409);
+  });
+});
+
+describe('a second officer', () => {
+  it('approves: neither who made the list nor who submitted it, whatever the role', async () => {
+    const { exam } = await crowd();
+    const id = (await officers.make(third, { examId: exam.id })).value?.list.id ?? '';
+    await officers.submit(maker, id);
+    for (const one of [third, maker]) {
+      const { code, message } = await officers.approve(one, id);
+      expect([code, message]).toEqual([
+        'FORBIDDEN',
+        'A merit list is approved by a second officer, not by whoever made it or submitted it',
+      ]);
+    }
+    expect(await statesOf(exam.id)).toEqual(['1 SUBMITTED']);
+    expect((await officers.approve(approver, id)).code).toBe('OK');
+  });
+
+  it('is held to be another by the table itself', async () => {
+    const { exam } = await crowd();
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    await officers.submit(maker, id);
+    const around = product.source.query(
+      `UPDATE merit_lists SET state = 'PUBLISHED', decided_by_id = made_by_id, decided_at = now() WHERE id = $1`,
+      [id],
+    );
+    await expect(around).rejects.toThrow('merit_lists_approved_by_another');
+  });
+
+  it('has one effect when two approve at once', async () => {
+    const { exam } = await crowd();
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    await officers.submit(maker, id);
+    const answers = await Promise.all([officers.approve(approver, id), officers.approve(third, id)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'OK']);
+    expect(answers.find(({ code }) => code === 'CONFLICT')?.message).toBe(
+      'This list does not wait for approval any more. Please load it again',
+    );
+    expect(await audited(id)).toEqual(['merit.made', 'merit.submitted', 'merit.approved']);
+  });
+
+  it('rejects with a reason, and the next run begins anew', async () => {
+    const { exam } = await crowd();
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    expect((await officers.reject(approver, id, 'No')).code).toBe('CONFLICT');
+    await officers.submit(maker, id);
+    expect((await officers.reject(approver, id, ' ')).code).toBe('BAD_USER_INPUT');
+    expect((await officers.reject(approver, id, 'The seats are 40')).value?.list).toMatchObject({
+      state: 'REJECTED',
+      reason: 'The seats are 40',
+      decidedBy: approver.name,
+    });
+    expect((await officers.approve(third, id)).code).toBe('CONFLICT');
+    expect((await officers.make(maker, { examId: exam.id, seats: 40 })).value?.list.run).toBe(2);
+    expect(await statesOf(exam.id)).toEqual(['1 REJECTED', '2 DRAFT']);
+  });
+});
+
+describe('marks that change', () => {
+  it('make a list stale: it is neither submitted nor approved', async () => {
+    const { exam, profiles } = await crowd();
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    await setMarks(profiles[3]?.id ?? '', 26);
+    expect(await officers.submit(maker, id)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Marks or payments have changed since this list was made. Please make it again',
+    });
+    await setMarks(profiles[3]?.id ?? '', 25);
+    expect((await officers.submit(maker, id)).code).toBe('OK');
+    await build.payment(profiles[7]?.user.id ?? '');
+    expect((await officers.approve(approver, id)).code).toBe('CONFLICT');
+    expect(await statesOf(exam.id)).toEqual(['1 SUBMITTED']);
+    const { data } = await product.graphql<{ meritLists: { isStale: boolean }[] }>(
+      documents.lists,
+      { examId: exam.id },
+      { token: maker.token },
+    );
+    expect(data?.meritLists[0]?.isStale).toBe(true);
+  });
+
+  it('leave what is published as it was until a new run is approved', async () => {
+    const { exam, profiles } = await crowd();
+    const first = await officers.publish(maker, approver, { examId: exam.id });
+    await setMarks(profiles[4]?.id ?? '', 40);
+    const seen = await product.graphql<{ meritList: { list: { isStale: boolean; state: string } } }>(
+      documents.list,
+      { id: first.id },
+      { token: maker.token },
+    );
+    expect(seen.data?.meritList.list).toMatchObject({ isStale: true, state: 'PUBLISHED' });
+    expect(await resultsOf(exam.id)).toContainEqual({ name: 'ESHA', result: 'Not selected', place: 5 });
+    const second = await officers.publish(approver, maker, { examId: exam.id });
+    expect(await statesOf(exam.id)).toEqual(['1 REPLACED', '2 PUBLISHED']);
+    expect(second.isStale).toBe(false);
+    expect(await resultsOf(exam.id)).toContainEqual({ name: 'ESHA', result: 'Selected', place: 1 });
+  });
+});
+
+describe('two officers', () => {
+  it('at one exam: the second is told of a run that was made meanwhile', async () => {
+    const { exam } = await crowd();
+    await officers.make(maker, { examId: exam.id, newestRun: 0 });
+    expect(await officers.make(approver, { examId: exam.id, newestRun: 0 })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Somebody else has made run 1 of this list meanwhile. Please look at it before you make another one',
+    });
+    expect((await officers.make(approver, { examId: exam.id, newestRun: 1, seats: 4 })).value?.list.run).toBe(2);
+    expect(await statesOf(exam.id)).toEqual(['1 DISCARDED', '2 DRAFT']);
+  });
+
+  it('never make two runs at once', async () => {
+    const { exam } = await crowd();
+    const answers = await Promise.all(
+      [maker, approver, third].map((one) => officers.make(one, { examId: exam.id, newestRun: 0 })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'CONFLICT', 'OK']);
+    expect(await statesOf(exam.id)).toEqual(['1 DRAFT']);
+  });
+
+  it('do not make another list while one waits', async () => {
+    const { exam } = await crowd();
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    await officers.submit(maker, id);
+    expect((await officers.make(approver, { examId: exam.id })).message).toBe(
+      'Run 1 waits for approval. It must be approved or rejected before another one is made',
+    );
+    expect((await officers.submit(maker, id)).code).toBe('CONFLICT');
+  });
+});

@@ -1,0 +1,173 @@
+import { type BuiltExam, type BuiltProfile, type BuiltUser, type factories, serial } from '../../../test/build.ts';
+import type { GraphQLAnswer, TestProduct } from '../../../test/client.ts';
+
+export const listFields = `id run state seats waiting tieRules madeBy submittedBy decidedBy reason isStale mayApprove mayWithdraw
+  withdrawalBy withdrawalReason counts { ranked selected waiting absent noMarks unpaid }`;
+
+const done = `{ msg list { ${listFields} } }`;
+
+export interface ShownList {
+  id: string;
+  run: number;
+  state: string;
+  isStale: boolean;
+  mayApprove: boolean;
+  mayWithdraw: boolean;
+  counts: Record<'ranked' | 'selected' | 'waiting' | 'absent' | 'noMarks' | 'unpaid', number>;
+}
+
+export interface ShownEntry {
+  name: string;
+  place: number | null;
+  outcome: string;
+  total: number | null;
+}
+
+export const documents = {
+  make: `mutation ($input: MakeMeritListInput!) { makeMeritList(input: $input) ${done} }`,
+  submit: `mutation ($id: ID!) { submitMeritList(id: $id) ${done} }`,
+  approve: `mutation ($id: ID!) { approveMeritList(id: $id) ${done} }`,
+  reject: `mutation ($input: MeritReasonInput!) { rejectMeritList(input: $input) ${done} }`,
+  askWithdrawal: `mutation ($input: MeritReasonInput!) { askMeritWithdrawal(input: $input) ${done} }`,
+  confirmWithdrawal: `mutation ($id: ID!) { confirmMeritWithdrawal(id: $id) ${done} }`,
+  dropWithdrawal: `mutation ($id: ID!) { dropMeritWithdrawal(id: $id) ${done} }`,
+  list: `query ($id: ID!, $page: Int, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) {
+    list { ${listFields} } page pages count
+    entries { userId applicantId name place outcome written viva total gpa dateOfBirth } } }`,
+  lists: `query ($examId: ID!) { meritLists(examId: $examId) { ${listFields} } }`,
+  difference: `query ($id: ID!, $againstId: ID) { meritDifference(id: $id, againstId: $againstId) {
+    against { run } entered left up down newlySelected noLongerSelected page pages
+    changes { name move place outcome placeBefore outcomeBefore } } }`,
+  exams: `query ($filter: MeritExamFilter) { meritExams(filter: $filter) { page pages count
+    exams { exam { id title } step paid marked absent newestRun open { run state } published { run state } } } }`,
+  exam: `query ($examId: ID!) { meritExam(examId: $examId) {
+    exam { title } step paid marked absent newestRun open { run } published { run } } }`,
+};
+
+type Said = { code: string; message: string; value: { msg: string; list: ShownList } | null };
+
+/** The calls of two officers, each with its answer in short. */
+export function officersOf(product: TestProduct) {
+  const said = ({ data, errors }: GraphQLAnswer<Record<string, { msg: string; list: ShownList }>>): Said => ({
+    code: errors?.[0]?.extensions.code ?? 'OK',
+    message: errors?.[0]?.message ?? '',
+    value: Object.values(data ?? {})[0] ?? null,
+  });
+  const run = async (document: string, variables: object, { token }: Pick<BuiltUser, 'token'>): Promise<Said> =>
+    said(await product.graphql(document, { ...variables }, { token }));
+  return {
+    make: (by: BuiltUser, input: object) =>
+      run(documents.make, { input: { seats: 2, waiting: 1, tieRules: [], ...input } }, by),
+    submit: (by: BuiltUser, id: string) => run(documents.submit, { id }, by),
+    approve: (by: BuiltUser, id: string) => run(documents.approve, { id }, by),
+    reject: (by: BuiltUser, id: string, reason: string) => run(documents.reject, { input: { id, reason } }, by),
+    askWithdrawal: (by: BuiltUser, id: string, reason: string) =>
+      run(documents.askWithdrawal, { input: { id, reason } }, by),
+    confirmWithdrawal: (by: BuiltUser, id: string) => run(documents.confirmWithdrawal, { id }, by),
+    dropWithdrawal: (by: BuiltUser, id: string) => run(documents.dropWithdrawal, { id }, by),
+    async entries(by: BuiltUser, id: string, outcome?: string): Promise<ShownEntry[]> {
+      const answer = await product.graphql<{ meritList: { entries: ShownEntry[] } }>(
+        documents.list,
+        { id, outcome },
+        { token: by.token },
+      );
+      return answer.data?.meritList.entries ?? [];
+    },
+    /** Made by the one and published by the other. */
+    async publish(maker: BuiltUser, approver: BuiltUser, input: object): Promise<ShownList> {
+      const made = (await this.make(maker, input)).value?.list;
+      const id = made?.id ?? '';
+      await this.submit(maker, id);
+      const list = (await this.approve(approver, id)).value?.list;
+      if (!list) throw new Error('The list could not be published');
+      return list;
+    },
+  };
+}
+
+export interface Candidate {
+  name?: string;
+  written?: number;
+  viva?: number;
+  absent?: boolean;
+  isPaid?: boolean;
+  dateOfBirth?: string;
+  sscGpa?: number;
+  hscGpa?: number;
+}
+
+/** Applicants of an exam with their marks, paid unless told otherwise; without figures nobody has entered any. */
+export function applicantsOf(product: TestProduct, build: ReturnType<typeof factories>) {
+  async function apply(exam: BuiltExam, candidates: readonly Candidate[]): Promise<BuiltProfile[]> {
+    const made: BuiltProfile[] = [];
+    for (const one of candidates) {
+      const user = await build.student(one.name ? { name: one.name } : {});
+      const applicantId = `MER-27S-${String(serial()).padStart(4, '0')}`;
+      const profile = await build.profile({ exam, user, applicantId });
+      if (one.isPaid ?? true) await build.payment(user.id);
+      if (one.absent)
+        await product.source.query('INSERT INTO marks (profile_id, absent) VALUES ($1, true)', [profile.id]);
+      else if (one.written !== undefined) await build.marks(profile.id, { written: one.written, viva: one.viva ?? 0 });
+      if (one.dateOfBirth)
+        await product.source.query('UPDATE profiles SET date_of_birth = $2 WHERE id = $1', [
+          profile.id,
+          one.dateOfBirth,
+        ]);
+      for (const [level, gpa] of [
+        ['SSC', one.sscGpa],
+        ['HSC', one.hscGpa],
+      ])
+        if (gpa !== undefined)
+          await product.source.query('UPDATE educations SET gpa = $3 WHERE profile_id = $1 AND level = $2', [
+            profile.id,
+            level,
+            gpa,
+          ]);
+      made.push(profile);
+    }
+    return made;
+  }
+
+  /** Anis 40, Bina and Chand 35, Dipu 30, Esha 20; one absent, one without marks, one who has not paid. */
+  async function crowd(): Promise<{ exam: BuiltExam; profiles: BuiltProfile[] }> {
+    const exam = await build.exam({ conducted: true });
+    const profiles = await apply(exam, [
+      { name: 'ANIS', written: 32, viva: 8 },
+      { name: 'BINA', written: 30, viva: 5 },
+      { name: 'CHAND', written: 28, viva: 7 },
+      { name: 'DIPU', written: 25, viva: 5 },
+      { name: 'ESHA', written: 15, viva: 5 },
+      { name: 'FARID', absent: true },
+      { name: 'GOPAL' },
+      { name: 'HENA', written: 39, viva: 9, isPaid: false },
+    ]);
+    return { exam, profiles };
+  }
+  return { apply, crowd };
+}
+
+/** What the tables hold after a call. */
+export function rowsOf({ source }: TestProduct) {
+  return {
+    async statesOf(examId: string): Promise<string[]> {
+      const rows: { run: number; state: string }[] = await source.query(
+        'SELECT run, state FROM merit_lists WHERE exam_id = $1 ORDER BY run',
+        [examId],
+      );
+      return rows.map(({ run, state }) => `${run} ${state}`);
+    },
+    resultsOf: (examId: string): Promise<{ name: string; result: string | null; place: number | null }[]> =>
+      source.query(
+        `SELECT u.name, m.result, m.place FROM marks m JOIN profiles p ON p.id = m.profile_id JOIN users u ON u.id = p.user_id
+          WHERE p.exam_id = $1 ORDER BY u.name`,
+        [examId],
+      ),
+    async audited(id: string): Promise<string[]> {
+      const rows: { action: string }[] = await source.query(
+        `SELECT action FROM audit_events WHERE subject_type = 'merit-list' AND subject_id = $1 ORDER BY id`,
+        [id],
+      );
+      return rows.map(({ action }) => action);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { MeritTieRule } from '@admission/schema';
+
+/** What the ranking reads of every applicant of the exam `$1`; a deleted account does not count. */
+export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_birth, m.written, m.viva, m.total,
+    (SELECT sum(e.gpa) FROM educations e WHERE e.profile_id = p.id) AS gpa,
+    CASE WHEN s.status <> 'PAID' THEN 'UNPAID' WHEN m.absent THEN 'ABSENT' WHEN m.total IS NULL THEN 'NO_MARKS'
+      ELSE 'RANKED' END AS standing
+  FROM profiles p
+  JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+  JOIN payment_summaries s ON s.user_id = p.user_id
+  LEFT JOIN marks m ON m.profile_id = p.id
+  WHERE p.exam_id = $1`;
+
+/**
+ * Changes exactly when a run of the same settings could come out differently: of those who are not ranked it is enough that they
+ * are not. In the order of the ids, so that one state has one hash.
+ */
+export const hashSql = (inputs: string): string =>
+  `SELECT encode(sha256(convert_to(coalesce(string_agg(
+      concat_ws('|', profile_id, standing, CASE WHEN standing = 'RANKED'
+        THEN concat_ws('|', written, viva, gpa, to_char(date_of_birth, 'YYYY-MM-DD')) END), chr(10) ORDER BY profile_id), ''),
+      'UTF8')), 'hex') AS hash FROM (${inputs}) AS i`;
+
+const orders: Record<MeritTieRule, string> = {
+  WRITTEN: 'written DESC',
+  GPA: 'gpa DESC NULLS LAST',
+  AGE: 'date_of_birth',
+};
+
+/** Of whom who is not ranked comes first. */
+const others = `ARRAY['ABSENT', 'NO_MARKS', 'UNPAID']`;
+
+/**
+ * The list of those inputs: total first, then the tie rules in their order; who is still equal shares a place, and the next one has
+ * the place that the number of those before gives (1, 2, 2, 4). Whoever shares the last seat is selected too, and the places of the
+ * waiting list are counted from there. Rows come in the order of the list; within a shared place the applicant ID decides about
+ * the order on paper alone. `$2` are the seats, `$3` the places of the waiting list.
+ */
+export function rankedSql(tieRules: readonly MeritTieRule[], inputs: string): string {
+  const order = ['total DESC', ...tieRules.map((one) => orders[one])].join(', ');
+  const columns = 'profile_id, applicant_id, date_of_birth, written, viva, total, gpa';
+  return `SELECT row_number() OVER (ORDER BY place NULLS LAST, array_position(${others}, outcome), applicant_id, profile_id)::int AS ordinal,
+      listed.*
+    FROM (
+      SELECT ${columns}, place, CASE WHEN place <= $2::int THEN 'SELECTED' WHEN place - taken <= $3::int THEN 'WAITING'
+          ELSE 'NOT_SELECTED' END AS outcome
+        FROM (
+          SELECT placed.*, count(*) FILTER (WHERE place <= $2::int) OVER () AS taken
+            FROM (SELECT i.*, rank() OVER (ORDER BY ${order})::int AS place
+              FROM (${inputs}) AS i WHERE standing = 'RANKED') AS placed
+        ) AS seated
+      UNION ALL
+      SELECT ${columns}, NULL, standing FROM (${inputs}) AS i WHERE standing <> 'RANKED'
+    ) AS listed`;
+}
+
+/** Stores the entries of the list `$4` and gives the hash of what they were made from with the counts: one statement, one moment. */
+export const storeSql = (tieRules: readonly MeritTieRule[]): string => `WITH inputs AS MATERIALIZED (${inputsSql}),
+  stored AS (
+    INSERT INTO merit_entries (list_id, ordinal, profile_id, outcome, place, written, viva, total, gpa, date_of_birth)
+      SELECT $4::uuid, ordinal, profile_id, outcome, place, written, viva, total, gpa, date_of_birth
+        FROM (${rankedSql(tieRules, 'SELECT * FROM inputs')}) AS list
+      RETURNING outcome)
+  SELECT (${hashSql('SELECT * FROM inputs')}) AS "inputHash", json_build_object(
+      'ranked', count(*) FILTER (WHERE outcome IN ('SELECTED', 'WAITING', 'NOT_SELECTED')),
+      'selected', count(*) FILTER (WHERE outcome = 'SELECTED'), 'waiting', count(*) FILTER (WHERE outcome = 'WAITING'),
+      'absent', count(*) FILTER (WHERE outcome = 'ABSENT'), 'noMarks', count(*) FILTER (WHERE outcome = 'NO_MARKS'),
+      'unpaid', count(*) FILTER (WHERE outcome = 'UNPAID')) AS counts
+    FROM stored`;

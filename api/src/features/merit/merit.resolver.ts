@@ -1,0 +1,135 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { findMeritDifference } from './difference.service.ts';
+import { findMeritExam, findMeritExams } from './exams.service.ts';
+import * as lists from './lists.service.ts';
+import * as service from './merit.service.ts';
+import {
+  MakeMeritListInput,
+  MeritDifference,
+  MeritExam,
+  MeritExamFilter,
+  MeritExamPage,
+  MeritListDone,
+  MeritListPage,
+  MeritReasonInput,
+} from './merit.types.ts';
+import { MeritOutcome } from './merit.words.ts';
+import { MeritList } from './merit-list.entity.ts';
+import * as withdrawal from './withdrawal.service.ts';
+
+@Resolver()
+export class MeritResolver {
+  @Access('Admin')
+  @Query(() => MeritExamPage, { description: 'The exams that have been held, and how far their merit lists are.' })
+  meritExams(
+    @Arg('filter', () => MeritExamFilter, { defaultValue: {} }) filter: MeritExamFilter,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<MeritExamPage> {
+    return findMeritExams(ctx, filter, page);
+  }
+
+  @Access('Admin')
+  @Query(() => MeritExam, { description: 'How far one exam has come with its merit list.' })
+  meritExam(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritExam> {
+    return findMeritExam(ctx, examId);
+  }
+
+  @Access('Admin')
+  @Query(() => [MeritList], { description: 'The runs of the merit list of an exam, newest first; at most 100.' })
+  meritLists(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritList[]> {
+    return lists.findMeritLists(ctx, examId);
+  }
+
+  @Access('Admin')
+  @Query(() => MeritListPage, { description: 'One run of a merit list with a page of its entries.' })
+  meritList(
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Arg('outcome', () => MeritOutcome, { nullable: true, description: 'Absent: all.' }) outcome: MeritOutcome | null,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListPage> {
+    return lists.findMeritList(ctx, { id, page, outcome: outcome ?? null });
+  }
+
+  @Access('Admin')
+  @Query(() => MeritDifference, {
+    description: 'What a run changes against the published list, or where there is none against the run before.',
+  })
+  meritDifference(
+    @Arg('id', () => ID) id: string,
+    @Arg('againstId', () => ID, { nullable: true, description: 'Another run of the exam to compare with.' })
+    againstId: string | null,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<MeritDifference> {
+    return findMeritDifference(ctx, { id, againstId: againstId ?? null, page });
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, { description: 'Makes a run of the merit list of an exam, as a draft.' })
+  async makeMeritList(
+    @Arg('input', () => MakeMeritListInput) input: MakeMeritListInput,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListDone> {
+    const list = await service.makeMeritList(ctx, input);
+    return { msg: text(ctx.lang, 'meritListMade'), list };
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, { description: 'Hands a draft over to a second officer.' })
+  async submitMeritList(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
+    const list = await service.submitMeritList(ctx, id);
+    return { msg: text(ctx.lang, 'meritListSubmitted'), list };
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, {
+    description: 'Approves and publishes a list that waits; FORBIDDEN for whoever made or submitted it.',
+  })
+  async approveMeritList(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
+    const list = await service.approveMeritList(ctx, id);
+    return { msg: text(ctx.lang, 'meritListPublished'), list };
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, { description: 'Refuses a list that waits, with a reason.' })
+  async rejectMeritList(
+    @Arg('input', () => MeritReasonInput) input: MeritReasonInput,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListDone> {
+    const list = await service.rejectMeritList(ctx, input);
+    return { msg: text(ctx.lang, 'meritListRejected'), list };
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, {
+    description: 'Asks that a published list be taken back; a second officer confirms.',
+  })
+  async askMeritWithdrawal(
+    @Arg('input', () => MeritReasonInput) input: MeritReasonInput,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListDone> {
+    const list = await withdrawal.askMeritWithdrawal(ctx, input);
+    return { msg: text(ctx.lang, 'meritWithdrawalAskedDone'), list };
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, {
+    description: 'Takes a published list back; FORBIDDEN for whoever asked for it.',
+  })
+  async confirmMeritWithdrawal(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
+    const list = await withdrawal.confirmMeritWithdrawal(ctx, id);
+    return { msg: text(ctx.lang, 'meritListWithdrawn'), list };
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, { description: 'Leaves a list published whose withdrawal was asked for.' })
+  async dropMeritWithdrawal(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
+    const list = await withdrawal.dropMeritWithdrawal(ctx, id);
+    return { msg: text(ctx.lang, 'meritWithdrawalDropped'), list };
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { applicantsOf, documents, officersOf, rowsOf } from './merit.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const officers = officersOf(product);
+const { crowd } = applicantsOf(product, build);
+const { statesOf, resultsOf, audited } = rowsOf(product);
+const [maker, approver, third] = [await build.admin(), await build.admin(), await build.superadmin()];
+
+describe('a withdrawal', () => {
+  it('is asked for by one officer with a reason, and confirmed by another', async () => {
+    const { exam } = await crowd();
+    const { id } = await officers.publish(maker, approver, { examId: exam.id });
+    expect((await officers.confirmWithdrawal(maker, id)).code).toBe('CONFLICT');
+    expect((await officers.askWithdrawal(maker, id, '')).code).toBe('BAD_USER_INPUT');
+    expect((await officers.askWithdrawal(maker, id, 'Wrong marks')).value?.list).toMatchObject({
+      state: 'PUBLISHED',
+      withdrawalBy: maker.name,
+      withdrawalReason: 'Wrong marks',
+      mayWithdraw: false,
+    });
+    expect((await officers.askWithdrawal(approver, id, 'Too')).code).toBe('CONFLICT');
+    expect((await officers.confirmWithdrawal(maker, id)).code).toBe('FORBIDDEN');
+    expect(await resultsOf(exam.id)).toContainEqual({ name: 'ANIS', result: 'Selected', place: 1 });
+    expect((await officers.confirmWithdrawal(third, id)).value?.list.state).toBe('WITHDRAWN');
+    expect((await resultsOf(exam.id)).every(({ result }) => result === null)).toBe(true);
+    expect((await audited(id)).slice(-2)).toEqual(['merit.withdrawal-asked', 'merit.withdrawn']);
+    expect((await officers.make(maker, { examId: exam.id })).value?.list.run).toBe(2);
+  });
+
+  it('may be dropped again', async () => {
+    const { exam } = await crowd();
+    const { id } = await officers.publish(maker, approver, { examId: exam.id });
+    expect((await officers.dropWithdrawal(maker, id)).code).toBe('CONFLICT');
+    await officers.askWithdrawal(maker, id, 'Wrong marks');
+    expect((await officers.dropWithdrawal(approver, id)).value).toMatchObject({
+      msg: 'The list stays published',
+      list: { state: 'PUBLISHED', withdrawalBy: null },
+    });
+    expect((await officers.confirmWithdrawal(third, id)).code).toBe('CONFLICT');
+  });
+});
+
+describe('the calls', () => {
+  it('are for the office alone', async () => {
+    const { exam, profiles } = await crowd();
+    const { id } = await officers.publish(maker, approver, { examId: exam.id });
+    const student = profiles[0]?.user.token;
+    const reason = { input: { id, reason: 'Because' } };
+    const calls: [string, object][] = [
+      [documents.make, { input: { examId: exam.id, seats: 1, waiting: 0, tieRules: [] } }],
+      [documents.submit, { id }],
+      [documents.approve, { id }],
+      [documents.reject, reason],
+      [documents.askWithdrawal, reason],
+      [documents.confirmWithdrawal, { id }],
+      [documents.dropWithdrawal, { id }],
+      [documents.list, { id }],
+      [documents.lists, { examId: exam.id }],
+      [documents.difference, { id }],
+      [documents.exams, {}],
+      [documents.exam, { examId: exam.id }],
+    ];
+    for (const [document, variables] of calls) {
+      const code = async (token?: string) =>
+        (await product.graphql(document, { ...variables }, { token })).errors?.[0]?.extensions.code;
+      expect(await code(student), document).toBe('FORBIDDEN');
+      expect(await code(), document).toBe('UNAUTHENTICATED');
+    }
+    expect(await statesOf(exam.id)).toEqual(['1 PUBLISHED']);
+  });
+
+  it('answer NOT_FOUND for a list that is not there', async () => {
+    for (const id of [randomUUID(), 'nothing'])
+      for (const call of [officers.submit, officers.approve]) expect((await call(maker, id)).code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,48 @@
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { lockList, moveList } from './merit.locks.ts';
+import { tell } from './merit.service.ts';
+import type { MeritReasonInput } from './merit.types.ts';
+import type { MeritList } from './merit-list.entity.ts';
+import { withdrawResults } from './results.service.ts';
+
+/** The first half of taking a publication back: one officer says why. Nothing changes for applicants yet. */
+export async function askMeritWithdrawal(ctx: Ctx, { id, reason }: MeritReasonInput): Promise<MeritList> {
+  const list = await lockList(ctx, id, 'PUBLISHED', 'meritNotPublished');
+  if (list.withdrawalById) fail('CONFLICT', 'meritWithdrawalAsked');
+  const asked = await moveList(ctx, list, {
+    withdrawalById: callerOf(ctx).id,
+    withdrawalAt: ctx.now(),
+    withdrawalReason: reason,
+  });
+  await tell(ctx, 'merit.withdrawal-asked', asked, { reason });
+  return asked;
+}
+
+/** The second half, by another officer: from this commit on nobody sees result and place of the exam any more. */
+export async function confirmMeritWithdrawal(ctx: Ctx, id: string): Promise<MeritList> {
+  const list = await lockList(ctx, id, 'PUBLISHED', 'meritNotPublished');
+  const { withdrawalById, withdrawalReason } = list;
+  if (!withdrawalById || !withdrawalReason) fail('CONFLICT', 'meritWithdrawalNone');
+  const { id: officer } = callerOf(ctx);
+  if (withdrawalById === officer) fail('FORBIDDEN', 'meritOwnWithdrawal');
+  const withdrawn = await moveList(ctx, list, {
+    state: 'WITHDRAWN',
+    withdrawnById: officer,
+    withdrawnAt: ctx.now(),
+  });
+  await withdrawResults(ctx, list.examId);
+  const moved = { before: { state: list.state }, after: { state: withdrawn.state } };
+  await tell(ctx, 'merit.withdrawn', withdrawn, { ...moved, reason: withdrawalReason });
+  return withdrawn;
+}
+
+/** The list stays published after all. */
+export async function dropMeritWithdrawal(ctx: Ctx, id: string): Promise<MeritList> {
+  const list = await lockList(ctx, id, 'PUBLISHED', 'meritNotPublished');
+  if (!list.withdrawalById) fail('CONFLICT', 'meritWithdrawalNone');
+  const none = { withdrawalById: null, withdrawalAt: null, withdrawalReason: null };
+  const kept = await moveList(ctx, list, none);
+  await tell(ctx, 'merit.withdrawal-dropped', kept, { before: { reason: list.withdrawalReason } });
+  return kept;
+}
