@@ -120,6 +120,11 @@ export const settings = {
   BKASH_PAYMENT_URL: url
     .optional()
     .describe('The page that the payment card links to, called with ?phone=; unset: $PUBLIC_URL/pay/bkash'),
+  BKASH_SHORTCODE: z
+    .string()
+    .trim()
+    .optional()
+    .describe("The merchant's number at bKash; where set, money that bKash took for another one goes to review"),
   PAYMENT_FEE_BKASH: money.default(1016).describe('BDT'),
   PAYMENT_FEE_BANK: money.default(1000).describe('BDT'),
   S3_ENDPOINT: url.optional().describe('Object storage for images; unset: files under DATA_DIR'),

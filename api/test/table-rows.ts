@@ -39,6 +39,7 @@ export interface World {
   examId: string;
   profileId: string;
   attemptId: string;
+  statementId: string;
   meritListId: string;
 }
 
@@ -183,6 +184,20 @@ export const validRow = {
     to_state: 'SUBMITTED',
     source: 'STUDENT',
   }),
+  bank_statements: ({ userId }) => ({
+    filename: 'november.csv',
+    sha256: randomUUID(),
+    line_count: 2,
+    uploaded_by_id: userId,
+    uploaded_by: 'OFFICER',
+  }),
+  bank_statement_lines: ({ statementId, attemptId }) => ({
+    statement_id: statementId,
+    line_no: 1 + Math.floor(Math.random() * 1e9),
+    cells: '["a"]',
+    attempt_id: attemptId,
+    applied_at: new Date(),
+  }),
   payment_notifications: () => ({ message_id: randomUUID(), headers: '{}', body: '{}' }),
   bkash_tokens: () => ({ account: unique(), record: '{}' }),
   audit_events: ({ userId }) => ({ action: 'marks.updated', actor_id: userId }),
@@ -196,6 +211,17 @@ export const validRow = {
   }),
   outbox_messages: () => ({ channel: 'mail', recipient: 'amina@example.com', subject: 'Hello', body: 'Hello' }),
   exports: ({ userId }) => ({ owner_id: userId, kind: 'APPLICANTS', selection: '{}', total: 2 }),
+  integrator_tokens: ({ userId }) => ({
+    name: unique(),
+    scopes: ['READ_EXAMS'],
+    secret_hash: unique(),
+    hint: 'abcd',
+    per_minute: 120,
+    cost_per_minute: 1000,
+    maker_id: userId,
+    maker_name: 'OFFICER',
+    expires_at: soon,
+  }),
   rate_limits: () => ({ key: unique() }),
   idempotency_keys: () => ({
     owner: 'x',
@@ -222,6 +248,7 @@ export async function makeWorld(db: DataSource | EntityManager): Promise<World> 
     examId: '',
     profileId: '',
     attemptId: '',
+    statementId: '',
     meritListId: '',
   };
   world.userId = await idOf(db, 'users', validRow.users());
@@ -231,6 +258,7 @@ export async function makeWorld(db: DataSource | EntityManager): Promise<World> 
   world.examId = await idOf(db, 'exams', validRow.exams(world));
   world.profileId = await idOf(db, 'profiles', validRow.profiles(world));
   world.attemptId = await idOf(db, 'payment_attempts', validRow.payment_attempts(world));
+  world.statementId = await idOf(db, 'bank_statements', validRow.bank_statements(world));
   world.meritListId = await idOf(db, 'merit_lists', validRow.merit_lists(world));
   return world;
 }

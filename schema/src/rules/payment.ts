@@ -1,4 +1,4 @@
-import { PaymentMethod } from '../enums.ts';
+import { PaymentAttemptState, PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
 import { choice, id, lineAs, lines } from './readers.ts';
@@ -35,5 +35,21 @@ export const verifyBankSlipRules = rules({
 export const rejectBankSlipRules = rules({
   userId: must(id(), 'idRequired'),
   bankSlipNumber: must(slipNumber(), 'slipRequired'),
+  reason: must(lines(limits.text.reason), 'reasonRequired'),
+});
+
+/** What an administrator decides about money that came without making anybody PAID by itself. */
+export const PaymentDecision = {
+  ACCEPT: 'ACCEPT',
+  REFUND_DUE: 'REFUND_DUE',
+  REFUNDED: 'REFUNDED',
+  REJECT: 'REJECT',
+} as const;
+export type PaymentDecision = (typeof PaymentDecision)[keyof typeof PaymentDecision];
+
+export const decidePaymentRules = rules({
+  attemptId: must(id(), 'idRequired'),
+  seen: must(choice(PaymentAttemptState), 'valueRequired'),
+  decision: must(choice(PaymentDecision), 'valueRequired'),
   reason: must(lines(limits.text.reason), 'reasonRequired'),
 });

@@ -105,6 +105,7 @@ export const refusalsEn = {
   meritNotWaiting: 'This list does not wait for approval any more. Please load it again',
   meritStale: 'Marks or payments have changed since this list was made. Please make it again',
   meritOwnList: 'A merit list is approved by a second officer, not by whoever made it or submitted it',
+  meritPdfTooLong: 'A PDF holds at most {max} applicants. Please choose one result, or take the workbook',
   meritNotPublished: 'This list is not published any more. Please load it again',
   meritWithdrawalAsked: 'The withdrawal of this list has already been asked for',
   meritWithdrawalNone: 'Nobody asks for the withdrawal of this list any more',

@@ -12,6 +12,7 @@ import { SealedEvent } from '../../db/sealed-event.ts';
 @Index('audit_events_actor_id_id_idx', ['actorId', 'id'])
 @Index('audit_events_subject_type_subject_id_id_idx', ['subjectType', 'subjectId', 'id'])
 @Index('audit_events_action_id_idx', ['action', 'id'])
+@Index('audit_events_at_id_idx', ['at', 'id'])
 @ForeignKey('User', ['actorId'], ['id'], { name: 'audit_events_actor_id_fkey', onDelete: 'RESTRICT' })
 export class AuditEvent extends SealedEvent {
   /** What was done, as `noun.verb`: `user.signed-in`, `marks.updated`. */

@@ -126,9 +126,40 @@ describe('the audit trail', () => {
     await product.source.query('ALTER TABLE audit_events ENABLE TRIGGER USER');
   });
 
-  it('takes one query a page', async () => {
+  it('takes one query a page, and one for the actions of a noun', async () => {
     const queries = await queriesOf(product, () => read({ action: 'paged' }));
-    expect(queries.filter((one) => one.includes('audit_events'))).toHaveLength(1);
+    expect(queries.filter((one) => one.includes('audit_events'))).toHaveLength(2);
+  });
+
+  it('names every action once, and what something was done to as it is called now', async () => {
+    const student = await build.student({ name: 'RAHIMA KHATUN' });
+    const { id: profileId } = await build.profile({ user: student });
+    const { id: examId, title } = await build.exam();
+    for (const [type, id] of [
+      ['user', student.id],
+      ['profile', profileId],
+      ['exam', examId],
+      ['exam', 'no id'],
+      ['broadcast', examId],
+    ] as const)
+      await record(product.ctx, { action: 'named.line', subject: { type, id } });
+    const { data } = await product.graphql<{
+      auditActions: string[];
+      auditEvents: { events: { subject: { name: string; userId: string | null; role: string | null } | null }[] };
+    }>(
+      `{ auditActions auditEvents(filter: { action: "named.line" }) { events { subject { name userId role } } } }`,
+      {},
+      { token },
+    );
+    expect(data?.auditEvents.events.map(({ subject }) => subject)).toEqual([
+      null,
+      null,
+      { name: title, userId: null, role: null },
+      { name: 'RAHIMA KHATUN', userId: student.id, role: 'STUDENT' },
+      { name: 'RAHIMA KHATUN', userId: student.id, role: 'STUDENT' },
+    ]);
+    expect(data?.auditActions.filter((one) => one === 'named.line')).toHaveLength(1);
+    expect(data?.auditActions).toEqual([...(data?.auditActions ?? [])].sort());
   });
 
   it('refuses what is no cursor and no time', async () => {

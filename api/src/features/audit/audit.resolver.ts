@@ -1,12 +1,19 @@
-import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { findAuditHealth } from './audit.health.ts';
-import { findAuditEvents } from './audit.search.ts';
-import { AuditFilter, AuditHealth, AuditPage } from './audit.types.ts';
+import { findAuditActions, findAuditEvents } from './audit.search.ts';
+import { subjectOf } from './audit.subjects.ts';
+import { AuditFilter, AuditHealth, AuditLine, AuditPage, AuditSubject } from './audit.types.ts';
 
-@Resolver()
+@Resolver(() => AuditLine)
 export class AuditResolver {
+  @Access('SuperAdmin')
+  @Query(() => [String], { description: 'Every action that the audit trail holds, by name.' })
+  auditActions(@Context() ctx: Ctx): Promise<string[]> {
+    return findAuditActions(ctx);
+  }
+
   @Access('SuperAdmin')
   @Query(() => AuditPage, { description: 'The audit trail, newest first, 50 lines a page.' })
   auditEvents(
@@ -23,5 +30,10 @@ export class AuditResolver {
   })
   auditHealth(@Context() ctx: Ctx): Promise<AuditHealth> {
     return findAuditHealth(ctx);
+  }
+
+  @FieldResolver(() => AuditSubject, { nullable: true, description: 'What it is called now; null where it is gone.' })
+  subject(@Root() line: AuditLine, @Context() ctx: Ctx): Promise<AuditSubject | null> {
+    return subjectOf(ctx, line);
   }
 }

@@ -34,10 +34,12 @@ export async function findAuditEvents(
 ): Promise<AuditPage> {
   if (cursor !== null && !/^[0-9]{1,18}$/.test(cursor)) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'cursor' });
   const events: AuditLine[] = [];
+  const bounds = await boundsOf(ctx, filter);
+  if (bounds === 'none') return { events, next: null };
   let below = cursor === null ? null : Number(cursor);
   for (let look = 0; look < looks; look += 1) {
-    const floor = isRead(filter) ? await floorOf(ctx, filter, below) : null;
-    const query = linesOf(ctx, filter, below);
+    const floor = isRead(filter) ? await floorOf(ctx, { filter, bounds }, below) : null;
+    const query = linesOf(ctx, { filter, bounds }, below);
     whereRead(query, filter);
     if (floor !== null) query.andWhere('e.id >= :floor', { floor });
     const found: AuditLine[] = await query.limit(size + 1 - events.length).getRawMany();
@@ -49,17 +51,66 @@ export async function findAuditEvents(
   return { events, next: below };
 }
 
+/** What a filter comes down to in the terms of the indexes. */
+interface Bounds {
+  /** The lines of a time: from the first id to the last. */
+  first: number | null;
+  last: number | null;
+  /** The actions that are meant; null for all. */
+  actions: readonly string[] | null;
+}
+interface Within {
+  filter: AuditFilter;
+  bounds: Bounds;
+}
+
+/**
+ * A time as the ids that lie in it, because pages follow ids: without them a day of long ago would be looked for through everything
+ * after it. `none`: nothing can be found.
+ */
+async function boundsOf(ctx: Ctx, { action, from, to }: AuditFilter): Promise<Bounds | 'none'> {
+  const actions = action ? await actionsOf(ctx, action) : null;
+  if (actions?.length === 0) return 'none';
+  if (!from && !to) return { first: null, last: null, actions };
+  const [found]: { first: number | null; last: number | null }[] = await ctx.db.query(
+    `SELECT min(id) AS first, max(id) AS last FROM audit_events
+      WHERE at >= coalesce($1::timestamptz, '-infinity') AND at < coalesce($2::timestamptz, 'infinity')`,
+    [from ?? null, to ?? null],
+  );
+  if (!found || found.first === null) return 'none';
+  return { first: found.first, last: found.last, actions };
+}
+
+/** One action, or all of a noun. */
+async function actionsOf(ctx: Ctx, action: string): Promise<string[]> {
+  if (action.includes('.')) return [action];
+  return (await findAuditActions(ctx)).filter((one) => one.startsWith(`${action}.`));
+}
+
+/** Every action that the trail holds: a step along the index for each, however many lines there are. */
+export async function findAuditActions(ctx: Ctx): Promise<string[]> {
+  const rows: { action: string }[] = await ctx.db.query(
+    `WITH RECURSIVE known AS (
+       (SELECT action FROM audit_events ORDER BY action LIMIT 1)
+       UNION ALL
+       SELECT (SELECT e.action FROM audit_events e WHERE e.action > k.action ORDER BY e.action LIMIT 1) FROM known k WHERE k.action IS NOT NULL
+     ) SELECT action FROM known WHERE action IS NOT NULL`,
+  );
+  return rows.map(({ action }) => action);
+}
+
 /** The lines that the indexed filters let through, below the cursor. */
-function linesOf(ctx: Ctx, filter: AuditFilter, below: number | null): SelectQueryBuilder<AuditEvent> {
+function linesOf(ctx: Ctx, { filter, bounds }: Within, below: number | null): SelectQueryBuilder<AuditEvent> {
   const query = ctx.db.createQueryBuilder(AuditEvent, 'e').select([]).orderBy('e.id', 'DESC');
   for (const [name, column] of Object.entries(columns)) query.addSelect(`e.${column}`, name);
   if (below !== null) query.andWhere('e.id < :below', { below });
-  const { actor, action, subjectType, subjectId, from, to } = filter;
+  const { actor, subjectType, subjectId, from, to } = filter;
+  const { first, last, actions } = bounds;
   if (actor && isId(actor)) query.andWhere('e.actor_id = :actor', { actor });
-  if (action?.includes('.')) query.andWhere('e.action = :action', { action });
-  else if (action) query.andWhere('starts_with(e.action, :noun)', { noun: `${action}.` });
+  if (actions) query.andWhere('e.action = ANY(:actions)', { actions });
   if (subjectType) query.andWhere('e.subject_type = :subjectType', { subjectType });
   if (subjectId) query.andWhere('e.subject_id = :subjectId', { subjectId });
+  if (first !== null) query.andWhere('e.id BETWEEN :first AND :last', { first, last });
   if (from) query.andWhere('e.at >= :from', { from });
   if (to) query.andWhere('e.at < :to', { to });
   return query;
@@ -81,8 +132,8 @@ function whereRead(query: SelectQueryBuilder<AuditEvent>, { actor, text }: Audit
 }
 
 /** The last line that one look reaches; null where it reaches the end. */
-async function floorOf(ctx: Ctx, filter: AuditFilter, below: number | null): Promise<number | null> {
-  const [last]: { id: number }[] = await linesOf(ctx, filter, below)
+async function floorOf(ctx: Ctx, within: Within, below: number | null): Promise<number | null> {
+  const [last]: { id: number }[] = await linesOf(ctx, within, below)
     .select('e.id', 'id')
     .offset(lookedAtOnce - 1)
     .limit(1)

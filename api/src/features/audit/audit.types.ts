@@ -1,4 +1,4 @@
-import { auditFilterRules } from '@admission/schema';
+import { auditFilterRules, Role } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
@@ -6,6 +6,19 @@ import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
 const Text = (description: string): PropertyDecorator => Field(() => String, { description }) as PropertyDecorator;
 const MaybeText = (description: string): PropertyDecorator =>
   Field(() => String, { nullable: true, description }) as PropertyDecorator;
+
+@ObjectType({ description: 'What something was done to, as it is called now.' })
+export class AuditSubject {
+  @Text('Name or title.') name!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The user behind it: the account itself, or the owner of a profile.',
+  })
+  userId!: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'Of that user.' })
+  role!: Role | null;
+}
 
 @ObjectType('AuditEvent', { description: 'One line of the audit trail: who did what to what.' })
 export class AuditLine {

@@ -5,7 +5,7 @@ type State = PaymentAttemptState;
 /**
  * Every move that an attempt may make (promises, section 4). What is not listed is refused, whoever asks; only an override by
  * SUPERADMIN stands outside of the table, and writes that it did.
- * FAILED, CANCELLED and EXPIRED are our guesses: money that came all the same lifts them. REVIEW is for an administrator to decide.
+ * FAILED, CANCELLED and EXPIRED are our guesses: money that came all the same lifts them. REVIEW is for an administrator to decide: bKash's money is COMPLETED, a slip VERIFIED or, where no money came, REJECTED.
  */
 export const moves: Readonly<Record<State, readonly State[]>> = {
   CREATED: ['INITIATED', 'FAILED'],
@@ -16,7 +16,7 @@ export const moves: Readonly<Record<State, readonly State[]>> = {
   CANCELLED: ['COMPLETED', 'REVIEW'],
   EXPIRED: ['COMPLETED', 'REVIEW'],
   COMPLETED: ['REFUND_DUE'],
-  REVIEW: ['COMPLETED', 'REFUND_DUE'],
+  REVIEW: ['COMPLETED', 'VERIFIED', 'REJECTED', 'REFUND_DUE'],
   REFUND_DUE: ['REFUNDED'],
   REFUNDED: [],
   SUBMITTED: ['VERIFIED', 'REJECTED', 'SUPERSEDED', 'REVIEW'],
@@ -33,5 +33,7 @@ export const paidStates: readonly State[] = ['VERIFIED', 'COMPLETED'];
 export const pendingStates: readonly State[] = ['SUBMITTED', 'EXECUTING', 'UNKNOWN'];
 /** bKash payments that have not come to their end: one at a time for an applicant. */
 export const openStates: readonly State[] = ['CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN'];
+/** What waits for an administrator to decide. */
+export const undecidedStates: readonly State[] = ['REVIEW', 'REFUND_DUE'];
 /** Money that is on record already: a second report of it changes nothing. */
 export const settledStates: readonly State[] = ['COMPLETED', 'REVIEW', 'REFUND_DUE', 'REFUNDED'];

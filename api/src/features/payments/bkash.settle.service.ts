@@ -39,7 +39,7 @@ async function takeMoney(
   const { trxID, payerMsisdn, completedAt, raw } = money;
   const isKnown = await ctx.db.existsBy(PaymentAttempt, { transactionId: trxID });
   const why: TextKey | undefined =
-    isKnown || !fits(attempt, money) ? 'paymentMismatch' : summary.status === 'PAID' ? 'paymentTwice' : undefined;
+    isKnown || !fits(ctx, attempt, money) ? 'paymentMismatch' : summary.status === 'PAID' ? 'paymentTwice' : undefined;
   const started =
     attempt.state === 'INITIATED' ? await moveAttempt(ctx, attempt, { to: 'EXECUTING', source }) : attempt;
   const paidAt = new Date(Math.min(completedAt.getTime(), ctx.now().getTime()));
@@ -68,8 +68,12 @@ async function takeMoney(
   return moved;
 }
 
-const fits = ({ amountPoisha, invoice }: PaymentAttempt, money: BkashCompleted): boolean =>
-  money.amountPoisha === amountPoisha && money.currency === 'BDT' && money.invoice === invoice;
+/** bKash names the merchant's number in some answers only; where it does, it must be ours. */
+function fits(ctx: Ctx, { amountPoisha, invoice }: PaymentAttempt, money: BkashCompleted): boolean {
+  const { BKASH_SHORTCODE: own } = ctx.app.config;
+  if (own && money.shortcode !== undefined && money.shortcode !== own) return false;
+  return money.amountPoisha === amountPoisha && money.currency === 'BDT' && money.invoice === invoice;
+}
 
 /** What bKash calls the end of a payment, as far as our table lets the attempt go there. */
 const endOf: Partial<Record<PaymentAttemptState, Readonly<Record<string, PaymentAttemptState>>>> = {

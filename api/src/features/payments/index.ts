@@ -2,6 +2,7 @@ import { feature } from '../../feature.ts';
 import { checkPayment, readNotification, sweepPayments } from './bkash.jobs.ts';
 import { mountBkash } from './bkash.routes.ts';
 import { BkashToken } from './bkash-token.entity.ts';
+import { PaymentDecisionResolver } from './decision.resolver.ts';
 import { PaymentAttemptResolver, PaymentResolver, UserPaymentResolver } from './payment.resolver.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
@@ -16,11 +17,12 @@ export { PaymentAttempt } from './payment-attempt.entity.ts';
 export { PaymentEvent, PaymentEventSource } from './payment-event.entity.ts';
 export { paymentInfoFrom, paymentInfoOf } from './payment-info.ts';
 export { PaymentSummary } from './payment-summary.entity.ts';
+export { verifyBankSlip } from './slip.service.ts';
 
 export const payments = feature({
   name: 'payments',
   entities: [PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, BkashToken],
-  resolvers: [PaymentResolver, UserPaymentResolver, PaymentAttemptResolver],
+  resolvers: [PaymentResolver, UserPaymentResolver, PaymentAttemptResolver, PaymentDecisionResolver],
   rest: paymentRows,
   jobs: [checkPayment, sweepPayments, readNotification],
   routes: mountBkash,

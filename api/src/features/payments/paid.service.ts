@@ -9,16 +9,21 @@ import { PaymentAttempt } from './payment-attempt.entity.ts';
 export interface Paid {
   attempt: PaymentAttempt;
   /** The line of the audit. */
-  action: 'payment.verified' | 'payment.completed' | 'payment.overridden';
+  action: 'payment.verified' | 'payment.completed' | 'payment.overridden' | 'payment.accepted';
   before: object;
   reason?: string | undefined;
+  /** Where the money was seen, for the audit. */
+  evidence?: object | undefined;
 }
 
 /**
  * What follows in the transaction in which an attempt makes the applicant PAID, by whichever way: the applicant ID, the audit, the
  * messages. A slip that still waits is then a second payment and goes to review, so that it is neither lost nor verified by habit.
  */
-export async function becomePaid(ctx: Ctx, { attempt, action, before, reason }: Paid): Promise<string | null> {
+export async function becomePaid(
+  ctx: Ctx,
+  { attempt, action, before, reason, evidence }: Paid,
+): Promise<string | null> {
   const { userId, method } = attempt;
   const waiting = await ctx.db.findOneBy(PaymentAttempt, { userId, state: 'SUBMITTED' });
   if (waiting)
@@ -30,7 +35,7 @@ export async function becomePaid(ctx: Ctx, { attempt, action, before, reason }: 
     });
   const applicantId = await giveApplicantId(ctx, userId);
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
-  const after = { status: 'PAID', method, reference, applicantId };
+  const after = { status: 'PAID', method, reference, applicantId, ...evidence };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });
   // An account that was deleted meanwhile: the books must hold what bKash has taken, but its phone is somebody else's to have.
   const applicant = await findLivingApplicant(ctx, userId);

@@ -48,6 +48,8 @@ const bkashStates = Object.values(PaymentAttemptState).filter(
   unique: true,
   where: `"method" = 'BKASH' AND "state" IN ('CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN')`,
 })
+// What waits for a decision: few among many.
+@Index('payment_attempts_undecided_idx', ['updatedAt'], { where: `"state" IN ('REVIEW', 'REFUND_DUE')` })
 @Index('payment_attempts_user_id_created_at_idx', ['userId', 'createdAt'])
 @Index('payment_attempts_verified_by_id_idx', ['verifiedById'])
 @Index('payment_attempts_slip_key_idx', ['slipKey'])

@@ -8,6 +8,10 @@ import {
   type MailText,
   paymentVerifiedMail,
   paymentVerifiedSms,
+  refundDueMail,
+  refundDueSms,
+  refundedMail,
+  refundedSms,
   type Sender,
   type SmsText,
   slipRejectedMail,
@@ -56,6 +60,18 @@ export async function tellSlipRejected(
     sms: slipRejectedSms(props, lang),
     mail: slipRejectedMail({ ...props, name }, lang),
   });
+}
+
+/** Money goes back, or has gone back. */
+export async function tellRefund(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt): Promise<void> {
+  const { id, state, transactionId, bankSlipNumber, reason } = attempt;
+  const { lang, name } = applicant;
+  const props = { ...senderOf(ctx), reference: transactionId ?? bankSlipNumber ?? '', reason: reason ?? '' };
+  const said =
+    state === 'REFUNDED'
+      ? { sms: refundedSms(props, lang), mail: refundedMail({ ...props, name }, lang) }
+      : { sms: refundDueSms(props, lang), mail: refundDueMail({ ...props, name }, lang) };
+  await tell(ctx, applicant, `${state === 'REFUNDED' ? 'refunded' : 'refund-due'}:${id}`, said);
 }
 
 /** The fee is paid and the applicant ID given. */

@@ -46,8 +46,13 @@ export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSli
 /**
  * Verifies the slip that the administrator saw, once: guarded by its state and its number, and by the index that lets one number be
  * verified for one applicant only. A second verification with the same number answers the same and changes nothing.
+ * `evidence` says in the audit where the administrator saw the money: the line of a bank statement.
  */
-export async function verifyBankSlip(ctx: Ctx, input: VerifyBankSlipInput): Promise<PaymentInfo> {
+export async function verifyBankSlip(
+  ctx: Ctx,
+  input: VerifyBankSlipInput,
+  { evidence }: { evidence?: object } = {},
+): Promise<PaymentInfo> {
   const { before, waiting } = await lockForOffice(ctx, input);
   if (!waiting) return repeatOrRefuse(before, input.bankSlipNumber);
   demandSlip(waiting, input.bankSlipNumber);
@@ -57,7 +62,7 @@ export async function verifyBankSlip(ctx: Ctx, input: VerifyBankSlipInput): Prom
     reference: waiting.bankSlipNumber,
     set: { paidAt: ctx.now(), verifiedById: callerOf(ctx).id },
   });
-  await becomePaid(ctx, { attempt, action: 'payment.verified', before: { status: before.status } });
+  await becomePaid(ctx, { attempt, action: 'payment.verified', before: { status: before.status }, evidence });
   return infoOf(ctx, input.userId);
 }
 

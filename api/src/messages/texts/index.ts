@@ -2,5 +2,6 @@ export { bankSlipReceivedMail, bankSlipReceivedSms, slipRejectedMail, slipReject
 export { resetCodeSms, verificationCodeSms } from './codes.ts';
 export type { MailText, Sender, SmsText } from './message.ts';
 export { bkashCompleteMail, bkashCompleteSms, paymentVerifiedMail, paymentVerifiedSms } from './payment-complete.ts';
+export { refundDueMail, refundDueSms, refundedMail, refundedSms } from './payment-refund.ts';
 export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.ts';
 export { welcomeMail, welcomeSms } from './welcome.ts';

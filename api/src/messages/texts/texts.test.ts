@@ -1,6 +1,5 @@
-import { langs } from '@admission/schema';
+import { countSegments, langs } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { countSegments } from '../channels/sms-segments.ts';
 import * as texts from './index.ts';
 
 const sender = { admissionTitle: 'Padma University Admission', siteUrl: 'https://admission.padma.example/' };
@@ -17,6 +16,7 @@ const props = {
   applicantId: 'CSE-26S-0001',
   trxID: '8A00ABCD12',
   amountBdt: 1016,
+  reference: '8A00ABCD12',
 };
 const bangla = /[\u0980-\u09ff]/;
 
@@ -29,6 +29,8 @@ const sms = [
   ['bankSlipReceivedSms', texts.bankSlipReceivedSms, ['SB-7741/26'], 1],
   ['slipRejectedSms', texts.slipRejectedSms, ['SB-7741/26', 'The bank does not know this number'], 2],
   ['paymentVerifiedSms', texts.paymentVerifiedSms, ['CSE-26S-0001'], 1],
+  ['refundDueSms', texts.refundDueSms, ['8A00ABCD12'], 1],
+  ['refundedSms', texts.refundedSms, ['8A00ABCD12'], 1],
   ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
 ] as const;
 
@@ -43,6 +45,8 @@ const mails = [
   ['bankSlipReceivedMail', texts.bankSlipReceivedMail, ['SB-7741/26'], '/payment'],
   ['slipRejectedMail', texts.slipRejectedMail, ['SB-7741/26', 'The bank does not know this number'], '/payment'],
   ['paymentVerifiedMail', texts.paymentVerifiedMail, ['CSE-26S-0001', 'SB-7741/26'], '/download-admit'],
+  ['refundDueMail', texts.refundDueMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
+  ['refundedMail', texts.refundedMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 

@@ -1,22 +1,21 @@
 import { Worker } from 'node:worker_threads';
+import { createGate, GateBusy } from '../images/gate.ts';
 import type { ReadTable, TableLimits } from './table.ts';
 
 // Node runs the sources as they are, and the build beside them: the worker has the extension of whoever starts it.
 const workerFile = new URL(`./table-file.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-const mostAtOnce = 2;
 /** A file that takes longer is made to take long. */
 const mostMs = 20_000;
 
-let running = 0;
+const gate = createGate({ running: 2, waiting: 6 });
 
 /** Reads CSV or XLSX in a thread of its own, within time and memory; the rows come back as text. */
 export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
-  if (running >= mostAtOnce) return { ok: false, reason: 'busy' };
-  running += 1;
   try {
-    return await readInThread(bytes, limits);
-  } finally {
-    running -= 1;
+    return await gate(() => readInThread(bytes, limits));
+  } catch (error) {
+    if (error instanceof GateBusy) return { ok: false, reason: 'busy' };
+    throw error;
   }
 }
 

@@ -1,0 +1,33 @@
+import { loaderOf } from '../../db/loaders.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import type { AuditLine, AuditSubject } from './audit.types.ts';
+
+type Row = AuditSubject & { id: string };
+
+/** Where the name of a subject stands. The tables are read by name: their features write to the audit, and a door opens one way. */
+const namesOf: Readonly<Record<string, string>> = {
+  user: 'SELECT id, name, id AS "userId", role FROM users WHERE id = ANY($1::uuid[])',
+  profile:
+    'SELECT p.id, u.name, u.id AS "userId", u.role FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = ANY($1::uuid[])',
+  exam: 'SELECT id, title AS name FROM exams WHERE id = ANY($1::uuid[])',
+  notice: 'SELECT id, title AS name FROM notices WHERE id = ANY($1::uuid[])',
+  department: 'SELECT id, department_name AS name FROM departments WHERE id = ANY($1::uuid[])',
+  program: 'SELECT id, program_name AS name FROM programs WHERE id = ANY($1::uuid[])',
+  'bank-statement': 'SELECT id, filename AS name FROM bank_statements WHERE id = ANY($1::uuid[])',
+};
+
+const isId = (value: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value);
+
+/** What a line's subject is called now; one query for each kind on a page. */
+export async function subjectOf(
+  ctx: Ctx,
+  { subjectType, subjectId }: Pick<AuditLine, 'subjectType' | 'subjectId'>,
+): Promise<AuditSubject | null> {
+  const names = subjectType ? namesOf[subjectType] : undefined;
+  if (!names || !subjectId || !isId(subjectId)) return null;
+  return loaderOf<string, AuditSubject | null>(ctx, `audit ${subjectType}`, async (ids) => {
+    const rows: Row[] = await ctx.db.query(names, [ids]);
+    const byId = new Map(rows.map(({ id, name, userId = null, role = null }) => [id, { name, userId, role }]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }).load(subjectId.toLowerCase());
+}

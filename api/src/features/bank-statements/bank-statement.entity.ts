@@ -1,0 +1,110 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { CreatedColumn, filled, IdColumn, OptionalText } from '../../db/columns.ts';
+import { GraphQLDateTime } from '../../graphql/scalars.ts';
+import { User } from '../accounts/index.ts';
+import { PaymentAttempt } from '../payments/index.ts';
+import { StatementColumns } from './statement.shape.ts';
+
+/** A statement of the bank as it was uploaded: kept for good, because payments were verified from it. One file is one statement. */
+@ObjectType('BankStatement', { description: 'A statement of the bank, as it was uploaded.' })
+@Entity('bank_statements')
+@Check('bank_statements_filename_filled', filled('filename'))
+@Check('bank_statements_line_count_positive', `"line_count" > 0`)
+@Check('bank_statements_columns_is_object', `"columns" IS NULL OR jsonb_typeof("columns") = 'object'`)
+@Unique('bank_statements_sha256_key', ['sha256'])
+@Index('bank_statements_uploaded_by_id_idx', ['uploadedById'])
+export class BankStatement {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Field(() => String, { description: 'The name of the file.' })
+  @Column({ type: 'text' })
+  filename!: string;
+
+  /** Of the file: the same one uploaded again is the same statement. */
+  @Column({ type: 'text' })
+  sha256!: string;
+
+  @Field(() => Int, { description: 'Rows of the file, headings and blank ones counted.' })
+  @Column({ type: 'int' })
+  lineCount!: number;
+
+  @Field(() => StatementColumns, { nullable: true, description: 'Null until they are known.' })
+  @Column({ type: 'jsonb', nullable: true })
+  columns!: StatementColumns | null;
+
+  @Column({ type: 'uuid' })
+  uploadedById!: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'uploaded_by_id' })
+  uploadedByUser!: Relation<User>;
+
+  @Field(() => String, { description: 'Who uploaded it.' })
+  @Column({ type: 'text' })
+  uploadedBy!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was uploaded.' })
+  @CreatedColumn()
+  createdAt!: Date;
+}
+
+/** One row of a statement: the cells as they were, what the columns make of them, and the payment that was verified from it. */
+@Entity('bank_statement_lines')
+@Check('bank_statement_lines_line_no_positive', `"line_no" > 0`)
+@Check('bank_statement_lines_cells_is_array', `jsonb_typeof("cells") = 'array'`)
+@Check('bank_statement_lines_applied_complete', `num_nulls("attempt_id", "applied_at") IN (0, 2)`)
+@Unique('bank_statement_lines_statement_id_line_no_key', ['statementId', 'lineNo'])
+@Index('bank_statement_lines_slip_key_idx', ['slipKey'])
+@Index('bank_statement_lines_attempt_id_idx', ['attemptId'])
+export class BankStatementLine {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  statementId!: string;
+
+  @ManyToOne(() => BankStatement, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'statement_id' })
+  statement!: Relation<BankStatement>;
+
+  /** Its row in the file, from 1. */
+  @Column({ type: 'int' })
+  lineNo!: number;
+
+  @Column({ type: 'jsonb' })
+  cells!: string[];
+
+  /** Whether it is a payment at all, and not a heading or a blank row. */
+  @Column({ type: 'boolean', default: false })
+  isEntry!: boolean;
+
+  @Column({ type: 'date', nullable: true })
+  bookedOn!: string | null;
+
+  @OptionalText()
+  reference!: string | null;
+
+  /** The form in which slip numbers are compared. */
+  @OptionalText()
+  slipKey!: string | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  amountPoisha!: number | null;
+
+  @OptionalText()
+  description!: string | null;
+
+  /** The attempt that was verified from this line. */
+  @Column({ type: 'uuid', nullable: true })
+  attemptId!: string | null;
+
+  @ManyToOne(() => PaymentAttempt, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'attempt_id' })
+  attempt!: Relation<PaymentAttempt> | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  appliedAt!: Date | null;
+}

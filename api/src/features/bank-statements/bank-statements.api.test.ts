@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { aSlip } from '../../../test/payment-calls.ts';
+import { startStatements } from './bank-statements.fixture.ts';
+
+const calls = await startStatements();
+const { product, build, admin, applicant, booksOf, submit, verify, upload, waiting } = calls;
+const { countsOf, entriesOf, waitingSlips, setColumns, verifyLines } = calls;
+
+const csv = (...rows: (string | number)[][]): string =>
+  [['Date', 'Slip No', 'Credit', 'Narration'], ...rows].map((row) => row.join(';')).join('\r\n');
+
+async function uploaded(file: string | Uint8Array, name?: string) {
+  const { uploaded: made, refused } = await upload(file, name);
+  if (!made) throw new Error(JSON.stringify(refused));
+  return made.statement;
+}
+
+describe('a statement', () => {
+  it('tells each line what it means for the payments that wait', async () => {
+    const [good, poor, shared, paid] = [await waiting(), await waiting(), aSlip(), await waiting()];
+    await waiting(shared);
+    await waiting(shared);
+    await verify(paid.user.id, paid.slip);
+    const alone = await waiting();
+    const file = csv(
+      ['21/11/2026', ` ${good.slip.toLowerCase()} `, '1,000.00', 'fee'],
+      ['21/11/2026', poor.slip, '999.99', 'fee'],
+      ['22/11/2026', shared, 1000, 'fee'],
+      ['22/11/2026', paid.slip, 1000, 'fee'],
+      ['22/11/2026', aSlip(), 1000, 'fee'],
+      ['', good.slip, 1000, 'again'],
+      ['', 'cash!', 1000, ''],
+      ['', '', 1000, ''],
+      ['Total', '', '', ''],
+    );
+    const { id, columns, counts } = await uploaded(file);
+    expect(columns).toEqual({ headingLine: 1, reference: 1, amount: 2, date: 0, description: 3 });
+    expect(counts).toMatchObject({
+      lines: 8,
+      matched: 1,
+      wrongAmount: 1,
+      severalClaims: 1,
+      alreadyPaid: 1,
+      unmatched: 4,
+    });
+    const entries = await entriesOf(id);
+    expect(entries.map(({ lineNo, outcome, problem }) => [lineNo, outcome, problem])).toEqual([
+      [2, 'MATCHED', null],
+      [3, 'WRONG_AMOUNT', null],
+      [4, 'SEVERAL_CLAIMS', null],
+      [5, 'ALREADY_PAID', null],
+      [6, 'UNMATCHED', null],
+      [7, 'UNMATCHED', 'REPEATED'],
+      [8, 'UNMATCHED', 'REFERENCE_INVALID'],
+      [9, 'UNMATCHED', 'NO_REFERENCE'],
+    ]);
+    expect(entries[0]).toMatchObject({
+      bookedOn: '2026-11-21',
+      amount: 1000,
+      claims: [{ userId: good.user.id, state: 'SUBMITTED', fee: 1000 }],
+    });
+    expect(entries[2]?.claims).toHaveLength(2);
+    expect(entries[3]?.claims).toMatchObject([{ userId: paid.user.id, state: 'VERIFIED' }]);
+    expect((await entriesOf(id, 'WRONG_AMOUNT')).map(({ lineNo }) => lineNo)).toEqual([3]);
+    const slips = (await waitingSlips(id)).data?.bankStatementWaiting.slips ?? [];
+    expect(slips.map(({ bankSlipNumber }) => bankSlipNumber)).toContain(alone.slip);
+    expect(slips.map(({ bankSlipNumber }) => bankSlipNumber)).not.toContain(good.slip);
+  });
+
+  it('follows what happens after it: a slip that is handed in or corrected later counts at once', async () => {
+    const slip = aSlip();
+    const { id } = await uploaded(csv(['', slip, 1000, '']));
+    expect(await countsOf(id)).toMatchObject({ matched: 0, unmatched: 1 });
+    const { user } = await waiting(slip);
+    expect(await countsOf(id)).toMatchObject({ matched: 1 });
+    await submit(user.token, aSlip());
+    expect(await countsOf(id)).toMatchObject({ matched: 0, unmatched: 1 });
+  });
+
+  it('comes as a workbook too, with real days and numbers', async () => {
+    const { slip } = await waiting();
+    const sheet = utils.aoa_to_sheet([['Sonali Bank'], [], ['তারিখ', 'স্লিপ নম্বর', 'জমা'], [46_347, slip, 1000]]);
+    if (sheet['A4']) sheet['A4'].z = 'dd/mm/yyyy';
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Statement');
+    const { id } = await uploaded(write(book, { type: 'buffer', bookType: 'xlsx' }), 'november.xlsx');
+    expect(await entriesOf(id)).toMatchObject([
+      { lineNo: 4, bookedOn: '2026-11-21', amount: 1000, reference: slip, outcome: 'MATCHED' },
+    ]);
+  });
+});
+
+describe('verifying', () => {
+  it('makes each matched line one payment, says so line by line, and names the line in the audit', async () => {
+    const people = [await waiting(), await waiting(), await waiting()];
+    const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])), 'bank of november.csv');
+    // One is verified by hand meanwhile: the line is paid already then, and not counted again.
+    const [first, second, third] = people;
+    await verify(String(second?.user.id), second?.slip);
+    const answer = await verifyLines({ id });
+    expect(answer.data?.verifyBankStatement).toMatchObject({
+      msg: 'Payments verified: 2',
+      next: null,
+      results: [
+        { lineNo: 2, isVerified: true, name: first?.user.name, applicantId: expect.stringMatching(/-0001$/) },
+        { lineNo: 4, isVerified: true, name: third?.user.name },
+      ],
+      statement: { counts: { matched: 0, alreadyPaid: 3, verified: 2 } },
+    });
+    const books = await booksOf(first?.user ?? admin);
+    expect(books).toMatchObject({
+      status: 'PAID',
+      audited: ['payment.verified'],
+      moves: [expect.any(String), 'SUBMITTED VERIFIED ADMIN'],
+    });
+    const [line]: { after: object }[] = await product.ctx.db.query(
+      `SELECT after FROM audit_events WHERE subject_id = $1 AND action = 'payment.verified'`,
+      [first?.user.id],
+    );
+    expect(line?.after).toMatchObject({ statement: 'bank of november.csv', line: 2, status: 'PAID' });
+  });
+
+  it('has one effect however often and by how many it is asked for', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => waiting()));
+    const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])));
+    const lineIds = (await entriesOf(id)).map((one) => one.id);
+    const officers = [admin, await build.admin(), await build.superadmin()];
+    await Promise.all(officers.map(({ token }) => verifyLines({ id, lineIds }, token)));
+    const again = await verifyLines({ id, lineIds });
+    expect(again.data?.verifyBankStatement.results.map(({ isVerified }) => isVerified)).toEqual(Array(6).fill(true));
+    for (const { user } of people)
+      expect(await booksOf(user)).toMatchObject({
+        status: 'PAID',
+        audited: ['payment.verified'],
+        messages: ['slip-received sms', 'slip-received mail', 'paid sms', 'paid mail'],
+      });
+  });
+
+  it('leaves alone what does not match, and says why', async () => {
+    const [poor, shared] = [await waiting(), aSlip()];
+    const twins = [await waiting(shared), await waiting(shared)];
+    const { id } = await uploaded(csv(['', poor.slip, 10, ''], ['', shared, 1000, ''], ['', aSlip(), 1000, '']));
+    const lineIds = (await entriesOf(id)).map((one) => one.id);
+    const answer = await verifyLines({ id, lineIds });
+    for (const one of answer.data?.verifyBankStatement.results ?? [])
+      expect(one).toMatchObject({
+        isVerified: false,
+        problem: 'This line does not match one waiting payment any more. Look at it again',
+      });
+    for (const { user } of [poor, ...twins]) expect((await booksOf(user)).status).toBe('PENDING');
+  });
+
+  it('goes on below the last line where there are more than fifty', async () => {
+    const people = [];
+    for (let at = 0; at < 52; at += 1) people.push(await waiting());
+    const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])));
+    const first = (await verifyLines({ id })).data?.verifyBankStatement;
+    expect([first?.results.length, first?.next]).toEqual([50, 51]);
+    const rest = (await verifyLines({ id, below: first?.next })).data?.verifyBankStatement;
+    expect([rest?.results.length, rest?.next, rest?.statement.counts.verified]).toEqual([2, null, 52]);
+  });
+});
+
+describe('the same statement again', () => {
+  it('is recognised under any name, and an overlapping one does not pay again', async () => {
+    const { user, slip } = await waiting();
+    const file = csv(['', slip, 1000, '']);
+    const { id } = await uploaded(file);
+    await verifyLines({ id });
+    const again = await upload(file, 'copy.csv', (await build.admin()).token);
+    expect(again.uploaded).toMatchObject({
+      isKnown: true,
+      msg: 'This statement was uploaded before. Nothing is counted twice',
+      statement: { id, filename: 'november.csv', counts: { verified: 1, matched: 0 } },
+    });
+    const longer = await uploaded(csv(['', slip, 1000, ''], ['', aSlip(), 1000, '']));
+    expect(longer.counts).toMatchObject({ alreadyPaid: 1, matched: 0 });
+    // The payment is withdrawn by hand, and somebody else claims the number: the line has been used.
+    await product.ctx.db.query(`UPDATE payment_attempts SET state = 'REJECTED', reason = 'x' WHERE user_id = $1`, [
+      user.id,
+    ]);
+    await waiting(slip);
+    expect(await countsOf(longer.id)).toMatchObject({ alreadyPaid: 1, matched: 0 });
+  });
+
+  it('is one statement, also when two upload it at the same moment', async () => {
+    const file = csv(['', aSlip(), 1000, '']);
+    const answers = await Promise.all([upload(file), upload(file), upload(file)]);
+    expect(new Set(answers.map((one) => one.uploaded?.statement.id)).size).toBe(1);
+  });
+});
+
+describe('columns that are not named', () => {
+  it('are chosen by hand; before that nothing is verified', async () => {
+    const { slip } = await waiting();
+    const { id, columns, counts } = await uploaded(`when,what,how much\n1/2/2026,${slip},"1,000"\n`);
+    expect([columns, counts.lines]).toEqual([null, 0]);
+    expect((await verifyLines({ id })).errors?.[0]?.message).toBe(
+      'Say first which columns hold the slip number and the amount',
+    );
+    const wrong = { id, headingLine: 1, reference: 1, amount: 1 };
+    expect((await setColumns(wrong)).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'amount',
+    });
+    expect((await setColumns({ ...wrong, amount: 9 })).errors?.[0]?.extensions.field).toBe('amount');
+    const answer = await setColumns({ ...wrong, amount: 2, date: 0 });
+    expect(answer.data?.setBankStatementColumns).toMatchObject({
+      msg: 'Columns saved',
+      statement: { counts: { matched: 1 } },
+    });
+    await verifyLines({ id });
+    expect((await setColumns({ ...wrong, amount: 2 })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+});
+
+describe('a file that is none', () => {
+  it.each([
+    ['a PDF', '%PDF-1.7', 'BAD_USER_INPUT', /PDF/],
+    ['an older workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'BAD_USER_INPUT', /older Excel/],
+    ['text without a table', 'hello', 'BAD_USER_INPUT', /No table/],
+    ['nothing', '', 'BAD_USER_INPUT', /nothing in this file/],
+    ['a damaged workbook', 'PK\u0003\u0004 no', 'BAD_USER_INPUT', /damaged/],
+    ['too many lines', 'a,b\n'.repeat(20_001), 'BAD_USER_INPUT', /20000 lines/],
+    ['too large', Buffer.alloc(5_242_881, 'a,b\n'), 'PAYLOAD_TOO_LARGE', /5 MB/],
+  ])('%s', async (_, bytes, code, message) => {
+    const { refused } = await upload(bytes);
+    expect(refused).toMatchObject({ extensions: { code }, message: expect.stringMatching(message) });
+  });
+});
+
+it('is for administrators alone', async () => {
+  const { user, slip } = await waiting();
+  const { id } = await uploaded(csv(['', slip, 1000, '']));
+  const student = (await applicant()).token;
+  expect((await upload('a,b', 'x.csv', student)).refused?.extensions.code).toBe('FORBIDDEN');
+  for (const answer of [
+    await verifyLines({ id }, student),
+    await setColumns({ id, headingLine: 1, reference: 0, amount: 1 }, student),
+  ])
+    expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  for (const root of [
+    'bankStatement(id: $id) { id }',
+    'bankStatementEntries(id: $id) { count }',
+    'bankStatementWaiting(id: $id) { count }',
+  ]) {
+    const answer = await product.graphql(`query ($id: ID!) { ${root} }`, { id }, { token: student });
+    expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  }
+  expect((await booksOf(user)).status).toBe('PENDING');
+});

@@ -1,0 +1,111 @@
+import { aSlip, startPayments } from '../../../test/payment-calls.ts';
+
+export interface Counts {
+  lines: number;
+  matched: number;
+  wrongAmount: number;
+  severalClaims: number;
+  alreadyPaid: number;
+  unmatched: number;
+  waiting: number;
+  verified: number;
+}
+export interface Statement {
+  id: string;
+  filename: string;
+  columns: Record<string, number | null> | null;
+  counts: Counts;
+}
+export interface Entry {
+  id: string;
+  lineNo: number;
+  reference: string | null;
+  amount: number | null;
+  bookedOn: string | null;
+  outcome: string;
+  problem: string | null;
+  appliedAt: string | null;
+  claims: { userId: string; name: string; state: string; fee: number }[];
+}
+export interface Result {
+  lineId: string;
+  lineNo: number;
+  isVerified: boolean;
+  name: string | null;
+  applicantId: string | null;
+  problem: string | null;
+}
+
+const statement = `{ id filename columns { headingLine reference amount date description }
+  counts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified } }`;
+
+/** What the tests of bank statements do with a product. */
+export async function startStatements() {
+  const payments = await startPayments();
+  const { product, admin, applicant, submit } = payments;
+
+  /** Uploads a file as the browser does. */
+  async function upload(bytes: string | Uint8Array, name = 'november.csv', token: string | undefined = admin.token) {
+    const query = `mutation ($file: Upload!) { uploadBankStatement(file: $file) { msg isKnown statement ${statement} } }`;
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ query, variables: { file: null } }));
+    body.append('map', JSON.stringify({ 0: ['variables.file'] }));
+    body.append('0', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name);
+    const headers = { 'apollo-require-preflight': 'true', ...(token ? { 'x-auth-token': token } : {}) };
+    const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+    const { data, errors } = (await response.json()) as {
+      data?: { uploadBankStatement: { msg: string; isKnown: boolean; statement: Statement } } | null;
+      errors?: { message: string; extensions: { code: string; field?: string } }[];
+    };
+    return { uploaded: data?.uploadBankStatement, refused: errors?.[0] };
+  }
+
+  const ask = <T>(query: string, variables: Record<string, unknown>, token: string | undefined = admin.token) =>
+    product.graphql<T>(query, variables, { token });
+
+  return {
+    ...payments,
+    upload,
+    /** An applicant whose slip waits. */
+    async waiting(slip = aSlip()) {
+      const user = await applicant();
+      await submit(user.token, slip);
+      return { user, slip };
+    },
+    async countsOf(id: string): Promise<Counts | undefined> {
+      const { data } = await ask<{ bankStatement: Statement }>(
+        `query ($id: ID!) { bankStatement(id: $id) ${statement} }`,
+        {
+          id,
+        },
+      );
+      return data?.bankStatement.counts;
+    },
+    async entriesOf(id: string, outcome?: string): Promise<Entry[]> {
+      const { data } = await ask<{ bankStatementEntries: { entries: Entry[] } }>(
+        `query ($id: ID!, $outcome: BankLineOutcome) { bankStatementEntries(id: $id, outcome: $outcome) {
+           count pages entries { id lineNo reference amount bookedOn outcome problem appliedAt claims { userId name state fee } } } }`,
+        { id, outcome },
+      );
+      return data?.bankStatementEntries.entries ?? [];
+    },
+    waitingSlips: (id: string) =>
+      ask<{ bankStatementWaiting: { count: number; slips: { userId: string; bankSlipNumber: string }[] } }>(
+        'query ($id: ID!) { bankStatementWaiting(id: $id) { count slips { userId bankSlipNumber course } } }',
+        { id },
+      ),
+    setColumns: (input: Record<string, unknown>, token?: string) =>
+      ask<{ setBankStatementColumns: { msg: string; statement: Statement } }>(
+        `mutation ($input: BankStatementColumnsInput!) { setBankStatementColumns(input: $input) { msg statement ${statement} } }`,
+        { input },
+        token,
+      ),
+    verifyLines: (input: Record<string, unknown>, token?: string) =>
+      ask<{ verifyBankStatement: { msg: string; next: number | null; results: Result[]; statement: Statement } }>(
+        `mutation ($input: VerifyBankStatementInput!) { verifyBankStatement(input: $input) {
+           msg next results { lineId lineNo isVerified name applicantId problem } statement ${statement} } }`,
+        { input },
+        token,
+      ),
+  };
+}

@@ -1,0 +1,9 @@
+import { feature } from '../../feature.ts';
+import { BankStatement, BankStatementLine } from './bank-statement.entity.ts';
+import { BankStatementResolver } from './statement.resolver.ts';
+
+export const bankStatements = feature({
+  name: 'bank-statements',
+  entities: [BankStatement, BankStatementLine],
+  resolvers: [BankStatementResolver],
+});

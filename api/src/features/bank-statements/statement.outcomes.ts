@@ -1,0 +1,64 @@
+/** What a line of a statement says about the payments that wait. */
+export const LineOutcome = {
+  MATCHED: 'MATCHED',
+  WRONG_AMOUNT: 'WRONG_AMOUNT',
+  SEVERAL_CLAIMS: 'SEVERAL_CLAIMS',
+  ALREADY_PAID: 'ALREADY_PAID',
+  UNMATCHED: 'UNMATCHED',
+} as const;
+export type LineOutcome = (typeof LineOutcome)[keyof typeof LineOutcome];
+
+/** Why a line matches nothing, where more can be said than that nobody handed in its number. */
+export const LineProblem = {
+  NO_REFERENCE: 'NO_REFERENCE',
+  REFERENCE_INVALID: 'REFERENCE_INVALID',
+  NO_AMOUNT: 'NO_AMOUNT',
+  REPEATED: 'REPEATED',
+} as const;
+export type LineProblem = (typeof LineProblem)[keyof typeof LineProblem];
+
+/**
+ * Every entry of a statement ($1) with its outcome as things stand now: a slip that was handed in, corrected or verified since the
+ * upload counts at once. A number on a second line of the same statement is told, and not counted again.
+ */
+export const outcomes = `
+  entries AS (
+    SELECT l.id, l.line_no, l.booked_on, l.reference, l.slip_key, l.amount_poisha, l.description, l.attempt_id, l.applied_at,
+           l.slip_key IS NOT NULL AND row_number() OVER (PARTITION BY l.slip_key ORDER BY l.line_no) > 1 AS is_repeated
+      FROM bank_statement_lines l
+     WHERE l.statement_id = $1 AND l.is_entry
+  ), claims AS (
+    SELECT a.slip_key, count(*) FILTER (WHERE a.state = 'SUBMITTED') AS waiting,
+           count(*) FILTER (WHERE a.state IN ('VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')) AS over,
+           min(a.amount_poisha) FILTER (WHERE a.state = 'SUBMITTED') AS fee
+      FROM payment_attempts a
+      JOIN users u ON u.id = a.user_id AND (u.deleted_at IS NULL OR a.state = 'VERIFIED')
+     WHERE a.slip_key IN (SELECT e.slip_key FROM entries e)
+     GROUP BY a.slip_key
+  ), used AS (
+    SELECT DISTINCT l.slip_key FROM bank_statement_lines l
+     WHERE l.attempt_id IS NOT NULL AND l.slip_key IN (SELECT e.slip_key FROM entries e)
+  ), judged AS (
+    SELECT e.*, CASE
+             WHEN e.attempt_id IS NOT NULL OR c.over > 0 OR d.slip_key IS NOT NULL THEN 'ALREADY_PAID'
+             WHEN e.is_repeated OR COALESCE(c.waiting, 0) = 0 THEN 'UNMATCHED'
+             WHEN c.waiting > 1 THEN 'SEVERAL_CLAIMS'
+             WHEN e.amount_poisha IS NULL OR e.amount_poisha < c.fee THEN 'WRONG_AMOUNT'
+             ELSE 'MATCHED'
+           END AS outcome,
+           CASE
+             WHEN e.reference IS NULL THEN 'NO_REFERENCE'
+             WHEN e.slip_key IS NULL THEN 'REFERENCE_INVALID'
+             WHEN e.is_repeated THEN 'REPEATED'
+             WHEN e.amount_poisha IS NULL THEN 'NO_AMOUNT'
+           END AS problem
+      FROM entries e LEFT JOIN claims c ON c.slip_key = e.slip_key LEFT JOIN used d ON d.slip_key = e.slip_key
+  )`;
+
+/** The slips that wait and stand on no line of the statement ($1). */
+export const waitingElsewhere = `
+  FROM payment_attempts a
+  JOIN users u ON u.id = a.user_id AND u.deleted_at IS NULL
+  JOIN profiles p ON p.user_id = a.user_id
+ WHERE a.state = 'SUBMITTED' AND NOT EXISTS (
+   SELECT 1 FROM bank_statement_lines l WHERE l.statement_id = $1 AND l.is_entry AND l.slip_key = a.slip_key)`;

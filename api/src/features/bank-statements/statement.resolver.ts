@@ -1,0 +1,116 @@
+import { text } from '@admission/schema';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access, OwnTransaction } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { BankStatement } from './bank-statement.entity.ts';
+import { LineOutcome } from './statement.outcomes.ts';
+import {
+  countOutcomes,
+  findEntries,
+  findFirstRows,
+  findStatement,
+  findStatements,
+  findWaitingSlips,
+} from './statement.search.ts';
+import { setStatementColumns, uploadStatement } from './statement.service.ts';
+import {
+  BankStatementChange,
+  BankStatementColumnsInput,
+  BankStatementCounts,
+  BankStatementEntryPage,
+  BankStatementPage,
+  BankStatementRow,
+  BankStatementUpload,
+  BankStatementVerification,
+  VerifyBankStatementInput,
+  WaitingSlipPage,
+} from './statement.types.ts';
+import { verifyStatement } from './statement.verify.service.ts';
+
+const Page = () => Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' });
+
+@Resolver(() => BankStatement)
+export class BankStatementResolver {
+  @Access('Admin')
+  @Query(() => BankStatementPage, { description: 'The bank statements that were uploaded, newest first.' })
+  bankStatements(@Page() page: number, @Context() ctx: Ctx): Promise<BankStatementPage> {
+    return findStatements(ctx, page);
+  }
+
+  @Access('Admin')
+  @Query(() => BankStatement, { description: 'One bank statement.' })
+  bankStatement(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<BankStatement> {
+    return findStatement(ctx, id);
+  }
+
+  @Access('Admin')
+  @Query(() => BankStatementEntryPage, { description: 'The lines of a statement, as things stand now.' })
+  bankStatementEntries(
+    @Arg('id', () => ID) id: string,
+    @Arg('outcome', () => LineOutcome, { nullable: true, description: 'Absent: all.' }) outcome:
+      | LineOutcome
+      | undefined,
+    @Page() page: number,
+    @Context() ctx: Ctx,
+  ): Promise<BankStatementEntryPage> {
+    return findEntries(ctx, { id, outcome: outcome ?? null, page });
+  }
+
+  @Access('Admin')
+  @Query(() => WaitingSlipPage, { description: 'The slips that wait and stand on no line of a statement.' })
+  bankStatementWaiting(
+    @Arg('id', () => ID) id: string,
+    @Page() page: number,
+    @Context() ctx: Ctx,
+  ): Promise<WaitingSlipPage> {
+    return findWaitingSlips(ctx, { id, page });
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => BankStatementUpload, {
+    description:
+      'Keeps a bank statement: CSV or XLSX, at most 5 MB and 20,000 lines. The same file again is the same statement.',
+  })
+  uploadBankStatement(
+    @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Context() ctx: Ctx,
+  ): Promise<BankStatementUpload> {
+    return uploadStatement(ctx, file);
+  }
+
+  @Access('Admin')
+  @Mutation(() => BankStatementChange, {
+    description: 'Names the columns of a statement, while no payment has been verified from it.',
+  })
+  async setBankStatementColumns(
+    @Arg('input', () => BankStatementColumnsInput) input: BankStatementColumnsInput,
+    @Context() ctx: Ctx,
+  ): Promise<BankStatementChange> {
+    return { statement: await setStatementColumns(ctx, input), msg: text(ctx.lang, 'statementColumnsSaved') };
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => BankStatementVerification, {
+    description: 'Verifies the payments that lines of a statement match, each by itself; at most 50 a call.',
+  })
+  verifyBankStatement(
+    @Arg('input', () => VerifyBankStatementInput) input: VerifyBankStatementInput,
+    @Context() ctx: Ctx,
+  ): Promise<BankStatementVerification> {
+    return verifyStatement(ctx, input);
+  }
+
+  @FieldResolver(() => BankStatementCounts, { description: 'How many lines say what, as things stand now.' })
+  counts(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementCounts> {
+    return countOutcomes(ctx, id);
+  }
+
+  @FieldResolver(() => [BankStatementRow], { description: 'The first 25 rows of the file, as they are.' })
+  firstRows(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementRow[]> {
+    return findFirstRows(ctx, id);
+  }
+}

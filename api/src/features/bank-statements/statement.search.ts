@@ -1,0 +1,130 @@
+import { limits } from '@admission/schema';
+import { pageOf } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { BankStatement } from './bank-statement.entity.ts';
+import { type LineOutcome, outcomes, waitingElsewhere } from './statement.outcomes.ts';
+import type {
+  BankLineClaim,
+  BankStatementCounts,
+  BankStatementEntry,
+  BankStatementEntryPage,
+  BankStatementPage,
+  BankStatementRow,
+  WaitingSlip,
+  WaitingSlipPage,
+} from './statement.types.ts';
+
+const statementsPerPage = 20;
+const entriesPerPage = 50;
+/** Rows that show an administrator where the columns are. */
+const rowsShown = 25;
+
+const checkPage = (page: number): void => {
+  if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
+};
+
+export async function findStatement(ctx: Ctx, id: string): Promise<BankStatement> {
+  return (await ctx.db.findOneBy(BankStatement, { id })) ?? fail('NOT_FOUND', 'statementNotFound');
+}
+
+export async function findStatements(ctx: Ctx, page: number): Promise<BankStatementPage> {
+  checkPage(page);
+  const [statements, count] = await ctx.db.findAndCount(BankStatement, {
+    order: { id: 'DESC' },
+    skip: (page - 1) * statementsPerPage,
+    take: statementsPerPage,
+  });
+  return { statements, ...pageOf(page, count, statementsPerPage) };
+}
+
+/** The first rows of the file, as they are. */
+export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]> =>
+  ctx.db.query(
+    'SELECT line_no AS "lineNo", cells FROM bank_statement_lines WHERE statement_id = $1 ORDER BY line_no LIMIT $2',
+    [id, rowsShown],
+  );
+
+/** How many lines say what, as things stand now. */
+export async function countOutcomes(ctx: Ctx, id: string): Promise<BankStatementCounts> {
+  const [counted]: BankStatementCounts[] = await ctx.db.query(
+    `WITH ${outcomes}
+     SELECT count(*) AS lines,
+            count(*) FILTER (WHERE outcome = 'MATCHED') AS matched,
+            count(*) FILTER (WHERE outcome = 'WRONG_AMOUNT') AS "wrongAmount",
+            count(*) FILTER (WHERE outcome = 'SEVERAL_CLAIMS') AS "severalClaims",
+            count(*) FILTER (WHERE outcome = 'ALREADY_PAID') AS "alreadyPaid",
+            count(*) FILTER (WHERE outcome = 'UNMATCHED') AS unmatched,
+            count(attempt_id) AS verified,
+            (SELECT count(*) ${waitingElsewhere}) AS waiting
+       FROM judged`,
+    [id],
+  );
+  if (!counted) throw new Error('A count gives one row');
+  return counted;
+}
+
+type EntryRow = Omit<BankStatementEntry, 'amount' | 'claims'> & { amountPoisha: number | null; slipKey: string | null };
+
+/** One page of the lines with that outcome, in the order of the file, each with who handed in its number. */
+export async function findEntries(
+  ctx: Ctx,
+  { id, outcome, page }: { id: string; outcome: LineOutcome | null; page: number },
+): Promise<BankStatementEntryPage> {
+  checkPage(page);
+  const rows: (EntryRow & { total: number })[] = await ctx.db.query(
+    `WITH ${outcomes}
+     SELECT id, line_no AS "lineNo", booked_on::text AS "bookedOn", reference, slip_key AS "slipKey",
+            amount_poisha AS "amountPoisha", description, outcome, problem, applied_at AS "appliedAt", count(*) OVER () AS total
+       FROM judged WHERE $2::text IS NULL OR outcome = $2
+      ORDER BY line_no LIMIT ${entriesPerPage} OFFSET $3`,
+    [id, outcome, (page - 1) * entriesPerPage],
+  );
+  const claims = await findClaims(
+    ctx,
+    rows.flatMap(({ slipKey }) => slipKey ?? []),
+  );
+  const entries = rows.map(({ slipKey, amountPoisha, total: _total, ...row }) => ({
+    ...row,
+    amount: amountPoisha === null ? null : amountPoisha / 100,
+    claims: (slipKey && claims.get(slipKey)) || [],
+  }));
+  return { entries, ...pageOf(page, rows[0]?.total ?? 0, entriesPerPage) };
+}
+
+const claimsShown = 10;
+
+/** Who handed in these numbers or paid with them; those who still wait first. */
+async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<string, BankLineClaim[]>> {
+  if (slipKeys.length === 0) return new Map();
+  const rows: (BankLineClaim & { slipKey: string })[] = await ctx.db.query(
+    `SELECT * FROM (
+       SELECT a.slip_key AS "slipKey", a.user_id AS "userId", u.name, u.phone, p.applicant_id AS "applicantId",
+              a.bank_slip_number AS "bankSlipNumber", a.state, a.amount_poisha / 100 AS fee,
+              row_number() OVER (PARTITION BY a.slip_key ORDER BY (a.state = 'SUBMITTED') DESC, a.created_at) AS place
+         FROM payment_attempts a
+         JOIN users u ON u.id = a.user_id AND u.deleted_at IS NULL
+         LEFT JOIN profiles p ON p.user_id = a.user_id
+        WHERE a.slip_key = ANY($1) AND a.state IN ('SUBMITTED', 'VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')
+     ) c WHERE c.place <= ${claimsShown} ORDER BY c.place`,
+    [slipKeys],
+  );
+  const found = new Map<string, BankLineClaim[]>();
+  for (const { slipKey, ...claim } of rows) found.set(slipKey, [...(found.get(slipKey) ?? []), claim]);
+  return found;
+}
+
+/** The slips that wait and stand on no line of the statement, longest waiting first. */
+export async function findWaitingSlips(ctx: Ctx, { id, page }: { id: string; page: number }): Promise<WaitingSlipPage> {
+  checkPage(page);
+  const rows: (WaitingSlip & { total: number })[] = await ctx.db.query(
+    `SELECT w.*, u.name, u.phone, g.program_name AS course, e.trimester, e.year FROM (
+       SELECT a.user_id AS "userId", a.bank_slip_number AS "bankSlipNumber", a.created_at AS "submittedAt", p.exam_id,
+              count(*) OVER () AS total
+         ${waitingElsewhere} ORDER BY a.created_at, a.id LIMIT ${entriesPerPage} OFFSET $2
+     ) w JOIN users u ON u.id = w."userId" JOIN exams e ON e.id = w.exam_id JOIN programs g ON g.id = e.program_id
+     ORDER BY w."submittedAt", w."userId"`,
+    [id, (page - 1) * entriesPerPage],
+  );
+  return { slips: rows, ...pageOf(page, rows[0]?.total ?? 0, entriesPerPage) };
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { limits, type TextKey, text } from '@admission/schema';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { IsNull, Not } from 'typeorm';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { fail, Refusal, type TextParams } from '../../graphql/errors.ts';
+import type { RateLimit } from '../../limits/rate-limits.ts';
+import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
+import { record } from '../audit/index.ts';
+import { BankStatement, BankStatementLine } from './bank-statement.entity.ts';
+import { detectColumns } from './statement.columns.ts';
+import type { StatementColumns } from './statement.shape.ts';
+import type { BankStatementColumnsInput, BankStatementUpload } from './statement.types.ts';
+import { readEntry } from './statement.values.ts';
+
+const { statement: own } = limits;
+
+const uploadsOfUser: RateLimit = {
+  name: 'statement-upload',
+  points: own.perUserPerHour,
+  seconds: 3600,
+  scales: true,
+  refusal: 'tooManyUploads',
+};
+
+const refusals: Readonly<Record<TableRefusal, readonly [TextKey, TextParams?]>> = {
+  empty: ['fileEmpty'],
+  'too-many-rows': ['fileTooLong', { max: own.lines }],
+  'too-wide': ['fileTooWide', { max: own.columns }],
+  'old-excel': ['fileOldExcel'],
+  pdf: ['filePdf'],
+  'not-a-table': ['fileNoTable'],
+  damaged: ['fileDamaged'],
+  busy: ['serviceBusy'],
+};
+
+/**
+ * Keeps a statement with every line of it, and says which columns it has where their headings tell. The very same file is the same
+ * statement again, whoever uploads it under whatever name: nothing is kept or counted twice.
+ */
+export async function uploadStatement(ctx: Ctx, file: Promise<FileUpload>): Promise<BankStatementUpload> {
+  await ctx.app.limits.take(uploadsOfUser, callerOf(ctx).id);
+  const { filename, bytes } = await takeFile(file);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const known = await ctx.db.findOneBy(BankStatement, { sha256 });
+  if (known) return { statement: known, isKnown: true, msg: text(ctx.lang, 'statementKnown') };
+  const rows = await takeRows(bytes);
+  const { statement, isKnown } = await inTransaction(ctx, (inside) => keep(inside, { filename, sha256, rows }));
+  const msg = isKnown ? text(ctx.lang, 'statementKnown') : text(ctx.lang, 'statementRead', { n: statement.lineCount });
+  return { statement, isKnown, msg };
+}
+
+async function takeFile(file: Promise<FileUpload>): Promise<{ filename: string; bytes: Buffer }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    const { filename, createReadStream } = await file;
+    for await (const chunk of createReadStream()) {
+      length += chunk.length;
+      if (length > own.bytes) return fail('PAYLOAD_TOO_LARGE', 'fileTooLarge', { field: 'file' });
+      chunks.push(chunk);
+    }
+    const name = filename.replace(/[\p{Cc}\\/]+/gu, ' ').trim();
+    return { filename: name.slice(-limits.text.title) || 'statement', bytes: Buffer.concat(chunks) };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    if (status === 413) return fail('PAYLOAD_TOO_LARGE', 'fileTooLarge', { field: 'file' });
+    throw new Refusal('BAD_USER_INPUT', 'malformedBody', { field: 'file', cause: error });
+  }
+}
+
+async function takeRows(bytes: Buffer): Promise<string[][]> {
+  const table = await readTable(bytes, { rows: own.lines, columns: own.columns, cell: limits.text.reason });
+  if (table.ok) return table.rows;
+  if (table.reason === 'busy') return fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
+  const [key, params] = refusals[table.reason];
+  return fail('BAD_USER_INPUT', key, { field: 'file', params });
+}
+
+async function keep(
+  ctx: Ctx,
+  { filename, sha256, rows }: { filename: string; sha256: string; rows: string[][] },
+): Promise<{ statement: BankStatement; isKnown: boolean }> {
+  const { id: uploadedById, name: uploadedBy } = callerOf(ctx);
+  const columns = detectColumns(rows);
+  const inserted = await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(BankStatement)
+    .values({ filename, sha256, lineCount: rows.length, columns, uploadedById, uploadedBy, createdAt: ctx.now() })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const [made] = inserted.raw as { id: string }[];
+  const statement = await ctx.db.findOneByOrFail(BankStatement, { sha256 });
+  if (!made) return { statement, isKnown: true };
+  await keepLines(ctx, statement, rows);
+  await record(ctx, {
+    action: 'bank-statement.uploaded',
+    subject: { type: 'bank-statement', id: statement.id },
+    after: { filename, lines: rows.length },
+  });
+  return { statement, isKnown: false };
+}
+
+const linesAtOnce = 2000;
+
+async function keepLines(ctx: Ctx, { id, columns }: BankStatement, rows: readonly string[][]): Promise<void> {
+  const lines = rows.flatMap((cells, at) =>
+    cells.length === 0 ? [] : [{ lineNo: at + 1, cells, ...valuesOf(cells, at + 1, columns) }],
+  );
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    await ctx.db.query(
+      `INSERT INTO bank_statement_lines (statement_id, line_no, cells, ${valueColumns})
+       SELECT $1, v."lineNo", v.cells, ${valueNames}
+         FROM jsonb_to_recordset($2::jsonb) AS v("lineNo" int, cells jsonb, ${valueTypes})`,
+      [id, JSON.stringify(lines.slice(from, from + linesAtOnce))],
+    );
+  }
+}
+
+const valueColumns = 'is_entry, booked_on, reference, slip_key, amount_poisha, description';
+const valueNames = 'v."isEntry", v."bookedOn", v.reference, v."slipKey", v."amountPoisha", v.description';
+const valueTypes =
+  '"isEntry" boolean, "bookedOn" date, reference text, "slipKey" text, "amountPoisha" bigint, description text';
+
+const notKnown: StatementColumns = {
+  headingLine: Number.MAX_SAFE_INTEGER,
+  reference: 0,
+  amount: 0,
+  date: null,
+  description: null,
+};
+const valuesOf = (cells: readonly string[], lineNo: number, columns: StatementColumns | null) =>
+  readEntry(cells, lineNo, columns ?? notKnown);
+
+/** Reads every line of a statement anew by the columns that an administrator names; refused once payments stand on it. */
+export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsInput): Promise<BankStatement> {
+  const { id, headingLine, reference, amount, date = null, description = null } = input;
+  const statement = await lockStatement(ctx, id);
+  if (await ctx.db.existsBy(BankStatementLine, { statementId: id, attemptId: Not(IsNull()) }))
+    fail('CONFLICT', 'statementHasPayments');
+  if (reference === amount) fail('BAD_USER_INPUT', 'statementColumnsSame', { field: 'amount' });
+  const lines: { id: string; lineNo: number; cells: string[] }[] = await ctx.db.query(
+    'SELECT id, line_no AS "lineNo", cells FROM bank_statement_lines WHERE statement_id = $1 ORDER BY line_no',
+    [id],
+  );
+  const widest = Math.max(...lines.map(({ cells }) => cells.length));
+  for (const [field, column] of Object.entries({ reference, amount, date, description }))
+    if (column !== null && column >= widest) fail('BAD_USER_INPUT', 'statementColumnMissing', { field });
+  const columns: StatementColumns = { headingLine, reference, amount, date, description };
+  await readAnew(ctx, lines, columns);
+  await ctx.db.update(BankStatement, { id }, { columns });
+  await record(ctx, {
+    action: 'bank-statement.columns-set',
+    subject: { type: 'bank-statement', id },
+    before: statement.columns ?? undefined,
+    after: columns,
+  });
+  return ctx.db.findOneByOrFail(BankStatement, { id });
+}
+
+async function readAnew(
+  ctx: Ctx,
+  lines: readonly { id: string; lineNo: number; cells: string[] }[],
+  columns: StatementColumns,
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    const read = lines
+      .slice(from, from + linesAtOnce)
+      .map(({ id, lineNo, cells }) => ({ id, ...readEntry(cells, lineNo, columns) }));
+    await ctx.db.query(
+      `UPDATE bank_statement_lines l SET (${valueColumns}) = (${valueNames})
+         FROM jsonb_to_recordset($1::jsonb) AS v(id uuid, ${valueTypes}) WHERE l.id = v.id`,
+      [JSON.stringify(read)],
+    );
+  }
+}
+
+/** The statement, held against another administrator who names its columns or verifies its lines. */
+export async function lockStatement(ctx: Ctx, id: string): Promise<BankStatement> {
+  const found = await ctx.db.findOne(BankStatement, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  return found ?? fail('NOT_FOUND', 'statementNotFound');
+}

@@ -1,0 +1,93 @@
+import { limits, type TextKey, text } from '@admission/schema';
+import { refusalOfDatabase } from '../../db/refusals.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail, Refusal } from '../../graphql/errors.ts';
+import { PaymentAttempt, verifyBankSlip } from '../payments/index.ts';
+import { type BankStatement, BankStatementLine } from './bank-statement.entity.ts';
+import { outcomes } from './statement.outcomes.ts';
+import { findStatement } from './statement.search.ts';
+import type { BankLineResult, BankStatementVerification, VerifyBankStatementInput } from './statement.types.ts';
+
+const { verifiedAtOnce } = limits.statement;
+
+interface Candidate {
+  id: string;
+  lineNo: number;
+  outcome: string;
+  slipKey: string | null;
+  /** Of the payment that was verified from this line before. */
+  attemptId: string | null;
+}
+
+/**
+ * Verifies the slips of lines that match, each by the same operation as the screen of one payment and in a transaction of its own: one
+ * that is refused stops no other, and a line that was applied before answers the same again. The audit names statement and line.
+ */
+export async function verifyStatement(ctx: Ctx, input: VerifyBankStatementInput): Promise<BankStatementVerification> {
+  const statement = await findStatement(ctx, input.id);
+  if (!statement.columns) fail('CONFLICT', 'statementNeedsColumns');
+  const found = await findCandidates(ctx, input);
+  const candidates = found.slice(0, verifiedAtOnce);
+  const results: BankLineResult[] = [];
+  for (const candidate of candidates) results.push(await verifyLine(ctx, statement, candidate));
+  const n = results.filter(({ isVerified }) => isVerified).length;
+  const next = found.length > verifiedAtOnce ? (candidates.at(-1)?.lineNo ?? null) : null;
+  return { statement, results, next, msg: text(ctx.lang, 'statementVerified', { n }) };
+}
+
+function findCandidates(ctx: Ctx, { id, lineIds, below }: VerifyBankStatementInput): Promise<Candidate[]> {
+  const which = lineIds ? 'id = ANY($2::uuid[])' : `outcome = 'MATCHED' AND line_no > $2::int`;
+  return ctx.db.query(
+    `WITH ${outcomes}
+     SELECT id, line_no AS "lineNo", outcome, slip_key AS "slipKey", attempt_id AS "attemptId"
+       FROM judged WHERE ${which} ORDER BY line_no LIMIT ${verifiedAtOnce + 1}`,
+    [id, lineIds ?? below ?? 0],
+  );
+}
+
+async function verifyLine(ctx: Ctx, statement: BankStatement, line: Candidate): Promise<BankLineResult> {
+  const about = { lineId: line.id, lineNo: line.lineNo };
+  try {
+    const attemptId = line.attemptId ?? (await inTransaction(ctx, (inside) => applyLine(inside, statement, line)));
+    return { ...about, isVerified: true, problem: null, ...(await paidBy(ctx, attemptId)) };
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (!refusal || refusal.code === 'SERVICE_UNAVAILABLE') throw error;
+    const problem = text(ctx.lang, refusal.key, refusal.details.params);
+    return { ...about, isVerified: false, problem, name: null, applicantId: null };
+  }
+}
+
+const refuse = (key: TextKey): never => fail('CONFLICT', key);
+
+/** One line, one payment: the line is claimed by a guarded update in the transaction that verifies the slip. */
+async function applyLine(ctx: Ctx, { filename }: BankStatement, line: Candidate): Promise<string> {
+  if (line.outcome !== 'MATCHED' || !line.slipKey) return refuse('statementLineOver');
+  const waiting = await ctx.db.findBy(PaymentAttempt, { slipKey: line.slipKey, state: 'SUBMITTED' });
+  const [attempt] = waiting;
+  if (!attempt || waiting.length > 1) return refuse('statementLineOver');
+  const { id, userId, bankSlipNumber } = attempt;
+  await verifyBankSlip(
+    ctx,
+    { userId, bankSlipNumber: bankSlipNumber ?? '' },
+    { evidence: { statement: filename, line: line.lineNo } },
+  );
+  const claimed = await ctx.db
+    .createQueryBuilder()
+    .update(BankStatementLine)
+    .set({ attemptId: id, appliedAt: ctx.now() })
+    .where('id = :id AND attempt_id IS NULL', { id: line.id })
+    .execute();
+  if (claimed.affected !== 1) refuse('statementLineOver');
+  return id;
+}
+
+async function paidBy(ctx: Ctx, attemptId: string): Promise<{ name: string | null; applicantId: string | null }> {
+  const [row]: { name: string; applicantId: string | null }[] = await ctx.db.query(
+    `SELECT u.name, p.applicant_id AS "applicantId" FROM payment_attempts a
+       JOIN users u ON u.id = a.user_id LEFT JOIN profiles p ON p.user_id = a.user_id WHERE a.id = $1`,
+    [attemptId],
+  );
+  return row ?? { name: null, applicantId: null };
+}
