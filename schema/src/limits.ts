@@ -160,6 +160,8 @@ export const limits = {
     places: 20_000,
     /** Entries of a merit list a page. */
     page: 50,
+    /** Applicants on one PDF: some 150 pages. A workbook holds them all. */
+    pdf: 5000,
     /** Exams a page of their table. */
     exams: 20,
   },

@@ -52,6 +52,8 @@ export const noticeMarks = ['bold', 'italic', 'underline', 'strike'] as const;
 export type NoticeMark = (typeof noticeMarks)[number];
 /** The deepest indent of a block or list item. */
 export const mostIndent = 8;
+/** Characters of the text that stands for an image. */
+export const mostAlt = 300;
 
 const isControl = (character: string): boolean => character <= ' ' || character === '\u007f';
 
@@ -87,31 +89,59 @@ const htmlOfInline = (node: NoticeInline): string =>
 
 const classOf = (indent: number | undefined): string => (indent ? ` class="indent-${indent}"` : '');
 
-function htmlOfBlock(block: NoticeBlock): string {
-  if (block.type === 'image') return `<p><img src="${escaped(block.url)}" alt="${escaped(block.alt)}"></p>`;
-  const inner = block.children.map(htmlOfInline).join('');
-  const indent = classOf(block.indent);
-  if (block.type === 'list-item') return `<li${indent}>${inner}</li>`;
+type NoticeFlow = Exclude<NoticeBlock, NoticeListItem | NoticeImage>;
+
+function htmlOfFlow(block: NoticeFlow): string {
   const tag = block.type === 'heading' ? `h${block.level}` : block.type === 'blockquote' ? 'blockquote' : 'p';
-  return `<${tag}${indent}>${inner}</${tag}>`;
+  return `<${tag}${classOf(block.indent)}>${block.children.map(htmlOfInline).join('')}</${tag}>`;
+}
+
+/** One list with the lists in it. An item has at most one level more than the one before it; what is left of its indent is a margin. */
+export interface NoticeList {
+  ordered: boolean;
+  items: { item: NoticeListItem; margin: number; lists: NoticeList[] }[];
+}
+export type NoticePart = Exclude<NoticeBlock, NoticeListItem> | NoticeList;
+
+/** The document as it is drawn: runs of items become lists, and their indent makes lists in lists. */
+export function partsOfNotice(document: NoticeDocument): NoticePart[] {
+  const parts: NoticePart[] = [];
+  /** The lists that are open, from the outermost one. */
+  let open: NoticeList[] = [];
+  for (const block of document) {
+    if (block.type !== 'list-item') {
+      open = [];
+      parts.push(block);
+      continue;
+    }
+    const depth = Math.min(block.indent ?? 0, open.length);
+    open = open.slice(0, depth + 1);
+    if (open[depth]?.ordered !== block.ordered) {
+      const list: NoticeList = { ordered: block.ordered, items: [] };
+      open = [...open.slice(0, depth), list];
+      (open[depth - 1]?.items.at(-1)?.lists ?? parts).push(list);
+    }
+    open[depth]?.items.push({ item: block, margin: (block.indent ?? 0) - depth, lists: [] });
+  }
+  return parts;
+}
+
+function htmlOfList({ ordered, items }: NoticeList): string {
+  const inner = items.map(
+    ({ item, margin, lists }) =>
+      `<li${classOf(margin)}>${item.children.map(htmlOfInline).join('')}${lists.map(htmlOfList).join('')}</li>`,
+  );
+  return ordered ? `<ol>${inner.join('')}</ol>` : `<ul>${inner.join('')}</ul>`;
+}
+
+function htmlOfPart(part: NoticePart): string {
+  if ('items' in part) return htmlOfList(part);
+  if (part.type === 'image') return `<p><img src="${escaped(part.url)}" alt="${escaped(part.alt)}"></p>`;
+  return htmlOfFlow(part);
 }
 
 /** HTML of the editor's own elements alone; every text is escaped. */
-export function htmlOfNotice(document: NoticeDocument): string {
-  const parts: string[] = [];
-  let open: 'ul' | 'ol' | null = null;
-  for (const block of document) {
-    const wanted = block.type === 'list-item' ? (block.ordered ? 'ol' : 'ul') : null;
-    if (open !== wanted) {
-      if (open) parts.push(`</${open}>`);
-      if (wanted) parts.push(`<${wanted}>`);
-      open = wanted;
-    }
-    parts.push(htmlOfBlock(block));
-  }
-  if (open) parts.push(`</${open}>`);
-  return parts.join('');
-}
+export const htmlOfNotice = (document: NoticeDocument): string => partsOfNotice(document).map(htmlOfPart).join('');
 
 const plainOfInline = (node: NoticeInline): string =>
   'type' in node ? node.children.map((one) => one.text).join('') : node.text;
@@ -122,3 +152,49 @@ export const plainOfNotice = (document: NoticeDocument): string =>
     .map((block) => (block.type === 'image' ? block.alt : block.children.map(plainOfInline).join('')))
     .filter((line) => line.trim() !== '')
     .join('\n');
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readText(value: unknown): NoticeText[] {
+  if (!isRecord(value) || typeof value.text !== 'string') return [];
+  const marks = noticeMarks.filter((mark) => value[mark] === true).map((mark) => [mark, true] as const);
+  return [{ text: value.text, ...Object.fromEntries(marks) }];
+}
+
+function readInline(value: unknown): NoticeInline[] {
+  if (!isRecord(value) || value.type !== 'link') return readText(value);
+  const children = Array.isArray(value.children) ? value.children.flatMap(readText) : [];
+  const url = typeof value.url === 'string' ? safeLink(value.url) : null;
+  return url ? [{ type: 'link', url, children }] : children;
+}
+
+function readBlock(value: unknown): NoticeBlock[] {
+  if (!isRecord(value)) return [];
+  if (value.type === 'image') {
+    const url = typeof value.url === 'string' ? safeImage(value.url) : null;
+    const alt = typeof value.alt === 'string' ? value.alt.slice(0, mostAlt) : '';
+    return url ? [{ type: 'image', url, alt, children: [{ text: '' }] }] : [];
+  }
+  const children = Array.isArray(value.children) ? value.children.flatMap(readInline) : [];
+  const level = Number.isInteger(value.indent) ? Math.min(Math.max(Number(value.indent), 0), mostIndent) : 0;
+  const indent = level > 0 ? { indent: level } : {};
+  switch (value.type) {
+    case 'heading': {
+      const heading = ([1, 2, 3, 4, 5, 6] as const).find((one) => one === value.level) ?? 6;
+      return [{ type: 'heading', level: heading, ...indent, children }];
+    }
+    case 'blockquote':
+      return [{ type: 'blockquote', ...indent, children }];
+    case 'list-item':
+      return [{ type: 'list-item', ordered: value.ordered === true, ...indent, children }];
+    case 'paragraph':
+      return [{ type: 'paragraph', ...indent, children }];
+    default:
+      // A piece of a line that was copied by itself.
+      return readInline(value).map((inline) => ({ type: 'paragraph', children: [inline] }));
+  }
+}
+
+/** Whatever claims to be a document (a clipboard, a copy in the browser), as one: what does not belong there is left out. */
+export const readNoticeDocument = (value: unknown): NoticeDocument =>
+  Array.isArray(value) ? value.flatMap(readBlock) : [];

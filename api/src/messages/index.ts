@@ -3,9 +3,9 @@ import { deliverMessage } from './deliver.job.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 import { mountOutbox } from './outbox-page.ts';
 
-export { countSegments, openChannels, type SmsSegments } from './channels/index.ts';
+export { openChannels } from './channels/index.ts';
 export { Channel, MessageStatus } from './outbox.entity.ts';
-export { type BatchMessage, type Outgoing, send, senderOf, sendFailedAgain, sendMany } from './send.ts';
+export { type BatchMessage, type Outgoing, send, senderOf, sendFailedAgain, sendMany, sendOneAgain } from './send.ts';
 export * from './texts/index.ts';
 export { OutboxMessage };
 

@@ -102,6 +102,17 @@ function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchM
   if (from < messages.length) yield messages.slice(from);
 }
 
+/** Sends one message again that certainly was not delivered and is not too late. False where it is not such a one. */
+export async function sendOneAgain(ctx: Ctx, id: string): Promise<boolean> {
+  const [rows]: [{ id: string }[], number] = await ctx.db.query(
+    `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2
+      WHERE id = $1 AND status = 'FAILED' AND (expires_at IS NULL OR expires_at > $2) RETURNING id`,
+    [id, ctx.now()],
+  );
+  await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
+  return rows.length > 0;
+}
+
 /** Sends the messages of a batch again that certainly were not delivered, and those alone (promise P30). Gives how many they are. */
 export async function sendFailedAgain(ctx: Ctx, batchId: string): Promise<number> {
   const [rows]: [{ id: string }[], number] = await ctx.db.query(

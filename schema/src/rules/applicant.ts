@@ -20,6 +20,7 @@ const paidWords: Readonly<Record<string, PaidFilter | undefined>> = {
 export const applicantSearchRules = rules({
   program: idFilter(),
   department: idFilter(),
+  exam: idFilter(),
   batch: line(limits.text.search),
   name: line(limits.text.search),
   phone: phoneFilter(),

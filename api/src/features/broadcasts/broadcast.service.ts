@@ -1,35 +1,57 @@
-import { type CheckResult, check, htmlOfNotice, sendMailRules, sendSmsRules } from '@admission/schema';
+import {
+  type CheckResult,
+  check,
+  countSegments,
+  htmlOfNotice,
+  normaliseEmail,
+  sendMailRules,
+  sendSmsRules,
+} from '@admission/schema';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
-import { type BatchMessage, Channel, countSegments, senderOf, sendMany } from '../../messages/index.ts';
+import { type BatchMessage, Channel, senderOf, sendMany } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import { readNoticeHtml } from '../notices/index.ts';
+import { readNoticeHtml, settleImages, withImages } from '../notices/index.ts';
 import { Broadcast } from './broadcast.entity.ts';
 import type { SendMailInput, SendSmsInput } from './broadcast.types.ts';
 import { letterOf } from './letter.ts';
 import { fieldsOf, fillDocument, fillText } from './merge.ts';
-import { addressesFound, usersOfEmails, usersOfPhones } from './recipients.service.ts';
+import { addressOn, chosenPeople, type Recipient, usersOfEmails, usersOfPhones } from './recipients.service.ts';
 
 /** What separates lines beside CR and LF, which the rules refuse: nothing of it may stand in a header (promise P37). */
 const otherLineBreak = /[\u0085\u2028\u2029]/;
+/** How long the images of a mail can be looked at. */
+const imagesLiveMs = 400 * 86_400_000;
 
 const passed = <T>(result: CheckResult<T>): T => (result.ok ? result.value : failProblems(result.problems));
+
+/** The chosen and the named ones in the order of the addresses, which the rules have made distinct. */
+function inOrder(addresses: readonly string[], channel: Channel, ...people: readonly Recipient[][]): Recipient[] {
+  const known = new Map([...people.flat()].reverse().map((one) => [addressOn(channel, one), one]));
+  return addresses.flatMap((address) => known.get(address) ?? []);
+}
 
 /**
  * Queues one mail to each recipient, with its fields filled: the messages, their jobs, the broadcast and the record of who sent what to
  * how many commit together or not at all. Only registered users are written to, each address once.
  */
 export async function sendMail(ctx: Ctx, input: SendMailInput): Promise<Broadcast> {
-  const email = [...(input.email ?? []), ...(await addressesFound(ctx, input.search, 'email'))];
-  const given = passed(check(sendMailRules, { ...input, email }, { lang: ctx.lang, now: ctx.now() }));
+  const { people } = await chosenPeople(ctx, input, Channel.MAIL);
+  const chosen = people.map((one) => addressOn(Channel.MAIL, one));
+  const named = [...new Set((input.email ?? []).map(normaliseEmail))];
+  const given = passed(
+    check(sendMailRules, { ...input, email: [...named, ...chosen] }, { lang: ctx.lang, now: ctx.now() }),
+  );
   if (otherLineBreak.test(given.subject)) fail('BAD_USER_INPUT', 'textInvalid', { field: 'subject' });
-  const document = readNoticeHtml(given.body);
+  const document = await settleImages(ctx, readNoticeHtml(given.body));
   if (document.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
+  const shown = withImages(ctx, document, new Date(ctx.now().getTime() + imagesLiveMs));
   const sender = senderOf(ctx);
-  const messages = (await usersOfEmails(ctx, given.email)).map((one): BatchMessage => {
+  const others = await usersOfEmails(ctx, named);
+  const messages = inOrder(given.email, Channel.MAIL, others, people).map((one): BatchMessage => {
     const fields = fieldsOf(one);
     const subject = fillText(given.subject, fields);
-    return { to: one.email, userId: one.userId, subject, ...letterOf(fillDocument(document, fields), subject, sender) };
+    return { to: one.email, userId: one.userId, subject, ...letterOf(fillDocument(shown, fields), subject, sender) };
   });
   return broadcast(
     ctx,
@@ -40,9 +62,16 @@ export async function sendMail(ctx: Ctx, input: SendMailInput): Promise<Broadcas
 
 /** The same for SMS. */
 export async function sendSms(ctx: Ctx, input: SendSmsInput): Promise<Broadcast> {
-  const phones = [...(input.phones ?? []), ...(await addressesFound(ctx, input.search, 'phone'))];
+  const { people } = await chosenPeople(ctx, input, Channel.SMS);
+  const chosen = people.map((one) => one.phone);
+  const phones = [...(input.phones ?? []), ...chosen];
   const given = passed(check(sendSmsRules, { ...input, phones }, { lang: ctx.lang, now: ctx.now() }));
-  const messages = (await usersOfPhones(ctx, given.phones)).map(
+  const isChosen = new Set(chosen);
+  const others = await usersOfPhones(
+    ctx,
+    given.phones.filter((phone) => !isChosen.has(phone)),
+  );
+  const messages = inOrder(given.phones, Channel.SMS, others, people).map(
     (one): BatchMessage => ({ to: one.phone, userId: one.userId, text: fillText(given.message, fieldsOf(one)) }),
   );
   const segments = messages.reduce((sum, one) => sum + countSegments(one.text).segments, 0);
@@ -54,7 +83,13 @@ type Said = Pick<Broadcast, 'channel' | 'subject' | 'body' | 'segments'>;
 async function broadcast(ctx: Ctx, said: Said, messages: readonly BatchMessage[]): Promise<Broadcast> {
   const { id: senderId, name: senderName } = callerOf(ctx);
   const made = await ctx.db.save(
-    ctx.db.create(Broadcast, { ...said, recipients: messages.length, senderId, senderName, createdAt: ctx.now() }),
+    ctx.db.create(Broadcast, {
+      ...said,
+      recipients: messages.length,
+      senderId,
+      senderName,
+      createdAt: ctx.now(),
+    }),
   );
   await sendMany(ctx, { channel: said.channel, batchId: made.id, messages });
   await record(ctx, {

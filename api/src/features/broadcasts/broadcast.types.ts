@@ -34,6 +34,12 @@ export class SendMailInput {
   @Field(() => [String], { nullable: true, description: 'Addresses of registered users; 5000 recipients at most.' })
   email?: string[] | null;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Registered users; who is gone or has no usable address is left out.',
+  })
+  userIds?: string[] | null;
+
   @Field(() => ApplicantSearch, { nullable: true, description: 'Everybody whom this search finds, whatever the page.' })
   search?: ApplicantSearch | null;
 
@@ -51,6 +57,12 @@ export class SendMailInput {
 export class SendSmsInput {
   @Field(() => [String], { nullable: true, description: 'Phones of registered users; 5000 recipients at most.' })
   phones?: string[] | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Registered users; who is gone or has no usable address is left out.',
+  })
+  userIds?: string[] | null;
 
   @Field(() => ApplicantSearch, { nullable: true, description: 'Everybody whom this search finds, whatever the page.' })
   search?: ApplicantSearch | null;

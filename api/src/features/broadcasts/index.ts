@@ -2,12 +2,13 @@ import { feature } from '../../feature.ts';
 import { Broadcast } from './broadcast.entity.ts';
 import { BroadcastResolver } from './broadcast.resolver.ts';
 import { broadcastRows } from './broadcasts.rest.ts';
+import { MessageResolver } from './message.resolver.ts';
 
 export { Broadcast };
 
 export const broadcasts = feature({
   name: 'broadcasts',
   entities: [Broadcast],
-  resolvers: [BroadcastResolver],
+  resolvers: [BroadcastResolver, MessageResolver],
   rest: broadcastRows,
 });

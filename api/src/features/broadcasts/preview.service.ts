@@ -1,7 +1,7 @@
-import { check, htmlOfNotice, limits, sendMailRules, sendSmsRules } from '@admission/schema';
+import { check, countSegments, htmlOfNotice, limits, sendMailRules, sendSmsRules } from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
-import { Channel, countSegments, senderOf } from '../../messages/index.ts';
+import { Channel, senderOf } from '../../messages/index.ts';
 import { readNoticeHtml } from '../notices/index.ts';
 import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';
 import { plainOf } from './letter.ts';

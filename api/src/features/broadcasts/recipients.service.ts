@@ -1,6 +1,15 @@
-import { applicantSearchRules, check, type Lang, normaliseEmail } from '@admission/schema';
+import {
+  applicantSearchRules,
+  check,
+  isEmail,
+  isMobilePhone,
+  type Lang,
+  limits,
+  normaliseEmail,
+} from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
+import { Channel } from '../../messages/index.ts';
 import { type ApplicantSearch, findContacts } from '../applicants/index.ts';
 
 /** A registered user with what a message may say of the application. */
@@ -60,17 +69,54 @@ function inOrder(wanted: readonly string[], found: ReadonlyMap<string, Recipient
   return wanted.flatMap((one) => found.get(one) ?? []);
 }
 
-/** Phones or addresses of all that a search finds, whatever its page; refused where it finds more than one call may write to. */
-export async function addressesFound(
-  ctx: Ctx,
-  search: ApplicantSearch | null | undefined,
-  part: 'phone' | 'email',
-): Promise<string[]> {
+/** Whom a message is meant for, before their addresses are looked at. */
+export interface Selection {
+  userIds?: readonly string[] | null | undefined;
+  search?: ApplicantSearch | null | undefined;
+}
+
+/** Whom a selection comes down to. */
+export interface Chosen {
+  /** In the order of the selection, each address once. */
+  people: Recipient[];
+  /** How many were named twice, or share their address with somebody before them. */
+  duplicates: number;
+  /** How many cannot be written to: the account is gone, or its address is none. */
+  unreachable: number;
+}
+
+export const addressOn = (channel: Channel, { phone, email }: Recipient): string =>
+  channel === Channel.SMS ? phone : normaliseEmail(email);
+
+const isUsable: Record<Channel, (address: string) => boolean> = { sms: isMobilePhone, mail: isEmail };
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** The people of a selection, for one channel; refused where they are more than one call may write to. */
+export async function chosenPeople(ctx: Ctx, { userIds, search }: Selection, channel: Channel): Promise<Chosen> {
+  const max = limits.messages.recipients;
+  if ((userIds?.length ?? 0) > max) fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'userIds', params: { max } });
+  const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...(await usersFound(ctx, search, channel))];
+  const ids = [...new Set(named)];
+  const rows: Recipient[] = await ctx.db.query(`${sql} u.id = ANY($1::uuid[])`, [ids.filter(isUuid)]);
+  const found = new Map(rows.map((row) => [row.userId, row]));
+  const all = ids.flatMap((id) => found.get(id) ?? []).filter((one) => isUsable[channel](addressOn(channel, one)));
+  const people = [...new Map([...all].reverse().map((one) => [addressOn(channel, one), one])).values()].reverse();
+  return {
+    people,
+    duplicates: named.length - ids.length + all.length - people.length,
+    unreachable: ids.length - all.length,
+  };
+}
+
+/** All that a search finds, whatever its page; refused where it finds nobody, or more than one call may write to. */
+async function usersFound(ctx: Ctx, search: ApplicantSearch | null | undefined, channel: Channel): Promise<string[]> {
   if (!search) return [];
   const checked = check(applicantSearchRules, search, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems.map((one) => ({ ...one, field: `search.${one.field}` })));
   const contacts = await findContacts(ctx, checked.value, 'recipientsTooMany');
   if (contacts.length === 0)
-    fail('BAD_USER_INPUT', part === 'email' ? 'mailRecipientsRequired' : 'smsRecipientsRequired', { field: 'search' });
-  return contacts.map((one) => one[part]);
+    fail('BAD_USER_INPUT', channel === Channel.MAIL ? 'mailRecipientsRequired' : 'smsRecipientsRequired', {
+      field: 'search',
+    });
+  return contacts.map(({ userId }) => userId);
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { MessageStatus, sendFailedAgain } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import type { Broadcast } from './broadcast.entity.ts';
+import { htmlWithImages } from '../notices/index.ts';
 import type { BroadcastPage, BroadcastRecipient, BroadcastReport, BroadcastView } from './broadcast.types.ts';
 
 const broadcastsPerPage = 20;
@@ -16,7 +16,7 @@ const columns = `b.id, b.channel, b.subject, b.body, b.recipients, b.segments, b
 
 type BroadcastRow = Omit<BroadcastView, 'counts'> & { byStatus: Partial<Record<MessageStatus, number>> };
 
-function toView({ byStatus, ...row }: BroadcastRow): BroadcastView {
+function toView(ctx: Ctx, { byStatus, ...row }: BroadcastRow): BroadcastView {
   const of = (status: MessageStatus): number => byStatus[status] ?? 0;
   const counts = {
     queued: of('QUEUED'),
@@ -26,23 +26,35 @@ function toView({ byStatus, ...row }: BroadcastRow): BroadcastView {
     unknown: of('UNKNOWN'),
     expired: of('EXPIRED'),
   };
-  return { ...row, counts };
+  const body = row.channel === 'mail' ? htmlWithImages(ctx, row.body) : row.body;
+  return { ...row, body, counts };
 }
 
-/** What was sent to many, newest first. */
-export async function findBroadcasts(ctx: Ctx, page: number): Promise<BroadcastPage> {
+/** What was sent to many, newest first; with a status, what has messages that stand at it. */
+export async function findBroadcasts(ctx: Ctx, page: number, status: MessageStatus | null): Promise<BroadcastPage> {
   checkPage(page);
+  const which = status
+    ? 'WHERE EXISTS (SELECT 1 FROM outbox_messages m WHERE m.batch_id = b.id AND m.status = $1)'
+    : '';
+  const params = status ? [status] : [];
   const rows: BroadcastRow[] = await ctx.db.query(
-    `SELECT ${columns} FROM broadcasts b ORDER BY b.id DESC LIMIT ${broadcastsPerPage} OFFSET $1`,
-    [(page - 1) * broadcastsPerPage],
+    `SELECT ${columns} FROM broadcasts b ${which}
+      ORDER BY b.id DESC LIMIT ${broadcastsPerPage} OFFSET ${(page - 1) * broadcastsPerPage}`,
+    params,
   );
-  const [total]: { count: number }[] = await ctx.db.query('SELECT count(*) AS count FROM broadcasts');
-  return { broadcasts: rows.map(toView), ...pageOf(page, total?.count ?? 0, broadcastsPerPage) };
+  const [total]: { count: number }[] = await ctx.db.query(
+    `SELECT count(*) AS count FROM broadcasts b ${which}`,
+    params,
+  );
+  return {
+    broadcasts: rows.map((row) => toView(ctx, row)),
+    ...pageOf(page, total?.count ?? 0, broadcastsPerPage),
+  };
 }
 
 export async function findBroadcast(ctx: Ctx, id: string): Promise<BroadcastView> {
   const [row]: BroadcastRow[] = await ctx.db.query(`SELECT ${columns} FROM broadcasts b WHERE b.id = $1`, [id]);
-  return row ? toView(row) : fail('NOT_FOUND', 'messageNotFound');
+  return row ? toView(ctx, row) : fail('NOT_FOUND', 'messageNotFound');
 }
 
 /** One of them with a page of its recipients, all or those whose message stands at that status. */
@@ -75,29 +87,6 @@ export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastVie
   return findBroadcast(ctx, id);
 }
 
-/** As it was made, before anybody could have delivered any of it. */
-export const viewOfNew = ({
-  id,
-  channel,
-  subject,
-  body,
-  recipients,
-  segments,
-  senderName,
-  createdAt,
-}: Broadcast): BroadcastView =>
-  toView({
-    id,
-    channel,
-    subject,
-    body,
-    recipients,
-    segments,
-    sentBy: senderName,
-    createdAt: new Date(createdAt).toISOString(),
-    byStatus: { [MessageStatus.QUEUED]: recipients },
-  });
-
-function checkPage(page: number): void {
+export function checkPage(page: number): void {
   if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
 }

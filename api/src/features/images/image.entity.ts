@@ -3,7 +3,12 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Uni
 import { CreatedColumn, IdColumn, oneOf } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
 
-export const ImageKind = { PICTURE: 'PICTURE', SIGNATURE: 'SIGNATURE', GENERIC: 'GENERIC' } as const;
+export const ImageKind = {
+  PICTURE: 'PICTURE',
+  SIGNATURE: 'SIGNATURE',
+  GENERIC: 'GENERIC',
+  NOTICE: 'NOTICE',
+} as const;
 export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
 
 /** An image as it was re-encoded and stored. The file's own name is its key; its address is signed and expires. */
@@ -24,7 +29,7 @@ export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
 // One current picture and one current signature a user; the service marks the old one as replaced first.
 @Index('images_current_once', ['userId', 'kind'], {
   unique: true,
-  where: `"replaced_at" IS NULL AND "kind" <> 'GENERIC'`,
+  where: `"replaced_at" IS NULL AND "kind" IN ('PICTURE', 'SIGNATURE')`,
 })
 @Index('images_user_id_idx', ['userId'])
 @Index('images_expires_at_idx', ['expiresAt'])
@@ -67,7 +72,7 @@ export class Image {
   @Column({ type: 'timestamptz', nullable: true })
   replacedAt!: Date | null;
 
-  /** The generic upload is kept for a day at most. */
+  /** The generic upload is kept for a day at most; an image of a notice until something that names it is saved, and then for good. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 }

@@ -1,13 +1,14 @@
 import type { TextKey } from '@admission/schema';
 import {
   genericPictureLimits,
+  noticePictureLimits,
   type PictureLimits,
   profilePictureLimits,
   signatureLimits,
 } from '../../outside/images/index.ts';
 import type { ImageKind } from './image.entity.ts';
 
-/** What differs between the three kinds of images. */
+/** What differs between the kinds of images. */
 export interface KindOfImage {
   /** Where its files are kept. */
   folder: string;
@@ -37,6 +38,13 @@ export const kindsOfImage: Readonly<Record<ImageKind, KindOfImage>> = {
     folder: 'uploads',
     limits: genericPictureLimits,
     field: 'data',
+    tooWide: 'imageDimensions',
+    done: 'imageUploaded',
+  },
+  NOTICE: {
+    folder: 'notices',
+    limits: noticePictureLimits,
+    field: 'file',
     tooWide: 'imageDimensions',
     done: 'imageUploaded',
   },

@@ -14,7 +14,7 @@ const keysLoader = (ctx: Ctx) =>
   loaderOf<string, ImageKeys>(ctx, 'images of user', async (userIds) => {
     const rows: { userId: string; kind: keyof ImageKeys; fileKey: string }[] = await ctx.db.query(
       `SELECT user_id AS "userId", kind, file_key AS "fileKey" FROM images
-        WHERE user_id = ANY($1::uuid[]) AND kind <> 'GENERIC' AND replaced_at IS NULL`,
+        WHERE user_id = ANY($1::uuid[]) AND kind IN ('PICTURE', 'SIGNATURE') AND replaced_at IS NULL`,
       [[...userIds]],
     );
     const found = new Map(userIds.map((id): [string, ImageKeys] => [id, { PICTURE: null, SIGNATURE: null }]));

@@ -8,6 +8,7 @@ import { ProfileView } from '../profiles/index.ts';
 import { imageAddressOf } from './image.loaders.ts';
 import * as service from './image.service.ts';
 import { UploadedImage, UploadImageInput } from './image.types.ts';
+import { uploadNoticeImage } from './notice-image.service.ts';
 
 @Resolver()
 export class ImageResolver {
@@ -43,6 +44,19 @@ export class ImageResolver {
     @Context() ctx: Ctx,
   ): Promise<UploadedImage> {
     return service.uploadImage(ctx, input);
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => UploadedImage, {
+    description:
+      'Stores an image for the body of a notice or a mail: a JPEG of at most 2 MB and 1600x1600 pixels. It is kept once something that names its address is saved.',
+  })
+  uploadNoticeImage(
+    @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Context() ctx: Ctx,
+  ): Promise<UploadedImage> {
+    return uploadNoticeImage(ctx, file);
   }
 }
 

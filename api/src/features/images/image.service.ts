@@ -59,7 +59,7 @@ async function demandChangeable(ctx: Ctx, userId: string): Promise<void> {
 type Stored = Pick<Image, 'kind' | 'fileKey' | 'width' | 'height' | 'bytes' | 'sha256'>;
 
 /** Writes the file, then the row; a file whose row was refused is taken away again. */
-async function keepFile(
+export async function keepFile(
   ctx: Ctx,
   kind: ImageKind,
   picture: Picture,
@@ -96,7 +96,13 @@ async function replaceImage(ctx: Ctx, userId: string, stored: Stored): Promise<I
 }
 
 /** Keys are secrets of a kind, so the trail names an image by its content. */
-const shown = ({ kind, width, height, bytes, sha256 }: Image): object => ({ kind, width, height, bytes, sha256 });
+export const shown = ({ kind, width, height, bytes, sha256 }: Image): object => ({
+  kind,
+  width,
+  height,
+  bytes,
+  sha256,
+});
 
 /** The current picture and signature of a user as JPEGs, null where there is none: for the documents. */
 export async function currentImages(

@@ -7,6 +7,7 @@ import { imageRows } from './images.rest.ts';
 
 export { Image, ImageKind } from './image.entity.ts';
 export { currentImages } from './image.service.ts';
+export { keepNoticeImages, noticeImageAddress, storedNoticeImage } from './notice-image.service.ts';
 
 export const images = feature({
   name: 'images',

@@ -4,6 +4,7 @@ import { NoticeResolver } from './notice.resolver.ts';
 import { noticeRows } from './notices.rest.ts';
 
 export { readNoticeHtml } from './notice-html.ts';
+export { htmlWithImages, settleImages, withImages } from './notice-images.ts';
 export { Notice };
 
 export const notices = feature({ name: 'notices', entities: [Notice], resolvers: [NoticeResolver], rest: noticeRows });

@@ -1,5 +1,6 @@
 import {
   limits,
+  mostAlt,
   mostIndent,
   type NoticeBlock,
   type NoticeDocument,
@@ -134,7 +135,7 @@ function enter(node: Element, place: Place, builder: Builder): void {
   if (node.name === 'br') return builder.put({ text: '\n', ...place.marks }, place.url);
   if (node.name === 'img') {
     const url = safeImage(node.attribs['src'] ?? '');
-    if (url) builder.image(url, (node.attribs['alt'] ?? '').slice(0, 300));
+    if (url) builder.image(url, (node.attribs['alt'] ?? '').slice(0, mostAlt));
     return;
   }
   if (node.name === 'a') return walk(node.children, { ...place, url: safeLink(node.attribs['href'] ?? '') }, builder);

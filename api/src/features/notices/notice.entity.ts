@@ -22,7 +22,7 @@ export class Notice {
   @Column({ type: 'jsonb' })
   body!: object[];
 
-  @Field(() => String, { name: 'bodyText', description: "HTML of the editor's own elements alone." })
+  /** Its images by their keys, like those of the document. */
   @Column({ type: 'text' })
   bodyHtml!: string;
 

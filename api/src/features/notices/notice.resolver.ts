@@ -1,4 +1,4 @@
-import { preview, text } from '@admission/schema';
+import { type NoticeDocument, preview, text } from '@admission/schema';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
@@ -8,28 +8,29 @@ import { GraphQLJson } from '../../graphql/scalars.ts';
 import { Notice } from './notice.entity.ts';
 import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
+import { htmlWithImages, withImages } from './notice-images.ts';
 
 @Resolver(() => Notice)
 export class NoticeResolver {
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => NoticePage, { description: 'Notices, newest first, 10 a page.' })
   notices(@Args(() => NoticeSearch) search: NoticeSearch, @Context() ctx: Ctx): Promise<NoticePage> {
     return service.findNotices(ctx, search);
   }
 
-  @Access('SignedIn')
+  @Access('SignedIn', 'READ_EXAMS')
   @Query(() => Notice, { description: 'One notice.' })
   notice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Notice> {
     return service.findNotice(ctx, id);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Notice, { description: 'Adds a notice, or changes the one of the id.' })
   saveNotice(@Arg('input', () => NoticeInput) input: NoticeInput, @Context() ctx: Ctx): Promise<Notice> {
     return service.saveNotice(ctx, input);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Message, { description: 'Deletes a notice.' })
   async deleteNotice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteNotice(ctx, id);
@@ -38,7 +39,13 @@ export class NoticeResolver {
 
   @FieldResolver(() => GraphQLJson, { description: 'The body as a checked document.' })
   async body(@Root() notice: Notice, @Context() ctx: Ctx): Promise<object[]> {
-    return notice.body ?? (await rowOf(ctx, Notice, notice.id)).body;
+    const body = notice.body ?? (await rowOf(ctx, Notice, notice.id)).body;
+    return withImages(ctx, body as NoticeDocument);
+  }
+
+  @FieldResolver(() => String, { description: "HTML of the editor's own elements alone." })
+  bodyText(@Root() notice: Notice, @Context() ctx: Ctx): string {
+    return htmlWithImages(ctx, notice.bodyHtml);
   }
 
   @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })

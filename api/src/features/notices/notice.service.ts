@@ -7,6 +7,7 @@ import { record } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
 import type { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
 import { readNoticeHtml } from './notice-html.ts';
+import { settleImages } from './notice-images.ts';
 
 /** What a list needs of a notice; its document, the largest part, is looked up only where somebody asks for it. */
 const leanColumns =
@@ -34,7 +35,7 @@ export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
 
 /** Adds or changes a notice. Its body is read into the document of the editor's own elements; a body without any is refused. */
 export async function saveNotice(ctx: Ctx, { id, version, title, bodyText }: NoticeInput): Promise<Notice> {
-  const body = readNoticeHtml(bodyText);
+  const body = await settleImages(ctx, readNoticeHtml(bodyText));
   if (body.length === 0) fail('BAD_USER_INPUT', 'noticeBodyRequired', { field: 'bodyText' });
   const set = { title, body, bodyHtml: htmlOfNotice(body), bodyPlain: plainOfNotice(body) };
   if (id) {

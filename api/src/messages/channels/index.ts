@@ -10,7 +10,7 @@ export type { Channel, ChannelMessage, Delivery } from './channel.ts';
 export { createMailChannel, type MailOptions } from './mail.channel.ts';
 export { createOutboxChannel } from './outbox.channel.ts';
 export { createSmsHttpChannel, type SmsHttpOptions } from './sms-http.channel.ts';
-export { countSegments, type SmsSegments } from './sms-segments.ts';
+
 export { createTwilioChannel, type TwilioOptions } from './sms-twilio.channel.ts';
 
 const headersShape = z.record(z.string(), z.string());

@@ -1,5 +1,6 @@
 export {
   genericPictureLimits,
+  noticePictureLimits,
   type PictureLimits,
   type PictureRefusal,
   type PreparedPicture,

@@ -16,6 +16,7 @@ export const profilePictureLimits = within(limits.image.picture);
 export const signatureLimits = within(limits.image.signature);
 /** What the generic upload takes. */
 export const genericPictureLimits = within(limits.image.generic);
+export const noticePictureLimits = within(limits.image.notice);
 
 /** `not-jpeg` answers 415, `too-large` 413, `too-wide` and `damaged` 400, `busy` 503. */
 export type PictureRefusal = HeaderRefusal | 'too-large' | 'busy';

@@ -1,0 +1,44 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { Message } from '../../graphql/message.ts';
+import { MessageStatus } from '../../messages/index.ts';
+import { MessageRecipients, MessageRecipientsInput, SingleMessagePage } from './message.types.ts';
+import { findMessageRecipients } from './selection.service.ts';
+import * as singles from './single.service.ts';
+
+@Resolver()
+export class MessageResolver {
+  @Access('Admin', 'SEND_MESSAGES')
+  @Query(() => MessageRecipients, { description: 'Who would get a message, and what it would cost; nothing is sent.' })
+  messageRecipients(
+    @Arg('input', () => MessageRecipientsInput) input: MessageRecipientsInput,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<MessageRecipients> {
+    return findMessageRecipients(ctx, input, page);
+  }
+
+  @Access('Admin', 'SEND_MESSAGES')
+  @Query(() => SingleMessagePage, {
+    description: 'Messages of the product itself (codes, receipts) to one person each that did not arrive.',
+  })
+  singleMessages(
+    @Arg('status', () => MessageStatus, { defaultValue: MessageStatus.FAILED, description: 'Where they stand.' })
+    status: MessageStatus,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<SingleMessagePage> {
+    return singles.findSingleMessages(ctx, { status, page });
+  }
+
+  @Access('Admin', 'SEND_MESSAGES')
+  @Mutation(() => Message, {
+    description: 'Sends one FAILED message again that is not too late; others answer CONFLICT.',
+  })
+  async retryMessage(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
+    await singles.retryMessage(ctx, id);
+    return { msg: text(ctx.lang, 'messageQueuedAgain') };
+  }
+}

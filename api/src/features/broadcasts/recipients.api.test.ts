@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { insertRow } from '../../../test/table-rows.ts';
+import { deliverAll, jobsOf, messagesOf, startMail } from './broadcasts.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+
+interface Recipients {
+  count: number;
+  duplicates: number;
+  unreachable: number;
+  segments: number | null;
+  people: { userId: string; name: string; to: string }[];
+  pages: number;
+}
+const recipientsText = `query ($input: MessageRecipientsInput!, $page: Int) { messageRecipients(input: $input, page: $page) {
+  count duplicates unreachable segments people { userId name to } page pages } }`;
+const mailText = 'mutation ($input: SendMailInput!) { sendMail(input: $input) { broadcast { id recipients } } }';
+const smsText = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { broadcast { id recipients segments } } }';
+
+let admin: BuiltUser;
+let first: BuiltUser;
+let second: BuiltUser;
+let sharing: BuiltUser;
+let gone: BuiltUser;
+beforeAll(async () => {
+  admin = await build.admin();
+  first = await build.student({ name: 'AMINA', email: 'family@uni.example' });
+  second = await build.student({ name: 'RAHIM UDDIN CHOWDHURY' });
+  sharing = await build.student({ name: 'BRISTI', email: 'Family@uni.example' });
+  gone = await build.student();
+  await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+});
+const asAdmin = () => ({ token: admin.token });
+
+async function recipients(input: object, page = 1): Promise<Recipients> {
+  const { data, errors } = await product.graphql<{ messageRecipients: Recipients }>(
+    recipientsText,
+    { input, page },
+    asAdmin(),
+  );
+  expect(errors).toBeUndefined();
+  return data?.messageRecipients as Recipients;
+}
+
+describe('who would get a message', () => {
+  it('is counted with each address once, and says who was left out and why', async () => {
+    const userIds = [second.id, first.id, second.id, sharing.id, gone.id, 'no-id'];
+    expect(await recipients({ channel: 'MAIL', userIds })).toMatchObject({
+      count: 2,
+      duplicates: 2,
+      unreachable: 2,
+      segments: null,
+      people: [
+        { userId: second.id, name: second.name },
+        { userId: first.id, to: 'family@uni.example' },
+      ],
+    });
+    // They share an address, not a phone.
+    expect(await recipients({ channel: 'SMS', userIds })).toMatchObject({ count: 3, duplicates: 1, unreachable: 2 });
+  });
+
+  it('is what is then written to, by mail and by SMS', async () => {
+    const userIds = [second.id, first.id, sharing.id, gone.id];
+    const mail = await product.graphql<{ sendMail: { broadcast: { id: string; recipients: number } } }>(
+      mailText,
+      { input: { userIds, email: ['FAMILY@uni.example'], subject: 'Hi', body: '<p>{name}</p>' } },
+      asAdmin(),
+    );
+    expect(mail.data?.sendMail.broadcast.recipients).toBe(2);
+    const sent = await messagesOf(product, mail.data?.sendMail.broadcast.id ?? '');
+    expect(sent.map(({ user_id }) => user_id)).toEqual([first.id, second.id]);
+    const message = `${'a'.repeat(140)}{name}`;
+    const { count, segments } = await recipients({ channel: 'SMS', userIds, message });
+    const sms = await product.graphql(smsText, { input: { userIds, message } }, asAdmin());
+    expect(sms.data?.['sendSms']).toMatchObject({ broadcast: { recipients: count, segments } });
+    // The long name makes it two.
+    expect([count, segments]).toEqual([3, 4]);
+  });
+
+  it('is refused where it is nobody who can be reached, or too many', async () => {
+    const toNobody = { userIds: [gone.id], subject: 'Hi', body: 'x' };
+    const { errors } = await product.graphql(mailText, { input: toNobody }, asAdmin());
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'email' });
+  });
+
+  it('can be chosen by exam', async () => {
+    const exam = await build.exam({});
+    const inside = await build.profile({ exam });
+    await build.profile({ exam: await build.exam({}) });
+    const found = await recipients({ channel: 'SMS', search: { exam: exam.id } });
+    expect(found.people.map(({ userId }) => userId)).toEqual([inside.user.id]);
+  });
+
+  it('is no business of students', async () => {
+    const input = { channel: 'SMS', userIds: [first.id] };
+    const { errors } = await product.graphql(recipientsText, { input }, { token: second.token });
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('messages that did not arrive', () => {
+  const listText = `query ($status: MessageStatus) { broadcasts(status: $status) { broadcasts { id } count } }`;
+  const singlesText = `query ($status: MessageStatus!) { singleMessages(status: $status) { count messages { id to subject lastError canRetry } } }`;
+  const retryText = 'mutation ($id: ID!) { retryMessage(id: $id) { msg } }';
+
+  it('are found by the broadcasts that have some', async () => {
+    await startMail(product, new Set([second.email]));
+    const ids: string[] = [];
+    for (const user of [first, second]) {
+      const input = { userIds: [user.id], subject: 'Hi', body: '<p>x</p>' };
+      const { data } = await product.graphql<{ sendMail: { broadcast: { id: string } } }>(
+        mailText,
+        { input },
+        asAdmin(),
+      );
+      ids.push(data?.sendMail.broadcast.id ?? '');
+      await deliverAll(product, ids.at(-1) ?? '');
+    }
+    const { data } = await product.graphql(listText, { status: 'FAILED' }, asAdmin());
+    expect(data?.['broadcasts']).toEqual({ broadcasts: [{ id: ids[1] }], count: 1 });
+  });
+
+  it('of the product itself are listed without their text, and sent again one by one while they are of use', async () => {
+    const failed = {
+      channel: 'sms',
+      recipient: first.phone,
+      body: 'Code 123456',
+      status: 'FAILED',
+      last_error: 'Busy',
+    };
+    const useful = await insertRow(product.ctx.db, 'outbox_messages', failed);
+    const late = await insertRow(product.ctx.db, 'outbox_messages', { ...failed, expires_at: '2020-01-01T00:00:00Z' });
+    const unknown = await insertRow(product.ctx.db, 'outbox_messages', { ...failed, status: 'UNKNOWN' });
+    const { data } = await product.graphql(singlesText, { status: 'FAILED' }, asAdmin());
+    expect(data?.['singleMessages']).toEqual({
+      count: 2,
+      messages: [
+        { id: late['id'], to: first.phone, subject: null, lastError: 'Busy', canRetry: false },
+        { id: useful['id'], to: first.phone, subject: null, lastError: 'Busy', canRetry: true },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toContain('123456');
+    const codes = [];
+    for (const { id } of [useful, useful, late, unknown, { id: '00000000-0000-7000-8000-000000000000' }]) {
+      const { errors } = await product.graphql(retryText, { id }, asAdmin());
+      codes.push(errors?.[0]?.extensions.code);
+    }
+    expect(codes).toEqual([undefined, 'CONFLICT', 'CONFLICT', 'CONFLICT', 'NOT_FOUND']);
+    const jobs: unknown[] = await product.ctx.db.query(
+      `SELECT 1 FROM pgboss.job WHERE name = 'message.deliver' AND data->>'id' = $1`,
+      [useful['id']],
+    );
+    expect(jobs).toHaveLength(1);
+    expect(await jobsOf(product, '00000000-0000-7000-8000-000000000000')).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { pageOf } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { MessageStatus, sendOneAgain } from '../../messages/index.ts';
+import { record } from '../audit/index.ts';
+import type { SingleMessagePage } from './message.types.ts';
+import { checkPage } from './report.service.ts';
+
+const messagesPerPage = 20;
+
+/** Messages to one person each that did not arrive, or of which nobody knows; never their text, which may hold a code. */
+export async function findSingleMessages(
+  ctx: Ctx,
+  { status, page }: { status: MessageStatus; page: number },
+): Promise<SingleMessagePage> {
+  checkPage(page);
+  const which = `FROM outbox_messages m LEFT JOIN users u ON u.id = m.user_id WHERE m.batch_id IS NULL AND m.status = $1`;
+  const messages: SingleMessagePage['messages'] = await ctx.db.query(
+    `SELECT m.id, m.channel, m.user_id AS "userId", u.name, m.recipient AS to, m.subject, m.status, m.tries,
+        m.last_error AS "lastError", m.created_at AS "createdAt",
+        m.status = '${MessageStatus.FAILED}' AND (m.expires_at IS NULL OR m.expires_at > $2) AS "canRetry"
+      ${which} ORDER BY m.id DESC LIMIT ${messagesPerPage} OFFSET ${(page - 1) * messagesPerPage}`,
+    [status, ctx.now()],
+  );
+  const [total]: { count: number }[] = await ctx.db.query(`SELECT count(*) AS count ${which}`, [status]);
+  return { messages, ...pageOf(page, total?.count ?? 0, messagesPerPage) };
+}
+
+/** Sends one message again that certainly did not arrive and still is of use (promise P30). */
+export async function retryMessage(ctx: Ctx, id: string): Promise<void> {
+  const [row]: { status: MessageStatus }[] = await ctx.db.query('SELECT status FROM outbox_messages WHERE id = $1', [
+    id,
+  ]);
+  if (!row) fail('NOT_FOUND', 'messageNotFound');
+  if (!(await sendOneAgain(ctx, id))) fail('CONFLICT', 'wrongState');
+  await record(ctx, { action: 'message.retried', subject: { type: 'message', id } });
+}

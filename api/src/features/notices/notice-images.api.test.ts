@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { signFileUrl } from '../../outside/files/index.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+let admin: BuiltUser;
+let student: BuiltUser;
+let jpeg: Uint8Array;
+
+beforeAll(async () => {
+  admin = await build.admin();
+  student = await build.student();
+  jpeg = await sharp({ create: { width: 1600, height: 20, channels: 3, background: '#89a' } })
+    .jpeg()
+    .toBuffer();
+});
+
+/** As a browser sends a file. */
+async function upload(user: BuiltUser, bytes: Uint8Array = jpeg) {
+  const query = 'mutation ($file: Upload!) { uploadNoticeImage(file: $file) { msg url } }';
+  const body = new FormData();
+  body.append('operations', JSON.stringify({ query, variables: { file: null } }));
+  body.append('map', JSON.stringify({ 0: ['variables.file'] }));
+  body.append('0', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'plan.jpg');
+  const headers = { 'apollo-require-preflight': 'true', 'x-auth-token': user.token };
+  const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+  return (await answer.json()) as {
+    data?: { uploadNoticeImage: { url: string } } | null;
+    errors?: { extensions: { code: string; field?: string } }[];
+  };
+}
+const uploaded = async (): Promise<string> => (await upload(admin)).data?.uploadNoticeImage.url ?? '';
+const save = (bodyText: string) =>
+  product.rest<{ _id: string; bodyText: string }>(
+    'POST /notices',
+    { title: 'Halls', bodyText },
+    { token: admin.token },
+  );
+const imageIn = (html: string): string => /<img src="([^"]+)"/.exec(html)?.[1] ?? '';
+const statusOf = async (url: string): Promise<number> => (await fetch(`${product.url}${url}`)).status;
+const expiries = (): Promise<{ expires_at: Date | null }[]> =>
+  product.ctx.db.query(`SELECT expires_at FROM images WHERE kind = 'NOTICE' ORDER BY id DESC LIMIT 1`);
+
+describe('an image of a notice', () => {
+  it('is uploaded by officers alone, as a JPEG within its limits', async () => {
+    expect((await upload(student)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#89a' } })
+      .png()
+      .toBuffer();
+    expect((await upload(admin, png)).errors?.[0]?.extensions).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      field: 'file',
+    });
+    const wide = await sharp({ create: { width: 1601, height: 9, channels: 3, background: '#89a' } })
+      .jpeg()
+      .toBuffer();
+    expect((await upload(admin, wide)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is kept once a notice names it, by its key, and read under a fresh address however old the one was that came in', async () => {
+    const url = await uploaded();
+    expect(await statusOf(url)).toBe(200);
+    expect((await expiries())[0]?.expires_at).not.toBeNull();
+    const { body } = await save(`<p>Halls</p><p><img src="${url}" alt="Plan of the halls"></p>`);
+    expect((await expiries())[0]?.expires_at).toBeNull();
+    const shown = imageIn(body.bodyText);
+    expect(await statusOf(shown)).toBe(200);
+    const [row]: { body_html: string }[] = await product.ctx.db.query('SELECT body_html FROM notices WHERE id = $1', [
+      body._id,
+    ]);
+    const key = imageIn(row?.body_html ?? '');
+    expect(key).toMatch(/^\/files\/notices\/[0-9a-f]{2}\/[0-9a-f]{46}\.jpg$/);
+    // The key alone opens nothing.
+    expect(await statusOf(key)).toBe(404);
+
+    const { data } = await product.graphql<{ notice: { body: { url?: string }[] } }>(
+      'query ($id: ID!) { notice(id: $id) { body } }',
+      { id: body._id },
+      { token: student.token },
+    );
+    expect(data?.notice.body[1]?.url).toBe(shown);
+
+    const secret = product.app.config.JWT_SECRET;
+    const dead = signFileUrl({ key: key.slice('/files/'.length), secret, expiresAt: new Date(Date.now() - 1000) });
+    expect(await statusOf(dead)).toBe(404);
+    expect(await statusOf(imageIn((await save(`<p>Again</p><img src="${dead}">`)).body.bodyText))).toBe(200);
+  });
+
+  it('is dropped where it is no image of a notice, forged, or not there', async () => {
+    const picture = await product.rest<{ url: string }>('POST /upload', { data: Buffer.from(jpeg).toString('base64') });
+    const forged = `/files/notices/ab/${'0'.repeat(46)}.jpg`;
+    const { body } = await save(
+      `<p>Words</p><img src="${picture.body.url}"><img src="${forged}"><img src="${(await uploaded()).slice(0, -2)}xx">`,
+    );
+    expect(body.bodyText).toBe('<p>Words</p>');
+  });
+
+  it('goes out with a mail under an address that works from outside for long', async () => {
+    const url = await uploaded();
+    const sent = await product.rest(
+      'POST /mail',
+      { email: student.email, subject: 'Halls', body: `<img src="${url}">` },
+      {
+        token: admin.token,
+      },
+    );
+    expect(sent.status).toBe(200);
+    const [mail]: { html: string }[] = await product.ctx.db.query(
+      'SELECT html FROM outbox_messages WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
+      [student.id],
+    );
+    const address = imageIn(mail?.html ?? '');
+    expect(address.startsWith(`${product.app.config.PUBLIC_URL}/files/`)).toBe(true);
+    const before = product.app.now;
+    product.app.now = () => new Date(Date.now() + 300 * 86_400_000);
+    try {
+      expect(await statusOf(new URL(address).pathname)).toBe(200);
+    } finally {
+      product.app.now = before;
+    }
+  });
+});
