@@ -1,5 +1,6 @@
 import { accountPages } from './features/accounts/index.ts';
 import { admitPages } from './features/admit/index.ts';
+import { applicantPages } from './features/applicants/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { departmentPages } from './features/departments/index.ts';
 import { homePages } from './features/home/index.ts';
@@ -25,6 +26,7 @@ export const pages: readonly PageRoute[] = [
   ...imagePages,
   ...paymentPages,
   ...officePages,
+  ...applicantPages,
   ...departmentPages,
   ...programPages,
   ...paymentVerificationPages,

@@ -65,6 +65,7 @@ export const paths = {
   createExam: at('/create-exam', 'Admin'),
   exams: at('/exams', 'Admin'),
   examStudents: at('/exam/students/:id', 'Admin'),
+  importMarks: at('/exam/students/:id/import', 'Admin'),
   editExam: at('/edit-exam/:id', 'Admin'),
   departments: at('/departments', 'Admin'),
   createDepartment: at('/departments/create', 'Admin'),
@@ -82,6 +83,7 @@ export const paths = {
   editNotice: at('/notices/edit/:id', 'Admin'),
   merit: at('/merit', 'Admin'),
   messages: at('/messages', 'Admin'),
+  newMessage: at('/messages/new', 'Admin'),
   users: at('/users', 'SuperAdmin'),
   audit: at('/audit', 'SuperAdmin'),
 } as const;

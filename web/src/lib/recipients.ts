@@ -1,5 +1,5 @@
 /** Whom an officer chose on one page to write to them on another: those very users, or everybody whom a search finds. */
-export type Chosen = { userIds: readonly string[] } | { search: Readonly<Record<string, string | number>> };
+export type Chosen = { userIds: readonly string[] } | { search: Readonly<Record<string, unknown>> };
 export type Recipients = Chosen & {
   /** How many they are, as the officer saw it. */
   count: number;
@@ -30,7 +30,7 @@ export function readRecipients(): Recipients | null {
     if (!isRecord(value) || typeof value.count !== 'number') return null;
     const { count, userIds, search } = value;
     if (Array.isArray(userIds)) return { userIds: userIds.map(String), count };
-    if (isRecord(search)) return { search: search as Record<string, string | number>, count };
+    if (isRecord(search)) return { search, count };
     return null;
   } catch {
     return null;

@@ -1,11 +1,15 @@
 import type { texts as accounts } from './en/accounts.ts';
 import type { texts as admit } from './en/admit.ts';
+import type { texts as applicants } from './en/applicants.ts';
 import type { texts as catalogue } from './en/catalogue.ts';
 import type { texts as common } from './en/common.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
 import type { texts as editing } from './en/editing.ts';
+import type { texts as exams } from './en/exams.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as images } from './en/images.ts';
+import type { texts as marks } from './en/marks.ts';
+import type { texts as messages } from './en/messages.ts';
 import type { texts as nav } from './en/nav.ts';
 import type { texts as notices } from './en/notices.ts';
 import type { texts as office } from './en/office.ts';
@@ -16,6 +20,7 @@ import type { texts as profileFields } from './en/profileFields.ts';
 import type { texts as profiles } from './en/profiles.ts';
 import type { texts as profileWizard } from './en/profileWizard.ts';
 import type { texts as progress } from './en/progress.ts';
+import type { texts as richText } from './en/richText.ts';
 import type { texts as tables } from './en/tables.ts';
 
 /**
@@ -25,12 +30,16 @@ import type { texts as tables } from './en/tables.ts';
 export interface Texts {
   accounts: typeof accounts;
   admit: typeof admit;
+  applicants: typeof applicants;
   catalogue: typeof catalogue;
   common: typeof common;
   dashboard: typeof dashboard;
   editing: typeof editing;
+  exams: typeof exams;
   home: typeof home;
   images: typeof images;
+  marks: typeof marks;
+  messages: typeof messages;
   nav: typeof nav;
   notices: typeof notices;
   office: typeof office;
@@ -41,6 +50,7 @@ export interface Texts {
   profileWizard: typeof profileWizard;
   profiles: typeof profiles;
   progress: typeof progress;
+  richText: typeof richText;
   tables: typeof tables;
 }
 

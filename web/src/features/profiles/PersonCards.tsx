@@ -11,7 +11,14 @@ import { useWord } from './useWord.ts';
 
 type Person = ProfileView_ProfileFragment['personalDetails'];
 
-export function PersonalCard({ person, signature }: { person: Person; signature: string | null }) {
+export interface PersonalCardProps {
+  person: Person;
+  signature: string | null;
+  /** What the picture of the signature is called where somebody else looks at it. */
+  signatureAlt?: string;
+}
+
+export function PersonalCard({ person, signature, signatureAlt }: PersonalCardProps) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
   const format = useFormat();
@@ -31,7 +38,10 @@ export function PersonalCard({ person, signature }: { person: Person; signature:
           { label: t('maritalStatus'), value: person.maritalStatus },
           { label: t('birthCertificateNumber'), value: person.birthCertificateNumber },
           { label: t('nidNumber'), value: person.nidNumber },
-          { label: t('signature'), value: signature && <Signature src={signature} alt={t('signatureAlt')} /> },
+          {
+            label: t('signature'),
+            value: signature && <Signature src={signature} alt={signatureAlt ?? t('signatureAlt')} />,
+          },
         ]}
       />
     </Card>

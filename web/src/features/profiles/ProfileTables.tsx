@@ -52,14 +52,15 @@ export function WorkTable({ jobs }: { jobs: Jobs }) {
   );
 }
 
-export function OtherProgramsTable({ exams }: { exams: Exams }) {
+/** To the applicant it speaks of 'you', unless another title is given. */
+export function OtherProgramsTable({ exams, title }: { exams: Exams; title?: string }) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
   const format = useFormat();
   return (
-    <Titled title={t('otherPrograms')}>
+    <Titled title={title ?? t('otherPrograms')}>
       <DataTable
-        caption={t('otherPrograms')}
+        caption={title ?? t('otherPrograms')}
         rows={exams}
         rowKey={({ id }) => id}
         columns={[

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { ExportKind, ExportRow } from './useExports.ts';
+
+export interface ExportsCardProps {
+  rows: readonly ExportRow[];
+  onSave: (id: string) => void;
+  onHide: (id: string) => void;
+  retryOf: (id: string) => (() => void) | undefined;
+  busy: boolean;
+}
+
+/** What each kind of file is called. */
+export function useKindWord(): (kind: ExportKind) => string {
+  const t = useTexts('applicants');
+  return (kind) =>
+    ({
+      APPLICANTS: t('excel'),
+      GRADUATE_APPLICANTS: t('excelGraduate'),
+      SSC_INSTITUTIONS: t('ssc'),
+      HSC_INSTITUTIONS: t('hsc'),
+      PROFILE_FORMS: t('pdfs'),
+    })[kind];
+}
+
+/** The files that were asked for, with their progress; nothing where there are none. */
+export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
+  const t = useTexts('applicants');
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('exportsTitle')} data-no-print="">
+      <chakra.p color="fg.muted">{t('exportsText')}</chakra.p>
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3">
+        {rows.map((row) => (
+          <ExportItem key={row.id} row={row} {...ways} />
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } & Omit<ExportsCardProps, 'rows'>) {
+  const t = useTexts('applicants');
+  const common = useTexts('common');
+  const format = useFormat();
+  const kind = useKindWord()(row.kind);
+  const name = row.filename ?? kind;
+  const retry = row.state === 'FAILED' ? retryOf(row.id) : undefined;
+  return (
+    <chakra.li
+      maxW="none"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+      borderTopWidth="1px"
+      borderColor="border"
+      pt="3"
+    >
+      <chakra.div flex="1 1 16rem" minW="0" display="flex" flexDirection="column" gap="1.5">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {t('exportOf', { kind, count: row.total })}
+        </chakra.p>
+        <ExportState row={row} />
+        <chakra.p textStyle="sm" color="fg.muted">
+          <time dateTime={row.createdAt}>{format.short(row.createdAt)}</time>
+        </chakra.p>
+      </chakra.div>
+      {row.state === 'DONE' && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon="download"
+          aria-label={t('downloadOf', { name })}
+          onClick={() => onSave(row.id)}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {retry && (
+        <Button variant="outline" size="sm" icon="rotate" busy={busy} onClick={retry}>
+          {common('retry')}
+        </Button>
+      )}
+      {(row.state === 'DONE' || row.state === 'FAILED') && (
+        <IconButton icon="close" label={t('dismiss')} colorPalette="gray" onClick={() => onHide(row.id)} />
+      )}
+    </chakra.li>
+  );
+}
+
+function ExportState({ row: { state, progress, kind, error } }: { row: ExportRow }) {
+  const t = useTexts('applicants');
+  const kindOf = useKindWord();
+  if (state === 'DONE')
+    return <chakra.div role="status">{<StatusChip tone="good">{t('exportDone')}</StatusChip>}</chakra.div>;
+  if (state === 'FAILED')
+    return (
+      <chakra.div role="status" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <StatusChip tone="bad">{t('exportFailed')}</StatusChip>
+        {error}
+      </chakra.div>
+    );
+  const said = state === 'QUEUED' ? t('exportQueued') : t('exportRunning', { percent: progress });
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1" maxW="24rem">
+      <chakra.p textStyle="sm">{said}</chakra.p>
+      <ProgressBar label={kindOf(kind)} value={progress / 100} valueText={said} />
+    </chakra.div>
+  );
+}

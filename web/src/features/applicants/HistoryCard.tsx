@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { TextSkeleton } from '../../ui/Skeletons.tsx';
+import { HistoryDetails } from './HistoryDetails.tsx';
+import { useDeed } from './useDeed.ts';
+import type { History, HistoryEntry } from './useHistory.ts';
+
+/** What happened to this applicant, newest first, and by whom. */
+export function HistoryCard({ history, applicantId }: { history: History; applicantId: string }) {
+  const t = useTexts('applicants');
+  const { entries, loading, loadingMore, error, hasMore, more, again } = history;
+  return (
+    <Card
+      title={t('historyTitle')}
+      aside={<IconButton icon="rotate" label={t('historyRefresh')} onClick={again} busy={loading} />}
+      data-no-print=""
+    >
+      {!entries && loading && <TextSkeleton lines={6} />}
+      {error !== undefined && !loading && <LoadError error={error} retry={entries ? more : again} />}
+      {entries?.length === 0 && <p>{t('historyNone')}</p>}
+      {entries && entries.length > 0 && (
+        <chakra.ol listStyleType="none" display="flex" flexDirection="column">
+          {entries.map((entry) => (
+            <HistoryItem key={entry.id} entry={entry} applicantId={applicantId} />
+          ))}
+        </chakra.ol>
+      )}
+      {hasMore && (
+        <Button variant="outline" colorPalette="gray" busy={loadingMore} onClick={more}>
+          {t('historyMore')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function HistoryItem({ entry, applicantId }: { entry: HistoryEntry; applicantId: string }) {
+  const t = useTexts('applicants');
+  const format = useFormat();
+  const deed = useDeed();
+  const by =
+    entry.actorId === applicantId
+      ? t('byApplicant')
+      : entry.actorName
+        ? t('by', { name: entry.actorName })
+        : t('byProduct');
+  return (
+    <chakra.li
+      position="relative"
+      maxW="none"
+      ps="5"
+      pb="4"
+      borderStartWidth="2px"
+      borderColor="border.emphasized"
+      _last={{ pb: '0', borderColor: 'transparent' }}
+      _before={{
+        content: '""',
+        position: 'absolute',
+        top: '1.5',
+        insetInlineStart: '-7px',
+        w: '3',
+        h: '3',
+        borderRadius: 'full',
+        bg: 'border.control',
+      }}
+      display="flex"
+      flexDirection="column"
+      gap="0.5"
+    >
+      <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+        {deed(entry)}
+      </chakra.p>
+      <HistoryDetails entry={entry} />
+      <chakra.p textStyle="sm" color="fg.muted">
+        <time dateTime={entry.at}>{format.short(entry.at)}</time>
+        {' · '}
+        {by}
+      </chakra.p>
+    </chakra.li>
+  );
+}

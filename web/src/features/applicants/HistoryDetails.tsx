@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { changesOf, type ShownField } from './historyChanges.ts';
+import type { HistoryEntry } from './useHistory.ts';
+
+/** What a line of the history says beyond its title. */
+export function HistoryDetails({ entry }: { entry: HistoryEntry }) {
+  const t = useTexts('applicants');
+  const format = useFormat();
+  const { payment, message, reason } = entry;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="0.5" textStyle="sm" overflowWrap="anywhere">
+      <Changes entry={entry} />
+      {payment?.reference && <p>{t('reference', { number: payment.reference })}</p>}
+      {payment && !payment.fromState && <p>{t('amount', { amount: format.taka(payment.amount) })}</p>}
+      {message && <MessageDetails message={message} />}
+      {reason && <p>{t('reasonIs', { reason })}</p>}
+    </chakra.div>
+  );
+}
+
+function Changes({ entry }: { entry: HistoryEntry }) {
+  const t = useTexts('applicants');
+  const value = useValue();
+  return changesOf(entry).map(({ field, before, after }) => (
+    <p key={field}>
+      {before === undefined
+        ? t('entered', { field: t(`field_${field}`), after: value(field, after) })
+        : t('change', { field: t(`field_${field}`), before: value(field, before), after: value(field, after) })}
+    </p>
+  ));
+}
+
+/** A value of the audit as people read it. */
+function useValue(): (field: ShownField, value: unknown) => string {
+  const t = useTexts('applicants');
+  const word = useTexts('payments');
+  const format = useFormat();
+  const words: Readonly<Record<string, string>> = {
+    PAID: t('paid'),
+    PENDING: t('pending'),
+    UNPAID: t('unpaid'),
+    BANK: word('bank'),
+    BKASH: word('bkash'),
+  };
+  return (_field, value) => {
+    if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (typeof value !== 'string' || value === '') return '–';
+    return words[value] ?? value;
+  };
+}
+
+type Message = NonNullable<HistoryEntry['message']>;
+
+const tones = {
+  QUEUED: 'waiting',
+  SENDING: 'waiting',
+  SENT: 'good',
+  FAILED: 'bad',
+  UNKNOWN: 'waiting',
+  EXPIRED: 'neutral',
+} as const satisfies Record<Message['status'], ChipTone>;
+
+function MessageDetails({ message: { subject, text, status, lastError, broadcastId } }: { message: Message }) {
+  const t = useTexts('applicants');
+  return (
+    <>
+      <chakra.div>
+        <StatusChip tone={tones[status]}>{t(`message${status}`)}</StatusChip>
+      </chakra.div>
+      {subject && <chakra.p fontWeight="medium">{subject}</chakra.p>}
+      <chakra.p lineClamp="4" whiteSpace="pre-line">
+        {text ?? t('codeText')}
+      </chakra.p>
+      {broadcastId && <chakra.p color="fg.muted">{t('ofMany')}</chakra.p>}
+      {lastError && status !== 'SENT' && <chakra.p color="fg.error">{lastError}</chakra.p>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card, type Fact, FactList } from '../../ui/Card.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { StudentProfile } from './useMarks.ts';
+
+const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
+
+/** Who it is, where the payment stands, and the way to decide about it. */
+export function IdentityCard({ profile }: { profile: StudentProfile }) {
+  const t = useTexts('applicants');
+  const { user, profilePic } = profile;
+  const { status } = user.paymentInfo;
+  const said = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
+  return (
+    <Card title={t('identityTitle')} aside={<StatusChip tone={tones[status]}>{said}</StatusChip>}>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row', _print: 'row' }}
+        gap={{ base: '4', md: '6' }}
+      >
+        <Avatar name={user.name} src={profilePic} alt={t('pictureOf', { name: user.name })} size="lg" />
+        <chakra.div flex="1" minW="0" display="flex" flexDirection="column" gap="3">
+          <FactList facts={useFacts(profile)} />
+          <chakra.div data-no-print="">
+            <TextLink to={paths.verifyPayment.url({ id: user.id })} minH="11">
+              {t('toPayment')}
+            </TextLink>
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}
+
+function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
+  const t = useTexts('applicants');
+  const word = useTexts('payments');
+  const format = useFormat();
+  const info = user.paymentInfo;
+  const method = { BANK: word('bank'), BKASH: word('bkash'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
+  const numbered = (value: string | null) => value && <span className="tabular">{value}</span>;
+  const instant = (value: string | null) => value && <time dateTime={value}>{format.dateTime(value)}</time>;
+  return [
+    { label: t('applicantId'), value: numbered(marks.applicantId) ?? t('notYet') },
+    { label: t('name'), value: user.name },
+    { label: t('phone'), value: numbered(user.phone) },
+    { label: t('email'), value: user.email },
+    { label: t('submittedOn'), value: instant(createdAt) },
+    { label: word('method'), value: method },
+    { label: word('slipNumber'), value: numbered(info.bankSlipNumber) },
+    { label: word('transactionId'), value: numbered(info.transactionId) },
+    { label: word('sentFrom'), value: numbered(info.sentFrom) },
+    { label: word('paidOn'), value: instant(info.date) },
+    { label: word('verifiedOn'), value: instant(info.verifiedOn) },
+  ];
+}

@@ -1,0 +1,140 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { foldDigits } from '../../lib/numbers.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckboxField } from '../../ui/ChoiceFields.tsx';
+import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
+import type { MarksState, SeenMarks } from './useMarks.ts';
+
+interface Typed {
+  absent: boolean;
+  written: string;
+  viva: string;
+  remarks: string;
+}
+
+const typedOf = ({ absent, written, viva, remarks }: SeenMarks): Typed => ({
+  absent,
+  written: written === null ? '' : String(written),
+  viva: viva === null ? '' : String(viva),
+  remarks: remarks ?? '',
+});
+
+export interface MarksFormProps {
+  userId: string;
+  marks: SeenMarks;
+  state: MarksState;
+}
+
+/** 'Add or Edit Marks' of the specification, with the limits of its section 5. */
+export function MarksForm({ userId, marks, state }: MarksFormProps) {
+  const t = useTexts('applicants');
+  const format = useFormat();
+  // The marks that the officer began from: what is saved names their version, whatever has been loaded since.
+  const seen = useRef(marks);
+  const form = useRulesForm({
+    rules: (schema) => schema.marksRules,
+    initialValues: { userId, ...typedOf(marks) },
+    onSubmit: async ({ written, viva, absent, remarks }) => {
+      const { version } = seen.current;
+      begin(await state.save({ written, viva, absent, remarks, version }, seen.current));
+    },
+  });
+  const { values, dirty, reset } = form;
+  const begin = (from: SeenMarks) => {
+    seen.current = from;
+    reset({ userId, ...typedOf(from) });
+  };
+  const latest = useRef(begin);
+  latest.current = begin;
+  // What was loaded takes the place of what is in the form, unless the officer is at work in it.
+  const isStale = marks.version > seen.current.version && !dirty && !state.changed;
+  useEffect(() => {
+    if (isStale) latest.current(marks);
+  }, [isStale, marks]);
+  const takeTheirs = (now: SeenMarks) => {
+    begin(now);
+    state.settle();
+  };
+  const keepMine = (now: SeenMarks) => {
+    seen.current = now;
+    void form.submit();
+  };
+  const { changed } = state;
+  const number = (value: number | null) => (value === null ? '' : format.number(value));
+  return (
+    <Card title={t('marksTitle')}>
+      <ChangedMeanwhile
+        changed={changed}
+        fields={[
+          { label: t('written'), value: (of) => number(of.written) },
+          { label: t('viva'), value: (of) => number(of.viva) },
+          { label: t('absent'), value: (of) => (of.absent ? t('yes') : t('no')) },
+          { label: t('remarks'), value: (of) => of.remarks },
+        ]}
+        onKeepMine={() => changed && keepMine(changed.now)}
+        onTakeTheirs={() => changed && takeTheirs(changed.now)}
+        busy={form.busy}
+      />
+      <RulesForm form={form} label={t('marksTitle')}>
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+          <NumberField
+            {...form.field('written')}
+            label={t('written')}
+            hint={t('writtenHint', limits.marks.written)}
+            disabled={values.absent}
+          />
+          <NumberField
+            {...form.field('viva')}
+            label={t('viva')}
+            hint={t('writtenHint', limits.marks.viva)}
+            disabled={values.absent}
+          />
+        </chakra.div>
+        <Total typed={values} />
+        <CheckboxField
+          {...form.field('absent')}
+          label={t('absent')}
+          hint={t('absentHint')}
+          onChange={(absent) => form.setValues({ ...values, absent, ...(absent ? { written: '', viva: '' } : {}) })}
+        />
+        <TextAreaField
+          {...form.field('remarks')}
+          label={t('remarks')}
+          optional
+          maxLength={limits.text.remarks}
+          rows={3}
+        />
+        <chakra.p role="status" _empty={{ position: 'absolute' }}>
+          {state.saved && t('marksSoon')}
+        </chakra.p>
+        <chakra.div>
+          <Button type="submit" busy={form.busy || state.saved}>
+            {t('saveMarks')}
+          </Button>
+        </chakra.div>
+      </RulesForm>
+    </Card>
+  );
+}
+
+const read = (text: string): number => Number(foldDigits(text).trim() || Number.NaN);
+
+/** Of what is typed, while it is typed. */
+function Total({ typed }: { typed: Typed }) {
+  const t = useTexts('applicants');
+  const format = useFormat();
+  const total = read(typed.written) + read(typed.viva);
+  return (
+    <chakra.p aria-live="polite" fontWeight="semibold">
+      {t('totalIs', { total: Number.isNaN(total) || typed.absent ? '–' : format.number(total) })}
+    </chakra.p>
+  );
+}

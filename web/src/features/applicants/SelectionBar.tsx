@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { ExportKind } from './useExports.ts';
+import type { Selection } from './useSelection.ts';
+
+export interface SelectionBarProps {
+  selection: Selection;
+  /** How many are on this page, and how many there are. */
+  onPage: number;
+  count: number;
+  onExport: (kind: ExportKind) => void;
+  onMessage: (channel: 'mail' | 'sms') => void;
+  busy: boolean;
+}
+
+/** How many are selected, and what can be done to them. Without a selection, lists are made of all who were found. */
+export function SelectionBar({ selection, onPage, count, onExport, onMessage, busy }: SelectionBarProps) {
+  const t = useTexts('applicants');
+  const none = selection.count === 0;
+  const button = (icon: IconName, label: string, onClick: () => void, needsSelection = false) => (
+    <Button
+      key={label}
+      variant="outline"
+      size="sm"
+      icon={icon}
+      disabled={needsSelection && none}
+      busy={busy}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <chakra.section
+      aria-label={t('actions')}
+      data-card=""
+      data-no-print=""
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      p={{ base: '3', md: '4' }}
+      bg={none ? 'bg.panel' : 'brand.subtle'}
+      borderWidth="1px"
+      borderColor={none ? 'border' : 'brand.solid'}
+      borderRadius="l3"
+    >
+      <Said selection={selection} onPage={onPage} count={count} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {button('mail', t('sendMail'), () => onMessage('mail'), true)}
+        {button('phone', t('sendSms'), () => onMessage('sms'), true)}
+        {button('download', t('pdfs'), () => onExport('PROFILE_FORMS'), true)}
+        {button('download', t('excel'), () => onExport('APPLICANTS'))}
+        {button('download', t('excelGraduate'), () => onExport('GRADUATE_APPLICANTS'))}
+        {button('download', t('ssc'), () => onExport('SSC_INSTITUTIONS'))}
+        {button('download', t('hsc'), () => onExport('HSC_INSTITUTIONS'))}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+function Said({ selection, onPage, count }: Pick<SelectionBarProps, 'selection' | 'onPage' | 'count'>) {
+  const t = useTexts('applicants');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" minH="11">
+      <chakra.p role="status" fontWeight={selection.count > 0 ? 'semibold' : undefined}>
+        {selection.count > 0 ? t('selected', { count: selection.count }) : t('selectedNone')}
+      </chakra.p>
+      {selection.offersAll && (
+        <>
+          <span>{t('pageSelected', { count: onPage })}</span>
+          <Button variant="plain" onClick={selection.selectAll}>
+            {t('selectAll', { count })}
+          </Button>
+        </>
+      )}
+      {selection.all && <span>{t('allSelected', { count })}</span>}
+      {selection.count > 0 && (
+        <Button variant="plain" onClick={selection.clear}>
+          {t('clearSelection')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTexts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import type { Bound } from '../../ui/Field.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { NumberField, TextField } from '../../ui/TextFields.tsx';
+import type { SearchValues } from './search.ts';
+
+export interface StudentsFiltersProps {
+  field: <K extends keyof SearchValues & string>(name: K) => Bound<SearchValues[K]>;
+  put: (change: Partial<SearchValues>) => void;
+  draft: SearchValues;
+  active: number;
+  busy: boolean;
+  /** By short code. */
+  programs: readonly { programShortCode: string; programName: string }[];
+  onSearch: () => void;
+  onClear: () => void;
+}
+
+/** The search form of the specification, section 2. */
+export function StudentsFilters({ field, put, draft, programs, ...bar }: StudentsFiltersProps) {
+  const t = useTexts('applicants');
+  const word = useTexts('profileFields');
+  const text = { optional: false, autoComplete: 'off', spellCheck: false, maxLength: 100, 'aria-required': undefined };
+  const trimesters = [
+    { value: 'All', label: t('all') },
+    { value: 'Spring', label: word('SPRING') },
+    { value: 'Summer', label: word('SUMMER') },
+    { value: 'Fall', label: word('FALL') },
+  ];
+  const statuses = [
+    { value: 'All', label: t('all') },
+    { value: 'Paid', label: t('paid') },
+    { value: 'Unpaid', label: t('unpaid') },
+  ];
+  const isPaid = draft.paymentStatus === 'Paid';
+  return (
+    <FilterBar label={t('findLabel')} {...bar}>
+      <SelectField
+        {...field('program')}
+        label={t('program')}
+        empty={t('all')}
+        options={programs.map(({ programShortCode: value, programName }) => ({
+          value,
+          label: `${value} · ${programName}`,
+        }))}
+      />
+      <TextField {...field('batch')} {...text} label={word('batch')} />
+      <TextField {...field('name')} {...text} label={t('name')} />
+      <TextField {...field('phone')} {...text} label={t('phone')} inputMode="tel" />
+      <TextField {...field('email')} {...text} label={t('email')} inputMode="email" autoCapitalize="none" />
+      <TextField {...field('applicantId')} {...text} label={t('applicantId')} />
+      <SelectField {...field('trimester')} label={word('trimester')} empty={null} options={trimesters} />
+      <NumberField {...field('year')} label={word('year')} inputMode="numeric" maxLength={4} maxW="full" />
+      <SelectField
+        {...field('paymentStatus')}
+        label={t('paymentStatus')}
+        empty={null}
+        options={statuses}
+        onChange={(paymentStatus) =>
+          put({ paymentStatus, ...(paymentStatus === 'Paid' ? {} : { paymentCompletionTime: '' }) })
+        }
+      />
+      <DateField
+        {...field('paymentCompletionTime')}
+        label={t('paidAfter')}
+        hint={isPaid ? undefined : t('paidAfterHint')}
+        disabled={!isPaid}
+      />
+      <DateField {...field('selectedDate')} label={t('filledAfter')} />
+    </FilterBar>
+  );
+}

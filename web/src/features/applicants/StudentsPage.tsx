@@ -1,0 +1,144 @@
+import { applicantSearchRules, check, limits } from '@admission/schema';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useFindApplicantsQuery, useProgramChoicesQuery } from '../../gql/applicants.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { writeRecipients } from '../../lib/recipients.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ExportsCard } from './ExportsCard.tsx';
+import { StudentsFilters } from './StudentsFilters.tsx';
+import { StudentsResults } from './StudentsResults.tsx';
+import { pageSizes, type SearchValues, searchFilters, searchOf } from './search.ts';
+import { type ExportKind, useExports } from './useExports.ts';
+import { useSelection } from './useSelection.ts';
+
+/** What the shared rules say to the filters: message by field. */
+function problemsOf(values: SearchValues): Record<string, string> {
+  const result = check(applicantSearchRules, searchOf(values), { lang: currentLanguage() });
+  return result.ok ? {} : Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
+}
+
+/** The search of the address, and how it is asked anew. */
+function useApplicantSearch() {
+  const t = useTexts('applicants');
+  const spec = useMemo(() => searchFilters(), []);
+  const filters = useUrlFilters(spec);
+  const { values } = filters;
+  const search = useMemo(() => searchOf(values), [values]);
+  const { data, previousData, error, loading, refetch } = useFindApplicantsQuery({
+    variables: { search: { ...search, page: values.page, limit: values.size } },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  // Told once the search that somebody pressed for has been answered, not when the page opens.
+  const pressed = useRef(false);
+  const answered = data?.applicants.count;
+  useEffect(() => {
+    if (loading || !pressed.current) return;
+    pressed.current = false;
+    if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
+  }, [answered, error, loading, t]);
+  const again = () => void refetch().catch(() => undefined);
+  const submit = () => {
+    const found = problemsOf(filters.draft);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return showAlert('error', Object.values(found));
+    pressed.current = true;
+    if (!filters.submit()) again();
+  };
+  const field = <K extends keyof SearchValues & string>(name: K) => ({ ...filters.field(name), error: problems[name] });
+  const found = (data ?? previousData)?.applicants;
+  return { filters, search, found, error, loading, again, submit, field };
+}
+
+/** /students: finds applicants, and what can be done to many of them at once. */
+export function StudentsPage() {
+  const t = useTexts('applicants');
+  const common = useTexts('common');
+  const { filters, search, found, error, loading, again, submit, field } = useApplicantSearch();
+  const programs = useProgramChoicesQuery().data?.programs.programs ?? [];
+  const count = found?.count ?? 0;
+  const rows = found?.applicants ?? [];
+  const selection = useSelection(JSON.stringify(search), { pageIds: rows.map(({ userId }) => userId), count });
+  const exports = useExports();
+  const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  const addressOf = ({ userId }: { userId: string }) =>
+    paths.student.url({ id: userId }, { redirect: `${pathname}${query}` });
+  /** Those who are chosen, or all who were found. */
+  const chosen = selection.count > 0 && !selection.all ? { userIds: [...selection.ids] } : { search };
+  const isTooMany = !selection.all && selection.count > limits.pages.applicantsMax;
+  const onExport = (kind: ExportKind) => {
+    if (isTooMany) return showAlert('error', t('tooManyChosen', { max: limits.pages.applicantsMax }));
+    void exports.start({ kind, ...chosen });
+  };
+  const onMessage = (channel: 'mail' | 'sms') => {
+    if (selection.count > limits.messages.recipients)
+      return showAlert('error', t('tooManyMessages', { max: limits.messages.recipients }));
+    writeRecipients({ ...chosen, count: selection.count });
+    void navigate(paths.newMessage.url(undefined, { channel }));
+  };
+  return (
+    <PageFrame
+      wide
+      title={t('title')}
+      intro={<span role="status">{found && t('found', { count })}</span>}
+      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+    >
+      <StudentsFilters
+        {...{ field, programs }}
+        put={filters.put}
+        draft={filters.draft}
+        active={filters.active}
+        busy={loading}
+        onSearch={submit}
+        onClear={filters.clear}
+      />
+      {error && !loading && <LoadError error={error} retry={again} />}
+      {!found && loading && <TableSkeleton />}
+      {found && (
+        <StudentsResults
+          {...{ rows, count, selection, addressOf, onExport, onMessage }}
+          busy={loading}
+          exporting={exports.starting}
+          onOpen={(row) => void navigate(addressOf(row))}
+          onShowAll={() => filters.set(everybody)}
+          pager={{
+            page: found.page,
+            pages: found.pages,
+            onPage: (page) => filters.set({ page }),
+            size: { value: filters.values.size, choices: pageSizes, onChange: (size) => filters.set({ size }) },
+          }}
+        />
+      )}
+      <ExportsCard
+        rows={exports.rows}
+        onSave={(id) => void exports.save(id)}
+        onHide={exports.hide}
+        retryOf={exports.retryOf}
+        busy={exports.starting}
+      />
+    </PageFrame>
+  );
+}
+
+const everybody = {
+  program: '',
+  batch: '',
+  name: '',
+  phone: '',
+  email: '',
+  applicantId: '',
+  trimester: 'All',
+  year: '',
+  paymentStatus: 'All',
+  paymentCompletionTime: '',
+  selectedDate: '',
+} as const;

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx';
+import { StudentsTable, type StudentsTableProps } from './StudentsTable.tsx';
+
+export interface StudentsResultsProps
+  extends StudentsTableProps,
+    Pick<SelectionBarProps, 'count' | 'onExport' | 'onMessage'> {
+  exporting: boolean;
+  onShowAll: () => void;
+  pager: ComponentProps<typeof Pager>;
+}
+
+/** Those who were found: what can be done to them, the table, and its pages. */
+export function StudentsResults(props: StudentsResultsProps) {
+  const { count, onExport, onMessage, exporting, onShowAll, pager, ...table } = props;
+  const t = useTexts('applicants');
+  if (count === 0)
+    return (
+      <EmptyState
+        icon="users"
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          <Button variant="outline" onClick={onShowAll}>
+            {t('showEverybody')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <SelectionBar
+        selection={table.selection}
+        onPage={table.rows.length}
+        busy={exporting}
+        {...{ count, onExport, onMessage }}
+      />
+      <StudentsTable {...table} />
+      <Pager {...pager} />
+    </>
+  );
+}

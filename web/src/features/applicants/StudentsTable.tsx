@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicantTable_RowFragment } from '../../gql/applicants.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Selection } from './useSelection.ts';
+
+export type ApplicantRow = ApplicantTable_RowFragment;
+
+export interface StudentsTableProps {
+  rows: readonly ApplicantRow[];
+  selection: Selection;
+  addressOf: (row: ApplicantRow) => string;
+  onOpen: (row: ApplicantRow) => void;
+  busy: boolean;
+}
+
+/** The columns of the specification, section 2. */
+export function StudentsTable({ rows, selection, addressOf, onOpen, busy }: StudentsTableProps) {
+  const t = useTexts('applicants');
+  const word = useTexts('profileFields');
+  const format = useFormat();
+  const columns: Column<ApplicantRow>[] = [
+    { key: 'id', header: t('id'), cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
+    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
+    { key: 'email', header: t('email'), cell: ({ email }) => email },
+    {
+      key: 'program',
+      header: t('program'),
+      cell: ({ programShortCode, course }) => <abbr title={course}>{programShortCode}</abbr>,
+    },
+    { key: 'trimester', header: word('trimester'), cell: ({ trimester }) => word(trimester) },
+    { key: 'year', header: word('year'), cell: ({ year }) => format.year(year) },
+    { key: 'batch', header: word('batch'), cell: ({ batch }) => batch },
+    { key: 'payment', header: t('payment'), cell: ({ paymentStatus }) => <PaymentIcon status={paymentStatus} /> },
+    {
+      key: 'view',
+      header: t('view'),
+      cell: (row) => (
+        <TextLink to={addressOf(row)} aria-label={t('viewOf', { name: row.name })} minH="11" minW="11">
+          {t('view')}
+        </TextLink>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ userId }) => userId}
+      selection={{ isSelected: selection.isSelected, onToggle: selection.toggle, nameOf: ({ name }) => name }}
+      onOpen={onOpen}
+      columnsKey="applicants"
+      stickyHeader
+      busy={busy}
+    />
+  );
+}
+
+/** The applicant ID comes with the payment (specification, section 4). */
+function ApplicantId({ id }: { id: string | null }) {
+  const t = useTexts('applicants');
+  if (id)
+    return (
+      <chakra.span className="tabular" whiteSpace="nowrap">
+        {id}
+      </chakra.span>
+    );
+  return <chakra.span color="fg.muted">{t('notYet')}</chakra.span>;
+}
+
+const looks = {
+  PAID: { icon: 'check', color: 'green.fg' },
+  PENDING: { icon: 'clock', color: 'orange.fg' },
+  UNPAID: { icon: 'minus', color: 'fg.muted' },
+} as const satisfies Record<ApplicantRow['paymentStatus'], { icon: IconName; color: string }>;
+
+/** A picture and its word: colour alone says nothing. */
+function PaymentIcon({ status }: { status: ApplicantRow['paymentStatus'] }) {
+  const t = useTexts('applicants');
+  const { icon, color } = looks[status];
+  const said = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={color} whiteSpace="nowrap">
+      <Icon name={icon} />
+      {said}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HistoryEntry } from './useHistory.ts';
+
+/** What the history tells of a change; whatever else the audit keeps is for its own page. */
+const shownFields = [
+  'written',
+  'viva',
+  'total',
+  'absent',
+  'remarks',
+  'name',
+  'phone',
+  'email',
+  'role',
+  'status',
+  'method',
+  'reference',
+  'applicantId',
+] as const;
+export type ShownField = (typeof shownFields)[number];
+
+export interface ShownChange {
+  field: ShownField;
+  /** Undefined where there was nothing before. */
+  before: unknown;
+  after: unknown;
+}
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
+
+/** The fields that differ between before and after, in the order in which people read them. */
+export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): ShownChange[] {
+  if (!after) return [];
+  const [was, is] = [recordOf(before), recordOf(after)];
+  return shownFields.flatMap((field): ShownChange[] => {
+    if (!(field in is) || was[field] === is[field] || (isBlank(was[field]) && isBlank(is[field]))) return [];
+    return [{ field, before: isBlank(was[field]) && !before ? undefined : was[field], after: is[field] }];
+  });
+}

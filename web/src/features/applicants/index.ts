@@ -1,0 +1,12 @@
+import { page } from '../../page.tsx';
+
+export const applicantPages = [
+  page('students', async () => (await import('./StudentsPage.tsx')).StudentsPage, ['applicants', 'profileFields']),
+  page('student', async () => (await import('./StudentPage.tsx')).StudentPage, [
+    'applicants',
+    'profiles',
+    'profileFields',
+    'payments',
+    'editing',
+  ]),
+];

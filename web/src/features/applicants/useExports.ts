@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  type ExportList_ExportFragment,
+  type StartExportInput,
+  useExportAddressLazyQuery,
+  useMyExportsQuery,
+  useStartExportMutation,
+} from '../../gql/applicants.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { saveFrom } from '../../lib/saveFile.ts';
+import { onSessionEnd } from '../../lib/session.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { textsOf } from '../../lib/texts.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+
+export type ExportRow = ExportList_ExportFragment;
+export type ExportKind = ExportRow['kind'];
+
+/** What this tab knows of the exports that it asked for; it survives a reload. */
+interface Known {
+  /** By id: what was asked for, to ask again. */
+  inputs: Readonly<Record<string, StartExportInput>>;
+  /** Asked for here and not saved yet: they are saved by themselves once they are ready. */
+  wanted: readonly string[];
+  hidden: readonly string[];
+}
+
+const key = 'admission.exports';
+const nothing: Known = { inputs: {}, wanted: [], hidden: [] };
+
+function stored(): Known {
+  try {
+    return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+  } catch {
+    return nothing;
+  }
+}
+
+const known = createStore<Known>(stored());
+function know(next: Known): void {
+  known.set(next);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Known for as long as the page is open.
+  }
+}
+onSessionEnd(() => know(nothing));
+
+const isOpen = ({ state }: ExportRow): boolean => state === 'QUEUED' || state === 'RUNNING';
+const alertOf = (error: unknown) => showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+
+/** While files are being made, the list is asked for again every second and a half. */
+const pollMs = 1_500;
+const mostShown = 6;
+
+/** The officer's exports: asks for files, follows them, saves what is ready. */
+export function useExports() {
+  const { inputs, hidden } = useStore(known);
+  const { data, refetch, startPolling, stopPolling } = useMyExportsQuery({ fetchPolicy: 'network-only' });
+  const [ask] = useStartExportMutation();
+  const [addressOf] = useExportAddressLazyQuery({ fetchPolicy: 'no-cache' });
+  const rows = data?.myExports ?? [];
+  const open = rows.some(isOpen);
+  useEffect(() => {
+    if (open) startPolling(pollMs);
+    else stopPolling();
+    return stopPolling;
+  }, [open, startPolling, stopPolling]);
+
+  /** Addresses die after some minutes, so a fresh one is asked for. */
+  const save = useCallback(
+    async (id: string) => {
+      try {
+        const answer = await addressOf({ variables: { id } });
+        if (answer.error) throw answer.error;
+        const file = answer.data?.export;
+        if (file?.url && file.filename) saveFrom(file.url, file.filename);
+      } catch (error) {
+        alertOf(error);
+      }
+    },
+    [addressOf],
+  );
+  useSavedWhenReady(rows, save);
+
+  const [start, starting] = useSubmitOnce(async (input: StartExportInput): Promise<void> => {
+    try {
+      const { data: answer } = await ask({ variables: { input } });
+      const id = answer?.startExport.id;
+      const last = known.get();
+      if (id) know({ ...last, inputs: { ...last.inputs, [id]: input }, wanted: [...last.wanted, id] });
+      await refetch();
+    } catch (error) {
+      alertOf(error);
+    }
+  });
+  const hide = (id: string) => know({ ...known.get(), hidden: [...known.get().hidden, id] });
+  return {
+    rows: rows.filter(({ id }) => !hidden.includes(id)).slice(0, mostShown),
+    starting,
+    start,
+    save,
+    hide,
+    /** Asks for the same again; undefined where this tab does not know what was asked. */
+    retryOf: (id: string) => {
+      const input = inputs[id];
+      return input && (() => void start(input).then(() => hide(id)));
+    },
+  };
+}
+
+/** What was asked for in this tab is saved once it is ready, each file once. */
+function useSavedWhenReady(rows: readonly ExportRow[], save: (id: string) => Promise<void>): void {
+  const { wanted } = useStore(known);
+  const saving = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, state } of rows) {
+      if (!wanted.includes(id) || saving.current.has(id) || (state !== 'DONE' && state !== 'FAILED')) continue;
+      saving.current.add(id);
+      know({ ...known.get(), wanted: known.get().wanted.filter((one) => one !== id) });
+      if (state === 'DONE') void save(id);
+    }
+  }, [rows, save, wanted]);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type HistoryCard_EntryFragment, useApplicantHistoryQuery } from '../../gql/applicants.ts';
+
+export type HistoryEntry = HistoryCard_EntryFragment;
+
+/** What happened to an applicant: the newest page at first, earlier ones when they are asked for. */
+export function useHistory(userId: string) {
+  const { data, error, loading, refetch, fetchMore } = useApplicantHistoryQuery({
+    variables: { userId },
+    fetchPolicy: 'no-cache',
+  });
+  const [earlier, setEarlier] = useState<{ entries: readonly HistoryEntry[]; next: string | null }>();
+  const [more, setMore] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const newest = data?.applicantHistory;
+  const next = earlier ? earlier.next : (newest?.next ?? null);
+
+  const showMore = async () => {
+    if (!next || more.busy) return;
+    setMore({ busy: true });
+    try {
+      const { data: page } = await fetchMore({ variables: { userId, cursor: next }, updateQuery: (held) => held });
+      const found = page?.applicantHistory;
+      if (found) setEarlier((last) => ({ entries: [...(last?.entries ?? []), ...found.entries], next: found.next }));
+      setMore({ busy: false });
+    } catch (failure) {
+      setMore({ busy: false, error: failure });
+    }
+  };
+  return {
+    entries: newest && [...newest.entries, ...(earlier?.entries ?? [])],
+    hasMore: next !== null,
+    loading,
+    loadingMore: more.busy,
+    error: error ?? more.error,
+    more: () => void showMore(),
+    /** From the newest on. */
+    again: () => {
+      setEarlier(undefined);
+      setMore({ busy: false });
+      void refetch().catch(() => undefined);
+    },
+  };
+}
+
+export type History = ReturnType<typeof useHistory>;
