@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { nameDocuments } from './build/clientDocuments.ts';
+import { drawAhead } from './build/drawAhead.ts';
 import { precompress } from './build/precompress.ts';
 import { slimFormik } from './build/slimFormik.ts';
 import { slimRouter } from './build/slimRouter.ts';
@@ -39,11 +41,11 @@ const groups = [
   { name: 'rules', test: /node_modules\/(yup|property-expr|tiny-case|toposort)\// },
 ];
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), ['PORT', 'WEB_PORT']);
   const api = `http://localhost:${env.PORT ?? 4000}`;
   return {
-    plugins: [react(), slimFormik(), slimRouter(), precompress()],
+    plugins: [react(), slimFormik(), slimRouter(), nameDocuments(), drawAhead(), precompress()],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
       proxy: { [apiPaths]: { target: api } },
@@ -52,7 +54,9 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
     },
+    // The program that draws for the server stands alone: nothing of it is looked for in `node_modules`.
+    ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   };
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { compose, type Product } from '../src/compose.ts';
+import { type ComposeOptions, compose, type Product } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import type { Ctx } from '../src/graphql/context.ts';
 import { systemContext } from '../src/jobs/worker.ts';
@@ -53,8 +53,11 @@ export interface TestProduct extends Product {
   ): Promise<RestAnswer<T>>;
 }
 
-/** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment. */
-export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+/** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes. */
+export async function startTestProduct(
+  env: Record<string, string> = {},
+  given: Pick<ComposeOptions, 'documents'> = {},
+): Promise<TestProduct> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'admission-test-files-'));
   const config = readConfig({
@@ -73,6 +76,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     url: database.url,
     log: pino({ level: 'silent' }),
     now: () => frozen ?? new Date(),
+    ...given,
   });
   product.server.listen(0, '127.0.0.1');
   await once(product.server, 'listening');

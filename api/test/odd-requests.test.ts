@@ -24,6 +24,33 @@ describe('a query that asks for too much or for nonsense', () => {
     ],
     ['doubling fragments', `{ ...F0 } ${doubling()} fragment F40 on Query { me { id } }`, 'QUERY_TOO_COMPLEX'],
     ['many directives', `{ me ${'@a'.repeat(900)} { id } }`, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      '1,000 aliases',
+      `{ ${Array.from({ length: 1000 }, (_, at) => `a${at}: me { id }`).join(' ')} }`,
+      'GRAPHQL_PARSE_FAILED',
+    ],
+    ['10,000 directives', `{ me ${'@a'.repeat(10_000)} { id } }`, 'GRAPHQL_PARSE_FAILED'],
+    ['a huge page', '{ applicants(search: { limit: 99999999 }) { count } }', 'QUERY_TOO_COMPLEX'],
+    [
+      'lists of lists',
+      '{ departments { departments { programs { department { programs { department { programs { id } } } } } } } }',
+      'QUERY_TOO_COMPLEX',
+    ],
+    [
+      'the schema in circles',
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'the schema in circles, by fragments',
+      '{ __schema { types { ...T } } } fragment T on __Type { fields { type { fields { type { fields { type { name } } } } } } }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'a fragment called __schema',
+      '{ ...__schema } fragment __schema on Query { ...__schema }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
     ['a subscription', 'subscription { me }', 'GRAPHQL_VALIDATION_FAILED'],
     ['no query', 'query {', 'GRAPHQL_PARSE_FAILED'],
   ];

@@ -58,7 +58,7 @@ const web: Step = {
   inputs: [...schema.inputs, 'web/package.json', 'web/*.{html,json,ts}', 'web/build/**', 'web/public/**', 'web/src/**'],
   env: ['VITE_SENTRY_DSN'],
   except: notBuilt,
-  outputs: ['web/dist/index.html'],
+  outputs: ['web/dist/index.html', 'web/dist/.documents.json'],
   make: () => run('vite', ['build'], { cwd: 'web' }),
 };
 

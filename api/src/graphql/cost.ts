@@ -21,6 +21,16 @@ import { queryLimits } from './limits.ts';
 /** Ordinary page size assumed for a list that takes no limit. */
 const assumedListSize = 20;
 
+/**
+ * The schema is in memory, and how deep a query may go into it is bounded by a rule of its own; so a look at it costs a fixed price,
+ * whatever it selects.
+ */
+const introspectionCost = 100;
+const introspectionEstimator: ComplexityEstimator = ({ type, field }) => {
+  if (type.name.startsWith('__')) return 0;
+  return field.name === '__schema' || field.name === '__type' ? introspectionCost : undefined;
+};
+
 /** Cost by list sizes: a list costs its asked-for length times what one of its items costs. */
 const listEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
   if (!String(field.type).includes('[')) return undefined;
@@ -50,7 +60,12 @@ function costOf(schema: GraphQLSchema, { document, operation, variables }: Asked
     query: document,
     ...(operation?.name ? { operationName: operation.name.value } : {}),
     variables,
-    estimators: [fieldExtensionsEstimator(), listEstimator, simpleEstimator({ defaultComplexity: 1 })],
+    estimators: [
+      introspectionEstimator,
+      fieldExtensionsEstimator(),
+      listEstimator,
+      simpleEstimator({ defaultComplexity: 1 }),
+    ],
   });
 }
 

@@ -1,0 +1,52 @@
+import { TokenScope } from '@admission/schema';
+import { factories } from '../../../test/build.ts';
+import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
+
+export const documents = {
+  create: `mutation ($input: CreateIntegratorTokenInput!) {
+    createIntegratorToken(input: $input) { secret msg token { id name scopes state hint perMinute costPerMinute makerName } }
+  }`,
+  rotate: `mutation ($input: RotateIntegratorTokenInput!) {
+    rotateIntegratorToken(input: $input) { secret msg token { id hint previousUntil expiresAt state } }
+  }`,
+  revoke: 'mutation ($input: RevokeIntegratorTokenInput!) { revokeIntegratorToken(input: $input) { msg } }',
+  list: '{ integratorTokens { id name state hint lastUsedAt lastUsedIp expiresAt revokedAt previousUntil } }',
+};
+
+export interface ShownToken {
+  id: string;
+  name: string;
+  scopes: string[];
+  state: string;
+  hint: string;
+  lastUsedAt: string | null;
+  previousUntil: string | null;
+}
+
+interface Made {
+  createIntegratorToken: { secret: string; msg: string; token: ShownToken };
+}
+
+export const allScopes = Object.values(TokenScope);
+let names = 0;
+
+/** A token of the maker, made as the screen makes it. */
+export async function makeToken(
+  product: TestProduct,
+  maker: CallOptions,
+  input: { scopes?: readonly string[]; [name: string]: unknown } = {},
+): Promise<{ secret: string; id: string; name: string }> {
+  names += 1;
+  const given = { name: `Program ${names}`, scopes: allScopes, days: 30, ...input };
+  const { data, errors } = await product.graphql<Made>(documents.create, { input: given }, maker);
+  if (!data) throw new Error(JSON.stringify(errors));
+  const { secret, token } = data.createIntegratorToken;
+  return { secret, id: token.id, name: token.name };
+}
+
+export async function startIntegrators(env: Record<string, string> = {}) {
+  const product = await startTestProduct(env);
+  const build = factories(product.ctx);
+  const superadmin = await build.superadmin();
+  return { product, build, superadmin, office: { token: superadmin.token } };
+}

@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { testPassword } from '../../../test/build.ts';
+import { documents, makeToken, type ShownToken, startIntegrators } from './integrators.fixture.ts';
+import { hashOf, isWellFormed } from './secret.ts';
+
+const { product, build, superadmin, office } = await startIntegrators();
+afterEach(() => product.setNow(undefined));
+
+const day = 24 * 3_600_000;
+const list = async (): Promise<ShownToken[]> => {
+  const { data } = await product.graphql<{ integratorTokens: ShownToken[] }>(documents.list, {}, office);
+  return data?.integratorTokens ?? [];
+};
+const listed = async (id: string) => (await list()).find((one) => one.id === id);
+const exams = (token: string) => product.graphql('{ departments { departments { id } } }', {}, { token });
+const codeOf = async (token: string): Promise<string> => (await exams(token)).errors?.[0]?.extensions.code ?? 'OK';
+const audited = (id: string): Promise<{ action: string; actor_name: string; after: unknown }[]> =>
+  product.source.query('SELECT action, actor_name, after FROM audit_events WHERE subject_id = $1 ORDER BY id', [id]);
+
+describe('a token', () => {
+  it('is made with its limits, shown once and kept as a hash', async () => {
+    const input = { name: 'Website', scopes: ['READ_EXAMS', 'READ_EXAMS'], days: 90, reason: 'For the web team' };
+    const { data } = await product.graphql<{ createIntegratorToken: { secret: string; token: ShownToken } }>(
+      documents.create,
+      { input },
+      office,
+    );
+    const made = data?.createIntegratorToken;
+    expect(made).toMatchObject({
+      msg: 'Token Created',
+      token: {
+        name: 'Website',
+        scopes: ['READ_EXAMS'],
+        state: 'ACTIVE',
+        perMinute: 120,
+        costPerMinute: 100_000,
+        makerName: superadmin.name,
+      },
+    });
+    const { secret = '', token } = made ?? {};
+    expect(secret).toMatch(/^adm_[0-9A-Za-z]{46}$/);
+    expect(isWellFormed(secret)).toBe(true);
+    expect(secret.slice(-10, -6)).toBe(token?.hint);
+    const [row] = await product.source.query('SELECT * FROM integrator_tokens WHERE id = $1', [token?.id]);
+    expect(JSON.stringify(row)).not.toContain(secret.slice(4));
+    expect(row.secret_hash).toBe(hashOf(secret));
+    const trail = await audited(token?.id ?? '');
+    expect(trail).toMatchObject([{ action: 'integrator-token.created', after: { name: 'Website' } }]);
+    expect(JSON.stringify(trail)).not.toContain(secret);
+    expect(JSON.stringify(await list())).not.toContain(secret);
+  });
+
+  it('works in either header, by either door', async () => {
+    const { secret } = await makeToken(product, office);
+    const ways: Record<string, string>[] = [{ 'x-auth-token': secret }, { authorization: `Bearer ${secret}` }];
+    for (const headers of ways) {
+      expect((await product.graphql('{ departments { count } }', {}, { headers })).errors).toBeUndefined();
+      expect((await product.rest('GET /departments', undefined, { headers })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['a name that is blank', { name: ' ' }, 'name'],
+    ['no scope', { scopes: [] }, 'scopes'],
+    ['no days', { days: 0 }, 'days'],
+    ['too many days', { days: 731 }, 'days'],
+    ['too many requests', { perMinute: 6001 }, 'perMinute'],
+  ])('is not made with %s', async (_what, wrong, field) => {
+    const input = { name: 'X', scopes: ['READ_EXAMS'], days: 1, ...wrong };
+    const { errors } = await product.graphql(documents.create, { input }, office);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('has a name of its own among the living', async () => {
+    const first = await makeToken(product, office, { name: 'Twice' });
+    const input = { name: 'Twice', scopes: ['READ_EXAMS'], days: 1 };
+    const { errors } = await product.graphql(documents.create, { input }, office);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'name' });
+    await product.graphql(documents.revoke, { input: { id: first.id } }, office);
+    expect((await product.graphql(documents.create, { input }, office)).errors).toBeUndefined();
+  });
+
+  it('that is mistyped, unknown, or expired is none', async () => {
+    const { secret } = await makeToken(product, office, { days: 1 });
+    const swapped = secret.endsWith('0') ? `${secret.slice(0, -1)}1` : `${secret.slice(0, -1)}0`;
+    for (const wrong of [swapped, 'adm_', `${secret}x`]) expect(await codeOf(wrong)).toBe('UNAUTHENTICATED');
+    expect(await codeOf(secret)).toBe('OK');
+    product.setNow(new Date(Date.now() + day + 1000));
+    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+  });
+
+  it('stops at the next request when it is revoked, for good', async () => {
+    const { secret, id } = await makeToken(product, office);
+    expect(await codeOf(secret)).toBe('OK');
+    const revoke = () => product.graphql(documents.revoke, { input: { id, reason: 'Leaked' } }, office);
+    expect((await revoke()).data).toEqual({ revokeIntegratorToken: { msg: 'Token Revoked' } });
+    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+    expect((await revoke()).errors).toBeUndefined();
+    expect((await audited(id)).map(({ action }) => action)).toEqual([
+      'integrator-token.created',
+      'integrator-token.revoked',
+    ]);
+    expect(await listed(id)).toMatchObject({ state: 'REVOKED' });
+    const again = await product.graphql(documents.rotate, { input: { id, days: 1 } }, office);
+    expect(again.errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('never may more than its maker, and follows every change of role at the next request', async () => {
+    const maker = await build.superadmin();
+    const { secret, id } = await makeToken(product, { token: maker.token });
+    const become = (role: string) => product.source.query('UPDATE users SET role = $2 WHERE id = $1', [maker.id, role]);
+    await become('ADMIN');
+    expect(await codeOf(secret)).toBe('OK');
+    await become('STUDENT');
+    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+    expect(await listed(id)).toMatchObject({ state: 'SUSPENDED' });
+    await become('SUPERADMIN');
+    expect(await codeOf(secret)).toBe('OK');
+    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [maker.id]);
+    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+  });
+
+  it('gets a new secret; the old one goes on for the hours that were asked for', async () => {
+    const { secret, id } = await makeToken(product, office);
+    const rotate = async (keepOldHours?: number): Promise<string> => {
+      const input = { id, days: 60, ...(keepOldHours === undefined ? {} : { keepOldHours }) };
+      const { data } = await product.graphql<{ rotateIntegratorToken: { secret: string } }>(
+        documents.rotate,
+        { input },
+        office,
+      );
+      return data?.rotateIntegratorToken.secret ?? '';
+    };
+    const second = await rotate(24);
+    expect([await codeOf(secret), await codeOf(second)]).toEqual(['OK', 'OK']);
+    product.setNow(new Date(Date.now() + day + 1000));
+    expect([await codeOf(secret), await codeOf(second)]).toEqual(['UNAUTHENTICATED', 'OK']);
+    product.setNow(undefined);
+    const third = await rotate();
+    expect([await codeOf(second), await codeOf(third)]).toEqual(['UNAUTHENTICATED', 'OK']);
+  });
+
+  it('says when it was used last, written at most once a minute', async () => {
+    const { secret, id } = await makeToken(product, office);
+    expect(await listed(id)).toMatchObject({ lastUsedAt: null });
+    const start = Date.now();
+    const used = async (seconds: number): Promise<string | null | undefined> => {
+      product.setNow(new Date(start + seconds * 1000));
+      await exams(secret);
+      product.setNow(undefined);
+      return (await listed(id))?.lastUsedAt;
+    };
+    const first = await used(0);
+    expect(first).toBe(new Date(start).toISOString());
+    expect(await used(59)).toBe(first);
+    expect(await used(61)).toBe(new Date(start + 61_000).toISOString());
+  });
+
+  it('is named in the audit behind its maker', async () => {
+    const { secret, name } = await makeToken(product, office, { scopes: ['WRITE_MARKS'] });
+    const profile = await build.profile();
+    const answer = await product.rest(
+      `PUT /profile/marks/user/${profile.user.id}`,
+      { written: 30, viva: 5 },
+      { token: secret },
+    );
+    expect(answer.status).toBe(200);
+    const [line] = await product.source.query(
+      `SELECT actor_name, actor_id FROM audit_events WHERE action = 'marks.updated' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(line).toEqual({ actor_name: `${superadmin.name} (token ${name})`, actor_id: superadmin.id });
+  });
+});
+
+describe('the limits of a token', () => {
+  it('refuse the request after the last of a minute, by either door, and say when to come again', async () => {
+    const { secret } = await makeToken(product, office, { perMinute: 2 });
+    expect([await codeOf(secret), await codeOf(secret), await codeOf(secret)]).toEqual([
+      'OK',
+      'OK',
+      'TOO_MANY_REQUESTS',
+    ]);
+    const rest = await product.rest<{ errors: { code: string }[] }>('GET /departments', undefined, { token: secret });
+    expect(rest.status).toBe(429);
+    expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { secret: another } = await makeToken(product, office, { perMinute: 2 });
+    expect(await codeOf(another)).toBe('OK');
+  });
+
+  it('tell the cost of each answer, and refuse what is over the budget', async () => {
+    const { secret } = await makeToken(product, office, { costPerMinute: 1000 });
+    const ask = async (query: string) => {
+      const response = await fetch(`${product.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+        body: JSON.stringify({ query }),
+      });
+      const body = (await response.json()) as {
+        errors?: { extensions: { code: string } }[];
+        extensions?: { cost: { requested: number; remaining: number; budget: number; resetAt: string } };
+      };
+      return { status: response.status, retry: response.headers.get('retry-after'), ...body };
+    };
+    const first = await ask('{ departments { departments { id departmentName } } }');
+    const { requested = 0, remaining } = first.extensions?.cost ?? {};
+    expect(first.extensions?.cost).toMatchObject({ budget: 1000 });
+    expect(requested).toBeGreaterThan(20);
+    expect(remaining).toBe(1000 - requested);
+    const second = await ask('{ departments { departments { id departmentName } } }');
+    expect(second.extensions?.cost).toMatchObject({ requested, remaining: 1000 - 2 * requested });
+    let last = second;
+    for (let tries = 0; last.status === 200 && tries < 40; tries += 1)
+      last = await ask('{ departments { departments { id departmentName } } }');
+    expect(last).toMatchObject({ status: 429, errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+    expect(Number(last.retry)).toBeGreaterThan(0);
+    const dear = await ask('{ departments { departments { programs { department { programs { id } } } } } }');
+    expect(dear).toMatchObject({ status: 400, errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] });
+    const { extensions } = (await product.graphql('{ departments { count } }', {}, office)) as { extensions?: unknown };
+    expect(extensions).toBeUndefined();
+  });
+});
+
+describe('step-up', async () => {
+  const strict = await startIntegrators({ STEP_UP: 'true' });
+  const create = (more: object) =>
+    strict.product.graphql(
+      documents.create,
+      { input: { name: 'Strict', scopes: ['READ_EXAMS'], days: 1, ...more } },
+      strict.office,
+    );
+
+  it('asks for a reason and the own password before a secret is made', async () => {
+    for (const [given, field] of [
+      [{}, 'reason'],
+      [{ reason: 'Because' }, 'currentPassword'],
+      [{ reason: 'Because', currentPassword: 'wrong-password' }, 'currentPassword'],
+    ] as const)
+      expect((await create(given)).errors?.[0]?.extensions).toMatchObject({ code: 'STEP_UP_REQUIRED', field });
+    expect((await create({ reason: 'Because', currentPassword: testPassword })).errors).toBeUndefined();
+  });
+});

@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sweepKeys } from '../src/db/idempotency.ts';
+import { flat } from '../src/outside/images/pictures.fixture.ts';
+import { factories, serial } from './build.ts';
+import { startTestProduct } from './client.ts';
+import { freshPhone } from './table-rows.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const admin = await build.admin();
+const other = await build.admin();
+const superadmin = await build.superadmin();
+
+interface Sent {
+  status: number;
+  code: string | undefined;
+  text: string;
+  retryAfter: string | null;
+  replayed: string | null;
+}
+
+interface Sending {
+  key?: string;
+  token?: string | undefined;
+}
+
+async function post(path: string, body: unknown, { key, token }: Sending): Promise<Sent> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers: {
+      ...(isForm ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(token ? { 'x-auth-token': token } : {}),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const { errors } = JSON.parse(text) as { errors?: { code?: string; extensions?: { code: string } }[] };
+  return {
+    status: answer.status,
+    code: errors?.[0]?.code ?? errors?.[0]?.extensions?.code,
+    text,
+    retryAfter: answer.headers.get('retry-after'),
+    replayed: answer.headers.get('idempotent-replayed'),
+  };
+}
+
+const saveDepartment = 'mutation ($input: DepartmentInput!) { saveDepartment(input: $input) { id departmentName } }';
+const addUser = 'mutation ($input: AddUserInput!) { addUser(input: $input) { msg } }';
+
+/** Each door: a change that runs in one transaction, and one that opens its own. */
+const doors = [
+  {
+    door: 'GraphQL',
+    department: (input: object, sending: Sending) =>
+      post('/graphql', { query: saveDepartment, variables: { input } }, sending),
+    user: (input: object, sending: Sending) => post('/graphql', { query: addUser, variables: { input } }, sending),
+  },
+  {
+    door: 'REST',
+    department: (input: object, sending: Sending) => post('/api/departments/', input, sending),
+    user: (input: object, sending: Sending) => post('/api/users/admin-users', input, sending),
+  },
+] as const;
+
+const newDepartment = () => {
+  const number = serial();
+  return { departmentName: `Keyed ${number}`, deptShortCode: `K${number}` };
+};
+const newKey = () => `key-${serial()}`;
+const count = async (table: 'departments' | 'users', column: string, value: string): Promise<number> =>
+  (await product.source.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${column} = $1`, [value]))[0].n;
+const departments = ({ departmentName }: { departmentName: string }) =>
+  count('departments', 'department_name', departmentName);
+
+afterEach(async () => {
+  product.setNow(undefined);
+  await product.source.query('DROP TRIGGER IF EXISTS dies ON idempotency_keys');
+});
+
+describe.each(doors)('the same change sent again by $door', ({ department, user }) => {
+  it('is made once, and the first answer is given again', async () => {
+    const [input, key] = [newDepartment(), newKey()];
+    const first = await department(input, { key, token: admin.token });
+    const second = await department(input, { key, token: admin.token });
+    expect(first).toMatchObject({ status: 200, code: undefined, replayed: null });
+    expect(second).toEqual({ ...first, replayed: 'true' });
+    expect(await departments(input)).toBe(1);
+  });
+
+  it('ten at once are one: the others are told to wait, or get its answer', async () => {
+    const [input, key] = [newDepartment(), newKey()];
+    const all = await Promise.all(Array.from({ length: 10 }, () => department(input, { key, token: admin.token })));
+    const done = all.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    for (const one of all.filter(({ status }) => status !== 200))
+      expect(one).toMatchObject({ status: 409, code: 'CONFLICT', retryAfter: '5' });
+    expect(await departments(input)).toBe(1);
+  });
+
+  it('with another body is refused', async () => {
+    const [input, key] = [newDepartment(), newKey()];
+    await department(input, { key, token: admin.token });
+    const changed = newDepartment();
+    expect(await department(changed, { key, token: admin.token })).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await departments(changed)).toBe(0);
+  });
+
+  it('belongs to its caller: the key of somebody else is another key', async () => {
+    const key = newKey();
+    const [mine, theirs] = [newDepartment(), newDepartment()];
+    expect((await department(mine, { key, token: admin.token })).status).toBe(200);
+    expect((await department(theirs, { key, token: other.token })).status).toBe(200);
+    expect([await departments(mine), await departments(theirs)]).toEqual([1, 1]);
+  });
+
+  it('is a new change after a day', async () => {
+    const [input, key] = [newDepartment(), newKey()];
+    const start = Date.now();
+    await department(input, { key, token: admin.token });
+    product.setNow(new Date(start + 24 * 3_600_000 + 60_000));
+    // The session is over as well; made again, the department meets the first one.
+    const later = await department(input, { key, token: await build.token(admin.id) });
+    expect(later).toMatchObject({ code: 'CONFLICT', retryAfter: null, replayed: null });
+    expect(later.text).toContain('short code');
+  });
+
+  it('keeps a refusal too, and gives the key free where the caller came too early to be answered', async () => {
+    const key = newKey();
+    const bad = { ...newDepartment(), departmentName: '' };
+    const first = await department(bad, { key, token: admin.token });
+    expect(first.code).toBe('BAD_USER_INPUT');
+    expect(await department(bad, { key, token: admin.token })).toEqual({ ...first, replayed: 'true' });
+    // Nobody's answer is kept for whoever is not let in.
+    const input = newDepartment();
+    const shut = newKey();
+    expect((await department(input, { key: shut })).code).toBe('UNAUTHENTICATED');
+    expect((await department(input, { key: shut, token: admin.token })).status).toBe(200);
+  });
+
+  it('with a key that is none is refused', async () => {
+    for (const key of ['with space', 'x'.repeat(256), ''])
+      expect(await department(newDepartment(), { key, token: admin.token })).toMatchObject({
+        status: 400,
+        code: 'BAD_USER_INPUT',
+      });
+  });
+
+  it('is made once where it opens its own transactions, and passwords are nowhere in the row', async () => {
+    const phone = freshPhone();
+    const input = { name: 'Keyed', phone, email: 'k@example.org', role: 'ADMIN', password: 'keyed-password-1' };
+    const key = newKey();
+    const first = await user(input, { key, token: superadmin.token });
+    expect(first.text).toContain('User Added');
+    expect(await user(input, { key, token: superadmin.token })).toEqual({ ...first, replayed: 'true' });
+    expect(await count('users', 'phone', phone)).toBe(1);
+    const [row] = await product.source.query('SELECT * FROM idempotency_keys WHERE key = $1', [key]);
+    expect(JSON.stringify(row)).not.toMatch(/keyed-password|User Added/);
+  });
+});
+
+/** Statements of the process that dies are refused by the database, so that what is left is what a kill leaves. */
+const dieAt = async (moment: 'before the effect commits' | 'before the answer is kept'): Promise<void> => {
+  await product.source.query(`CREATE OR REPLACE FUNCTION dies() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'killed'; END $$`);
+  const when = moment === 'before the answer is kept' ? `WHEN (NEW.status = 'DONE')` : `WHEN (NEW.answer IS NOT NULL)`;
+  await product.source.query(
+    `CREATE TRIGGER dies BEFORE UPDATE ON idempotency_keys FOR EACH ROW ${when} EXECUTE FUNCTION dies()`,
+  );
+};
+
+describe.each(doors)('a process that dies, by $door', ({ department, user }) => {
+  it('after the effect: the answer is made again from what was noted with it', async () => {
+    const [input, key] = [newDepartment(), newKey()];
+    await dieAt('before the answer is kept');
+    const first = await department(input, { key, token: admin.token });
+    expect(first.status).toBe(200);
+    expect(await department(input, { key, token: admin.token })).toMatchObject({ status: 409, retryAfter: '5' });
+    await product.source.query('DROP TRIGGER dies ON idempotency_keys');
+    product.setNow(new Date(Date.now() + 61_000));
+    expect(await department(input, { key, token: admin.token })).toMatchObject({ status: 200, text: first.text });
+    expect((await department(input, { key, token: admin.token })).replayed).toBe('true');
+    expect(await departments(input)).toBe(1);
+  });
+
+  it('before the effect: nothing is there, and the next try makes it', async () => {
+    const [input, key] = [newDepartment(), newKey()];
+    await dieAt('before the effect commits');
+    expect((await department(input, { key, token: admin.token })).code).toBe('INTERNAL_SERVER_ERROR');
+    expect(await departments(input)).toBe(0);
+    await product.source.query('DROP TRIGGER dies ON idempotency_keys');
+    expect((await department(input, { key, token: admin.token })).status).toBe(200);
+    expect(await departments(input)).toBe(1);
+  });
+
+  it('after an effect with transactions of its own: it is not made again, and the caller is told', async () => {
+    const phone = freshPhone();
+    const input = { name: 'Keyed', phone, email: 'k@example.org', role: 'ADMIN', password: 'keyed-password-1' };
+    const key = newKey();
+    await dieAt('before the answer is kept');
+    await user(input, { key, token: superadmin.token });
+    await product.source.query('DROP TRIGGER dies ON idempotency_keys');
+    product.setNow(new Date(Date.now() + 61_000));
+    const again = await user(input, { key, token: superadmin.token });
+    expect(again).toMatchObject({ code: 'CONFLICT' });
+    expect(again.text).toContain('This request was carried out');
+    expect(await count('users', 'phone', phone)).toBe(1);
+  });
+});
+
+describe('a picture sent again', () => {
+  const upload = 'mutation ($file: Upload!) { uploadProfilePic(file: $file) { msg url } }';
+  const byGraphQL = (bytes: Buffer, sending: Sending) => {
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query: upload, variables: { file: null } }));
+    form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+    form.set('0', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+    return post('/graphql', form, sending);
+  };
+  const byRest = (bytes: Buffer, sending: Sending) => {
+    const form = new FormData();
+    form.set('profilePic', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+    return post('/api/profile/upload/profile-pic', form, sending);
+  };
+
+  it.each([
+    ['GraphQL', byGraphQL],
+    ['REST', byRest],
+  ] as const)('by %s is stored once; another picture under its key is refused', async (_door, send) => {
+    const student = await build.student();
+    await build.profile({ user: student });
+    const [key, one, two] = [newKey(), await flat(200, 200), await flat(220, 220)];
+    const first = await send(one, { key, token: student.token });
+    expect(first.text).toContain('Profile picture uploaded successfully');
+    expect(await send(one, { key, token: student.token })).toEqual({ ...first, replayed: 'true' });
+    expect((await send(two, { key, token: student.token })).status).toBe(422);
+    const rows = await product.source.query('SELECT 1 FROM images WHERE user_id = $1', [student.id]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a key', () => {
+  it('is good for one change of an operation, and nothing to a query', async () => {
+    const twice = `mutation { a: signOut { msg } ... { signOutEverywhere { msg } } }`;
+    const { token } = await build.student();
+    expect(await post('/graphql', { query: twice }, { key: newKey(), token })).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+    });
+    const key = newKey();
+    for (const query of ['{ me { id } }', '{ me { name } }'])
+      expect((await post('/graphql', { query }, { key, token })).status).toBe(200);
+  });
+
+  it('is swept when nobody can ask for its answer any more', async () => {
+    const key = newKey();
+    await doors[0].department(newDepartment(), { key, token: admin.token });
+    product.setNow(new Date(Date.now() + 25 * 3_600_000));
+    await sweepKeys(product.ctx);
+    expect(await product.source.query('SELECT 1 FROM idempotency_keys WHERE key = $1', [key])).toEqual([]);
+  });
+});
