@@ -70,7 +70,8 @@ function headOf(ctx: Ctx, { user }: ProfileView, { picture, signature }: Picture
   return { lang: ctx.lang, brand: brandOf(ctx), generatedAt: iso(ctx.now()), name, phone, photo: picture, signature };
 }
 
-function brandOf({ app: { config } }: Ctx): DocumentBrand {
+/** What every paper says about the university. */
+export function brandOf({ app: { config } }: Ctx): DocumentBrand {
   const [desk] = config.CONTACT_INQUIRIES;
   return {
     universityName: config.UNIVERSITY_NAME,

@@ -2,6 +2,8 @@ import { feature } from '../../feature.ts';
 import { DocumentResolver } from './document.resolver.ts';
 import { documentRows } from './documents.rest.ts';
 
+export { draw } from './document.drawing.ts';
+export { brandOf } from './document.props.ts';
 export { zipOfForms } from './student-forms.service.ts';
 
 export const documents = feature({ name: 'documents', resolvers: [DocumentResolver], rest: documentRows });

@@ -3,6 +3,7 @@ import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-gr
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { findMeritDifference } from './difference.service.ts';
+import { findMeritDocument, findMeritWorkbook } from './documents.service.ts';
 import { findMeritExam, findMeritExams } from './exams.service.ts';
 import * as lists from './lists.service.ts';
 import * as service from './merit.service.ts';
@@ -12,6 +13,7 @@ import {
   MeritExam,
   MeritExamFilter,
   MeritExamPage,
+  MeritFile,
   MeritListDone,
   MeritListPage,
   MeritReasonInput,
@@ -67,6 +69,26 @@ export class MeritResolver {
     @Context() ctx: Ctx,
   ): Promise<MeritDifference> {
     return findMeritDifference(ctx, { id, againstId: againstId ?? null, page });
+  }
+
+  @Access('Admin')
+  @Query(() => MeritFile, { description: 'A run as a PDF, at most 5000 applicants.' })
+  meritListDocument(
+    @Arg('id', () => ID) id: string,
+    @Arg('outcome', () => MeritOutcome, { nullable: true, description: 'Absent: all.' }) outcome: MeritOutcome | null,
+    @Context() ctx: Ctx,
+  ): Promise<MeritFile> {
+    return findMeritDocument(ctx, id, outcome ?? null);
+  }
+
+  @Access('Admin')
+  @Query(() => MeritFile, { description: 'A run as a workbook, with everything that decided.' })
+  meritListWorkbook(
+    @Arg('id', () => ID) id: string,
+    @Arg('outcome', () => MeritOutcome, { nullable: true, description: 'Absent: all.' }) outcome: MeritOutcome | null,
+    @Context() ctx: Ctx,
+  ): Promise<MeritFile> {
+    return findMeritWorkbook(ctx, id, outcome ?? null);
   }
 
   @Access('Admin')

@@ -1,4 +1,5 @@
 import { admitCard } from './admit-card.ts';
+import { meritList } from './merit-list.ts';
 import { print } from './print.ts';
 import { profileForm } from './profile-form.ts';
 import type { DocumentKind, DocumentPropsOf } from './props.ts';
@@ -14,5 +15,7 @@ export async function draw(task: DocumentTask): Promise<Buffer> {
       return (await stampCard(task.props)) ?? print(admitCard(task.props));
     case 'profile-form':
       return print(profileForm(task.props));
+    case 'merit-list':
+      return print(meritList(task.props));
   }
 }

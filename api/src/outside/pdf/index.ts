@@ -6,6 +6,7 @@ export type {
   DocumentBrand,
   DocumentKind,
   DocumentPropsOf,
+  MeritListProps,
   PersonProps,
   ProfileFormProps,
   SchoolProps,

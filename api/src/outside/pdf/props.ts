@@ -132,6 +132,49 @@ export type ProfileFormProps = DocumentProps & {
   };
 };
 
+/** One line of a merit list; what is not ranked has no place. */
+export type MeritLineProps = {
+  place: Given<number>;
+  applicantId: Given<string>;
+  name: string;
+  written: Given<number>;
+  viva: Given<number>;
+  total: Given<number>;
+  outcome: 'SELECTED' | 'WAITING' | 'NOT_SELECTED' | 'ABSENT' | 'NO_MARKS' | 'UNPAID';
+};
+
+export type MeritListProps = {
+  lang: Lang;
+  brand: DocumentBrand;
+  generatedAt: string;
+  run: number;
+  /** Unset: not published, and the paper says so. */
+  publishedAt?: Given<string>;
+  madeBy: string;
+  approvedBy?: Given<string>;
+  exam: {
+    title: string;
+    program: string;
+    department: string;
+    date: string;
+    trimester: Trimester;
+    year: number;
+    batch?: Given<string>;
+  };
+  seats: number;
+  waiting: number;
+  /** In the order in which they decide; none: equal totals share a place. */
+  tieRules: readonly ('WRITTEN' | 'GPA' | 'AGE')[];
+  counts: { ranked: number; selected: number; waiting: number; absent: number };
+  /** Set where the paper holds one outcome alone. */
+  only?: Given<MeritLineProps['outcome']>;
+  lines: readonly MeritLineProps[];
+};
+
 /** Every document by its kind. */
-export type DocumentPropsOf = { 'admit-card': AdmitCardProps; 'profile-form': ProfileFormProps };
+export type DocumentPropsOf = {
+  'admit-card': AdmitCardProps;
+  'profile-form': ProfileFormProps;
+  'merit-list': MeritListProps;
+};
 export type DocumentKind = keyof DocumentPropsOf;

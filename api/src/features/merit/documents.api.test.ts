@@ -1,0 +1,149 @@
+import { limits } from '@admission/schema';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { readPdf } from '../../outside/pdf/documents.fixture.ts';
+import { applicantsOf, officersOf, rowsOf } from './merit.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const officers = officersOf(product);
+const { crowd } = applicantsOf(product, build);
+const { audited } = rowsOf(product);
+const [maker, approver] = [await build.admin({ name: 'ROKEYA CHOWDHURY' }), await build.admin({ name: 'KAMAL AHMED' })];
+
+interface File {
+  filename: string;
+  mimeType: string;
+  data: string;
+}
+async function fetchFile(call: string, id: string, { outcome, lang }: { outcome?: string; lang?: 'en' | 'bn' } = {}) {
+  const query = `query ($id: ID!, $outcome: MeritOutcome) { ${call}(id: $id, outcome: $outcome) { filename mimeType data } }`;
+  const options = { token: maker.token, ...(lang ? { lang } : {}) };
+  const { data, errors } = await product.graphql<Record<string, File>>(query, { id, outcome }, options);
+  const file = data?.[call];
+  return { file, errors, bytes: Buffer.from(file?.data ?? '', 'base64') };
+}
+
+const draftOf = async (examId: string): Promise<string> =>
+  (await officers.make(maker, { examId, tieRules: ['WRITTEN', 'AGE'] })).value?.list.id ?? '';
+
+describe('the list on paper', () => {
+  it('says what was ranked how, who is where, and who answers for it', async () => {
+    const { exam, profiles } = await crowd();
+    const { id } = await officers.publish(maker, approver, { examId: exam.id, tieRules: ['WRITTEN', 'AGE'] });
+    const { file, bytes } = await fetchFile('meritListDocument', id);
+    expect(file).toMatchObject({ mimeType: 'application/pdf' });
+    expect(file?.filename).toMatch(/^merit_P\d+_Spring_2027_run-1\.pdf$/);
+    const { text, info } = await readPdf(bytes);
+    for (const part of [
+      exam.title,
+      'Total of written and viva',
+      'higher written marks',
+      'older applicant first',
+      profiles[0]?.applicantId ?? 'no ID',
+      'ANIS',
+      '32.00',
+      '40.00',
+      'Waiting list',
+      'Fee not paid',
+      'Prepared by ROKEYA CHOWDHURY',
+      'Approved by KAMAL AHMED',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Not published');
+    expect(info).toMatchObject({ Title: `Merit List ${exam.title}` });
+    expect((await audited(id)).at(-1)).toBe('merit.exported');
+  });
+
+  it('says that a draft is none to be shown, and holds one outcome alone where asked', async () => {
+    const { exam } = await crowd();
+    const id = await draftOf(exam.id);
+    const { file, bytes } = await fetchFile('meritListDocument', id, { outcome: 'WAITING' });
+    expect(file?.filename).toMatch(/run-1_waiting\.pdf$/);
+    const { text } = await readPdf(bytes);
+    expect(text).toContain('This list is not published.');
+    expect(text).toContain('one part of the merit list: Waiting list');
+    // Bina and Chand are apart by the written marks, so Chand waits.
+    expect(text).toContain('CHAND');
+    expect(text).not.toContain('ANIS');
+    const { text: bangla, info } = await readPdf((await fetchFile('meritListDocument', id, { lang: 'bn' })).bytes);
+    expect(info).toMatchObject({ Title: `মেধাতালিকা ${exam.title}`, Language: 'bn' });
+    expect(bangla).toContain('৪০.০০');
+  });
+
+  it('is refused where it would be a book', async () => {
+    const { exam } = await crowd();
+    const id = await draftOf(exam.id);
+    const most = limits.merit.pdf;
+    await product.source.query(
+      `WITH u AS (INSERT INTO users (name, phone, email, role, password_hash)
+          SELECT 'X', '013' || lpad(n::text, 8, '0'), 'x@example.com', 'STUDENT', '$argon2id$x' FROM generate_series(1, $2::int) n RETURNING id),
+        p AS (INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
+          SELECT id, $3, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM u RETURNING id)
+        INSERT INTO merit_entries (list_id, ordinal, profile_id, outcome, date_of_birth)
+          SELECT $1, 100 + row_number() OVER (), id, 'UNPAID', '2007-01-01' FROM p`,
+      [id, most, exam.id],
+    );
+    const { errors } = await fetchFile('meritListDocument', id);
+    expect(errors?.[0]).toMatchObject({
+      message: `A PDF holds at most ${most} applicants. Please choose one result, or take the workbook`,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect((await fetchFile('meritListDocument', id, { outcome: 'SELECTED' })).errors).toBeUndefined();
+    const sheet = read((await fetchFile('meritListWorkbook', id)).bytes).Sheets['Merit list'] ?? {};
+    expect(utils.sheet_to_json(sheet)).toHaveLength(8 + most);
+  });
+});
+
+describe('the workbook', () => {
+  it('holds every figure that decided, cell by cell', async () => {
+    const { exam, profiles } = await crowd();
+    const id = await draftOf(exam.id);
+    const { file, bytes } = await fetchFile('meritListWorkbook', id);
+    expect(file?.filename).toMatch(/^merit_P\d+_Spring_2027_run-1\.xlsx$/);
+    const sheet = read(bytes, { cellDates: false }).Sheets['Merit list'] ?? {};
+    const rows: unknown[][] = utils.sheet_to_json(sheet, { header: 1, raw: true, blankrows: false });
+    const [anis, , , , , farid] = profiles;
+    expect(rows[0]).toEqual([
+      ...['Place', 'Applicant ID', 'Name', 'Written', 'Viva', 'Total', 'SSC + HSC GPA', 'Date of Birth', 'Result'],
+      'Phone',
+    ]);
+    const [born] = await product.source.query('SELECT date_of_birth::text AS day FROM profiles WHERE id = $1', [
+      anis?.id,
+    ]);
+    const serial = (Date.parse(born.day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+    const [{ gpa }] = await product.source.query(
+      'SELECT sum(gpa)::float8 AS gpa FROM educations WHERE profile_id = $1',
+      [anis?.id],
+    );
+    expect(rows[1]).toEqual([1, anis?.applicantId, 'ANIS', 32, 8, 40, gpa, serial, 'Selected', anis?.user.phone]);
+    expect(rows[6]?.slice(0, 4)).toEqual([undefined, farid?.applicantId, 'FARID', undefined]);
+    expect(rows).toHaveLength(9);
+  });
+
+  it('speaks Bangla', async () => {
+    const { exam } = await crowd();
+    const id = await draftOf(exam.id);
+    const { bytes } = await fetchFile('meritListWorkbook', id, { lang: 'bn', outcome: 'SELECTED' });
+    const rows: unknown[][] = utils.sheet_to_json(read(bytes).Sheets['মেধাতালিকা'] ?? {}, { header: 1 });
+    expect(rows.map((row) => row[8])).toEqual(['ফল', 'নির্বাচিত', 'নির্বাচিত']);
+  });
+
+  it('is for the office alone', async () => {
+    const { exam, profiles } = await crowd();
+    const { id } = await officers.publish(maker, approver, { examId: exam.id });
+    for (const call of ['meritListDocument', 'meritListWorkbook']) {
+      const { errors } = await product.graphql(
+        `query ($id: ID!) { ${call}(id: $id) { data } }`,
+        { id },
+        {
+          token: profiles[0]?.user.token,
+        },
+      );
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { type Lang, limits } from '@admission/schema';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail, Refusal } from '../../graphql/errors.ts';
+import { createGate, GateBusy } from '../../outside/images/gate.ts';
+import type { MeritListProps } from '../../outside/pdf/index.ts';
+import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
+import { record } from '../audit/index.ts';
+import { brandOf, draw } from '../documents/index.ts';
+import { Exam } from '../exams/index.ts';
+import { entryColumns, entryTables, findList, nameOf } from './lists.service.ts';
+import type { MeritFile, MeritRow } from './merit.types.ts';
+import type { MeritOutcome } from './merit.words.ts';
+import type { MeritList } from './merit-list.entity.ts';
+
+const throughGate = createGate({ running: 2, waiting: 20 });
+const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
+const batch = 2000;
+
+/** A run on paper, all of it or one outcome; drawn off the request thread and told in the audit. */
+export async function findMeritDocument(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
+  const { list, exam } = await listWithExam(ctx, id);
+  const max = limits.merit.pdf;
+  const lines: MeritRow[] = await ctx.db.query(
+    `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${max + 1}`,
+    [id, outcome],
+  );
+  if (lines.length > max) fail('BAD_USER_INPUT', 'meritPdfTooLong', { field: 'outcome', params: { max } });
+  const bytes = await atTurn(async () => draw(ctx, 'merit-list', await propsOf(ctx, { list, exam, outcome, lines })));
+  return told(ctx, { list, exam, outcome }, { extension: 'pdf', mimeType: 'application/pdf', bytes });
+}
+
+interface Paper {
+  list: MeritList;
+  exam: Exam;
+  outcome: MeritOutcome | null;
+}
+
+async function propsOf(
+  ctx: Ctx,
+  { list, exam, outcome, lines }: Paper & { lines: MeritRow[] },
+): Promise<MeritListProps> {
+  const isPublished = list.state === 'PUBLISHED';
+  const { title, program, examDate, trimester, year, batch: intake } = exam;
+  return {
+    lang: ctx.lang,
+    brand: brandOf(ctx),
+    generatedAt: ctx.now().toISOString(),
+    run: list.run,
+    publishedAt: isPublished ? list.decidedAt?.toISOString() : null,
+    madeBy: (await nameOf(ctx, list.madeById)) ?? '',
+    approvedBy: isPublished ? await nameOf(ctx, list.decidedById) : null,
+    exam: {
+      title,
+      program: program.programName,
+      department: program.department.departmentName,
+      date: new Date(examDate).toISOString(),
+      ...{ trimester, year, batch: intake },
+    },
+    seats: list.seats,
+    waiting: list.waiting,
+    tieRules: list.tieRules,
+    counts: list.counts,
+    only: outcome,
+    lines,
+  };
+}
+
+/** A run as a workbook, with the figures that decided; written off the request thread and told in the audit. */
+export async function findMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
+  const { list, exam } = await listWithExam(ctx, id);
+  const bytes = await atTurn(() => workbookOf(ctx, id, outcome));
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return told(ctx, { list, exam, outcome }, { extension: 'xlsx', mimeType, bytes });
+}
+
+const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<MeritOutcome, string> }> = {
+  en: {
+    sheet: 'Merit list',
+    headings: [
+      'Place',
+      'Applicant ID',
+      'Name',
+      'Written',
+      'Viva',
+      'Total',
+      'SSC + HSC GPA',
+      'Date of Birth',
+      'Result',
+      'Phone',
+    ],
+    outcomes: {
+      SELECTED: 'Selected',
+      WAITING: 'Waiting list',
+      NOT_SELECTED: 'Not selected',
+      ABSENT: 'Absent',
+      NO_MARKS: 'Marks missing',
+      UNPAID: 'Fee not paid',
+    },
+  },
+  bn: {
+    sheet: 'মেধাতালিকা',
+    headings: [
+      'মেধাস্থান',
+      'আবেদনকারীর আইডি',
+      'নাম',
+      'লিখিত',
+      'মৌখিক',
+      'মোট',
+      'এসএসসি + এইচএসসি জিপিএ',
+      'জন্মতারিখ',
+      'ফল',
+      'ফোন',
+    ],
+    outcomes: {
+      SELECTED: 'নির্বাচিত',
+      WAITING: 'অপেক্ষমাণ',
+      NOT_SELECTED: 'নির্বাচিত নন',
+      ABSENT: 'অনুপস্থিত',
+      NO_MARKS: 'নম্বর নেই',
+      UNPAID: 'ফি দেওয়া হয়নি',
+    },
+  },
+};
+
+const kinds: readonly (readonly ['number' | 'text' | 'date', number])[] = [
+  ['number', 10],
+  ['text', 18],
+  ['text', 32],
+  ['number', 9],
+  ['number', 9],
+  ['number', 9],
+  ['number', 16],
+  ['date', 13],
+  ['text', 16],
+  ['text', 14],
+];
+
+const shapeOf = (lang: Lang): SheetShape => ({
+  name: words[lang].sheet,
+  columns: kinds.map(([kind, width], at) => ({ kind, width, heading: words[lang].headings[at] ?? '' })),
+});
+
+async function workbookOf(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<Buffer> {
+  const workbook = openWorkbook(shapeOf(ctx.lang));
+  try {
+    for (let from = 0, last = batch; last === batch; from += batch) {
+      const [read]: { rows: string; count: number }[] = await ctx.db.query(
+        `SELECT coalesce(json_agg(json_build_array(place, "applicantId", name, written, viva, total, gpa, "dateOfBirth",
+              $3::jsonb ->> outcome, phone) ORDER BY ordinal), '[]')::text AS rows, count(*)::int AS count
+          FROM (SELECT e.ordinal, u.phone, ${entryColumns} FROM ${entryTables} WHERE ${which}
+            ORDER BY e.ordinal LIMIT ${batch} OFFSET ${from}) AS page`,
+        [id, outcome, words[ctx.lang].outcomes],
+      );
+      last = read?.count ?? 0;
+      if (read && last > 0) await workbook.add(read.rows);
+    }
+    return await workbook.finish();
+  } finally {
+    await workbook.close();
+  }
+}
+
+async function listWithExam(ctx: Ctx, id: string): Promise<{ list: MeritList; exam: Exam }> {
+  const list = await findList(ctx, id);
+  const exam = await ctx.db.findOneOrFail(Exam, {
+    where: { id: list.examId },
+    relations: { program: { department: true } },
+  });
+  return { list, exam };
+}
+
+/** Few at a time, so that whoever wants a single card meanwhile is not kept waiting. */
+async function atTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await throughGate(work);
+  } catch (error) {
+    if (error instanceof GateBusy)
+      throw new Refusal('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5, cause: error });
+    throw error;
+  }
+}
+
+const tidy = (text: string): string => text.replace(/[^A-Za-z0-9-]+/g, '-');
+
+/** The file with a name that every system takes, and its line in the audit. */
+async function told(
+  ctx: Ctx,
+  { list, exam, outcome }: Paper,
+  { extension, mimeType, bytes }: { extension: 'pdf' | 'xlsx'; mimeType: string; bytes: Buffer },
+): Promise<MeritFile> {
+  await record(ctx, {
+    action: 'merit.exported',
+    subject: { type: 'merit-list', id: list.id },
+    after: { run: list.run, file: extension, outcome },
+  });
+  const parts = ['merit', exam.program.programShortCode, exam.trimester, String(exam.year), `run-${list.run}`];
+  if (outcome) parts.push(outcome.toLowerCase());
+  return { filename: `${parts.map(tidy).join('_')}.${extension}`, mimeType, data: bytes.toString('base64') };
+}

@@ -1,0 +1,173 @@
+import type { Cell, Content, DocumentDefinition, Node, TableLayout } from './content.ts';
+import { contentWidth, field, framed, letterhead, openTable, palette, paper, printable, shares } from './page.ts';
+import { halfWidth, writingLine } from './profile-form.tables.ts';
+import type { MeritLineProps, MeritListProps } from './props.ts';
+import { nothing, type Words, wordsOf } from './words.ts';
+
+/** The merit list of an exam as it is put up: what was ranked how, who is where, and who answers for it. */
+export function meritList(props: MeritListProps): DocumentDefinition {
+  const words = wordsOf(props.lang);
+  const season = `${words(`trimester.${props.exam.trimester}`)} ${words.digits(props.exam.year)}`;
+  const title = printable(props.exam.title);
+  return paper({
+    lang: props.lang,
+    words,
+    brand: props.brand,
+    title: `${words('meritList')} ${title}`,
+    generatedAt: props.generatedAt,
+    images: {},
+    running: [words('meritList'), title, season, standing(props, words)].join('  ·  '),
+    isNumbered: true,
+    content: [
+      ...letterhead(props.brand, words('meritList'), season),
+      ...warnings(props, words),
+      about(props, words),
+      entries(props.lines, words),
+      signatures(props, words),
+    ],
+  });
+}
+
+const standing = ({ publishedAt }: MeritListProps, words: Words): string =>
+  publishedAt ? words('meritPublished', { at: words.dateTime(publishedAt) }) : words('meritNotPublished');
+
+/** What whoever holds the paper must not overlook. */
+function warnings({ publishedAt, only }: MeritListProps, words: Words): Content[] {
+  const said = [
+    publishedAt ? '' : words('meritNotPublishedText'),
+    only ? words('meritPartOf', { outcome: words(`outcome.${only}`) }) : '',
+  ].filter((one) => one !== '');
+  return said.map((text) => ({ text, bold: true, fontSize: 10, alignment: 'center', margin: [0, 10, 0, 0] }));
+}
+
+const inside = 12;
+
+/** The exam, the figures and the rules, in the tinted panel. */
+function about(props: MeritListProps, words: Words): Node {
+  const { exam, counts } = props;
+  const width = contentWidth - 2 * inside - 1.5;
+  const number = (value: number): string => words.digits(value);
+  const order = [words('meritByTotal'), ...props.tieRules.map((one) => words(`tie.${one}`))];
+  const rules = order.map((one, at) => `${words.digits(at + 1)}. ${one}`).join('   ');
+  const stack: Content[] = [
+    { text: printable(exam.title), fontSize: 14, bold: true, lineHeight: 1.05 },
+    {
+      text: [exam.program, exam.department].map((one) => printable(one)).join('  ·  '),
+      fontSize: 9.5,
+      color: palette.muted,
+      margin: [0, 0, 0, 6],
+    },
+    openTable(
+      width,
+      ['*', '*', '*'],
+      [
+        [
+          field(words('examDate'), words.dateTime(exam.date)),
+          field(words('batch'), words.digits(printable(exam.batch))),
+          field(words('meritRun'), `${number(props.run)}  ·  ${standing(props, words)}`),
+        ],
+      ],
+    ),
+    {
+      ...openTable(
+        width,
+        ['*', '*', '*', '*', '*'],
+        [
+          [
+            field(words('meritSeats'), number(props.seats)),
+            field(words('meritSelected'), number(counts.selected)),
+            field(words('meritWaitingPlaces'), number(counts.waiting)),
+            field(words('meritRanked'), number(counts.ranked)),
+            field(words('meritAbsent'), number(counts.absent)),
+          ],
+        ],
+      ),
+      margin: [0, 5, 0, 5],
+    },
+    field(words('meritOrder'), rules, { fontSize: 9 }),
+    { text: words('meritShared'), fontSize: 8.5, color: palette.muted, margin: [0, 2, 0, 0] },
+  ];
+  return {
+    table: { widths: [width], body: [[{ stack, fillColor: palette.tint }]] },
+    layout: framed(palette.line, inside, 9),
+    margin: [0, 12, 0, 10],
+  };
+}
+
+const padding = 5;
+const line = 0.5;
+
+/** Lines between the rows alone; every second one has a tint, so that the eye stays in it across the page. */
+const ruled: TableLayout = {
+  hLineWidth: () => line,
+  vLineWidth: () => 0,
+  hLineColor: (row) => (row <= 1 ? palette.brand : palette.hairline),
+  fillColor: (row) => (row === 0 || row % 2 === 1 ? null : '#f6f9f8'),
+  paddingLeft: () => padding,
+  paddingRight: () => padding,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+};
+
+const columns = [
+  { word: 'place', width: 40, isFigure: true },
+  { word: 'applicantId', width: 84, isFigure: false },
+  { word: 'name', width: '*', isFigure: false },
+  { word: 'written', width: 36, isFigure: true },
+  { word: 'viva', width: 34, isFigure: true },
+  { word: 'total', width: 34, isFigure: true },
+  { word: 'outcome', width: 68, isFigure: false },
+] as const;
+
+/** The list; its head comes back on every page, and no row is cut in two. */
+function entries(lines: readonly MeritLineProps[], words: Words): Node {
+  const figure = (value: number | null | undefined, digits: number): string =>
+    value === null || value === undefined ? nothing : words.digits(value.toFixed(digits));
+  const cells = (values: string[], style: Node = {}): Cell[] =>
+    values.map((text, at) => ({ text, alignment: columns[at]?.isFigure ? 'right' : 'left', fontSize: 9, ...style }));
+  const head = cells(
+    columns.map(({ word }) => words(word)),
+    { bold: true, fontSize: 8.5, color: palette.brand },
+  );
+  const rows = lines.map((one) =>
+    cells([
+      figure(one.place, 0),
+      printable(one.applicantId),
+      printable(one.name),
+      figure(one.written, 2),
+      figure(one.viva, 2),
+      figure(one.total, 2),
+      words(`outcome.${one.outcome}`),
+    ]),
+  );
+  const nobody: Cell[] = [
+    { text: words('meritNobody'), alignment: 'center', color: palette.muted, colSpan: columns.length },
+    ...columns.slice(1).map((): Cell => ''),
+  ];
+  return {
+    table: {
+      widths: shares(
+        contentWidth,
+        columns.map(({ width }) => width),
+        columns.length * 2 * padding,
+      ),
+      body: [head, ...(rows.length > 0 ? rows : [nobody])],
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+    },
+    layout: ruled,
+  };
+}
+
+/** Who made the list and who approved it, with a line for each to sign on. */
+function signatures({ madeBy, approvedBy }: MeritListProps, words: Words): Node {
+  const by = (word: 'meritMadeBy' | 'meritApprovedBy', name: string | null | undefined): Node =>
+    writingLine(words(word, { name: printable(name) }), halfWidth);
+  return {
+    unbreakable: true,
+    margin: [0, 46, 0, 0],
+    columns: [by('meritMadeBy', madeBy), by('meritApprovedBy', approvedBy)],
+    columnGap: 24,
+  };
+}
