@@ -3,8 +3,11 @@ import { admitPages } from './features/admit/index.ts';
 import { applicantPages } from './features/applicants/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { departmentPages } from './features/departments/index.ts';
+import { examPages } from './features/exams/index.ts';
 import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
+import { integratorPages } from './features/integrators/index.ts';
+import { meritPages } from './features/merit/index.ts';
 import { noticePages } from './features/notices/index.ts';
 import { officePages } from './features/office/index.ts';
 import { paymentVerificationPages } from './features/payment-verification/index.ts';
@@ -12,6 +15,7 @@ import { paymentPages } from './features/payments/index.ts';
 import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
 import { programPages } from './features/programs/index.ts';
+import { userPages } from './features/users/index.ts';
 import type { PageRoute } from './page.tsx';
 
 /** Every feature once: the pages that it registers. Anything else is 'Page Not Found'. */
@@ -29,5 +33,9 @@ export const pages: readonly PageRoute[] = [
   ...applicantPages,
   ...departmentPages,
   ...programPages,
+  ...examPages,
+  ...meritPages,
   ...paymentVerificationPages,
+  ...userPages,
+  ...integratorPages,
 ];

@@ -78,13 +78,17 @@ export const paths = {
   students: at('/students', 'Admin'),
   student: at('/student/:id', 'Admin'),
   verifyPayments: at('/payment/verify', 'Admin'),
+  bankStatement: at('/payment/statement', 'Admin'),
   verifyPayment: at('/payment/:id', 'Admin'),
   createNotice: at('/create-notice', 'Admin'),
   editNotice: at('/notices/edit/:id', 'Admin'),
   merit: at('/merit', 'Admin'),
+  meritExam: at('/merit/:examId', 'Admin'),
   messages: at('/messages', 'Admin'),
   newMessage: at('/messages/new', 'Admin'),
+  message: at('/messages/:id', 'Admin'),
   users: at('/users', 'SuperAdmin'),
+  integrators: at('/integrators', 'SuperAdmin'),
   audit: at('/audit', 'SuperAdmin'),
 } as const;
 

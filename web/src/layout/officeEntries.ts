@@ -80,6 +80,12 @@ const entries: readonly OfficeEntry[] = [
     under: ['/audit'],
     strokes: 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500 4.500-5',
   },
+  {
+    name: 'integrators',
+    path: paths.integrators,
+    under: ['/integrators'],
+    strokes: 'M9 15l6-6M10.500 6.500l2-2a4.200 4.200 0 016 6l-2 2M13.500 17.500l-2 2a4.200 4.200 0 01-6-6l2-2',
+  },
 ];
 
 /** What somebody of this role may open. */

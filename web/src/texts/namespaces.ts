@@ -8,7 +8,9 @@ import type { texts as editing } from './en/editing.ts';
 import type { texts as exams } from './en/exams.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as images } from './en/images.ts';
+import type { texts as integrators } from './en/integrators.ts';
 import type { texts as marks } from './en/marks.ts';
+import type { texts as merit } from './en/merit.ts';
 import type { texts as messages } from './en/messages.ts';
 import type { texts as nav } from './en/nav.ts';
 import type { texts as notices } from './en/notices.ts';
@@ -22,6 +24,7 @@ import type { texts as profileWizard } from './en/profileWizard.ts';
 import type { texts as progress } from './en/progress.ts';
 import type { texts as richText } from './en/richText.ts';
 import type { texts as tables } from './en/tables.ts';
+import type { texts as users } from './en/users.ts';
 
 /**
  * The catalogues, one a feature. English is the one that the compiler knows; the Bangla file of the same name has to have the same
@@ -40,6 +43,8 @@ export interface Texts {
   images: typeof images;
   marks: typeof marks;
   messages: typeof messages;
+  merit: typeof merit;
+  integrators: typeof integrators;
   nav: typeof nav;
   notices: typeof notices;
   office: typeof office;
@@ -52,6 +57,7 @@ export interface Texts {
   progress: typeof progress;
   richText: typeof richText;
   tables: typeof tables;
+  users: typeof users;
 }
 
 export type Namespace = keyof Texts;

@@ -14,4 +14,5 @@ export const texts: TranslationOf<'officeNav'> = {
   programs: 'প্রোগ্রাম',
   users: 'ব্যবহারকারী',
   audit: 'নিরীক্ষা',
+  integrators: 'ইন্টিগ্রেটর',
 };

@@ -12,4 +12,5 @@ export const texts = {
   programs: 'Programs',
   users: 'Users',
   audit: 'Audit',
+  integrators: 'Integrators',
 } as const;

@@ -1,0 +1,82 @@
+import { limits, TokenScope } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxesField, SelectField } from '../../ui/ChoiceFields.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { NumberField, TextField } from '../../ui/TextFields.tsx';
+import { StepUpFields } from './StepUpFields.tsx';
+import { useDays } from './useDays.ts';
+import { useStepUp } from './useStepUp.ts';
+import type { CreateToken, FreshSecret } from './useTokens.ts';
+
+interface CreateProps {
+  onClose: () => void;
+  onCreate: (input: CreateToken) => Promise<FreshSecret>;
+  onMade: (made: FreshSecret) => void;
+}
+
+const usual = {
+  name: '',
+  scopes: [] as string[],
+  days: String(limits.tokens.days.usual),
+  perMinute: String(limits.tokens.perMinute.usual),
+  costPerMinute: String(limits.tokens.costPerMinute.usual),
+  reason: '',
+  currentPassword: '',
+};
+
+/** A token to make: whose, what it may do, for how long and how much. */
+export function CreateTokenDialog({ open, ...props }: CreateProps & { open: boolean }) {
+  const t = useTexts('integrators');
+  return (
+    <Dialog open={open} onClose={props.onClose} title={t('createTitle')}>
+      <CreateTokenForm {...props} />
+    </Dialog>
+  );
+}
+
+function CreateTokenForm({ onClose, onCreate, onMade }: CreateProps) {
+  const t = useTexts('integrators');
+  const common = useTexts('common');
+  const days = useDays();
+  const stepUp = useStepUp();
+  const form = useRulesForm({
+    rules: (schema) => schema.createIntegratorTokenRules,
+    initialValues: usual,
+    onSubmit: async (input) => onMade(await stepUp.watch(() => onCreate(input))),
+  });
+  return (
+    <RulesForm form={form} label={t('createTitle')}>
+      <TextField
+        {...form.field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="off"
+        maxLength={limits.tokens.name}
+      />
+      <CheckboxesField
+        {...form.field('scopes')}
+        label={t('scopes')}
+        hint={t('scopesHint')}
+        options={Object.values(TokenScope).map((scope) => ({ value: scope, label: t(scope) }))}
+      />
+      <SelectField {...form.field('days')} label={t('days')} options={days} empty={null} />
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+        <NumberField {...form.field('perMinute')} label={t('perMinute')} inputMode="numeric" />
+        <NumberField {...form.field('costPerMinute')} label={t('costPerMinute')} inputMode="numeric" />
+      </chakra.div>
+      <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.asked} />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t('create')}
+        </Button>
+      </chakra.div>
+    </RulesForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { limits } from '@admission/schema';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { StepUpFields } from './StepUpFields.tsx';
+import type { Token } from './TokenTable.tsx';
+import { useDays } from './useDays.ts';
+import { useStepUp } from './useStepUp.ts';
+import type { FreshSecret, RotateToken } from './useTokens.ts';
+
+export interface RotateDialogProps {
+  token: Token;
+  onClose: () => void;
+  onRotate: (input: RotateToken) => Promise<FreshSecret>;
+  onMade: (made: FreshSecret) => void;
+}
+
+const hours = [0, 1, 24, 72] as const;
+
+/** A new secret for a token; the old one may go on until the program has the new one. */
+export function RotateDialog({ token, onClose, onRotate, onMade }: RotateDialogProps) {
+  const t = useTexts('integrators');
+  const days = useDays();
+  const stepUp = useStepUp();
+  const form = useRulesForm({
+    rules: (schema) => schema.rotateIntegratorTokenRules,
+    initialValues: {
+      id: token.id,
+      days: String(limits.tokens.days.usual),
+      keepOldHours: String(limits.tokens.keepOldHours.usual),
+      reason: '',
+      currentPassword: '',
+    },
+    onSubmit: async (input) => onMade(await stepUp.watch(() => onRotate(input))),
+  });
+  const keep = hours.map((count) => ({
+    value: String(count),
+    label: count === 0 ? t('stopsAtOnce') : t('goesOnHours', { count }),
+  }));
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void form.submit()}
+      title={t('rotateTitle', { name: token.name })}
+      confirmLabel={t('rotate')}
+      busy={form.busy}
+    >
+      <p>{t('rotateText')}</p>
+      <RulesForm form={form} label={t('rotateTitle', { name: token.name })}>
+        <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />
+        <SelectField {...form.field('days')} label={t('days')} options={days} empty={null} />
+        <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.asked} />
+      </RulesForm>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { IntegratorsPage_TokenFragment } from '../../gql/integrators.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+
+export type Token = IntegratorsPage_TokenFragment;
+
+export interface TokenTableProps {
+  tokens: readonly Token[];
+  onRotate: (token: Token) => void;
+  onRevoke: (token: Token) => void;
+}
+
+const tones = { ACTIVE: 'good', EXPIRED: 'waiting', REVOKED: 'neutral', SUSPENDED: 'bad' } as const satisfies Record<
+  Token['state'],
+  ChipTone
+>;
+
+/** Every token: whose, what it may, when it was used last and how long it is good. */
+export function TokenTable({ tokens, onRotate, onRevoke }: TokenTableProps) {
+  const t = useTexts('integrators');
+  const format = useFormat();
+  const columns: Column<Token>[] = [
+    { key: 'name', header: t('name'), cell: (token) => <Name token={token} />, primary: true },
+    { key: 'state', header: t('state'), cell: (token) => <State token={token} /> },
+    { key: 'scopes', header: t('scopes'), cell: (token) => <Scopes token={token} /> },
+    {
+      key: 'limits',
+      header: t('limits'),
+      cell: ({ perMinute, costPerMinute }) => t('limitsOf', { requests: perMinute, cost: costPerMinute }),
+    },
+    {
+      key: 'used',
+      header: t('lastUsed'),
+      cell: ({ lastUsedAt, lastUsedIp }) =>
+        lastUsedAt ? t('usedFrom', { time: format.short(lastUsedAt), address: lastUsedIp ?? '–' }) : t('neverUsed'),
+    },
+    { key: 'expires', header: t('expires'), cell: ({ expiresAt }) => format.short(expiresAt) },
+    {
+      key: 'actions',
+      header: t('actions'),
+      cell: (token) => token.state !== 'REVOKED' && <Actions token={token} onRotate={onRotate} onRevoke={onRevoke} />,
+    },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
+}
+
+function Name({ token: { name, hint, makerName } }: { token: Token }) {
+  const t = useTexts('integrators');
+  return (
+    <>
+      {name}
+      <chakra.span display="block" fontWeight="normal" textStyle="sm" color="fg.muted">
+        {t('madeBy', { hint, maker: makerName })}
+      </chakra.span>
+    </>
+  );
+}
+
+function State({ token: { state, previousUntil } }: { token: Token }) {
+  const t = useTexts('integrators');
+  const format = useFormat();
+  const goesOn = state === 'ACTIVE' && previousUntil !== null && new Date(previousUntil) > new Date();
+  return (
+    <chakra.span display="inline-flex" flexDirection="column" gap="1" alignItems="flex-start">
+      <StatusChip tone={tones[state]}>{t(state)}</StatusChip>
+      {goesOn && (
+        <chakra.span textStyle="sm" color="fg.muted">
+          {t('oldUntil', { time: format.short(previousUntil) })}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+function Scopes({ token: { scopes } }: { token: Token }) {
+  const t = useTexts('integrators');
+  return (
+    <chakra.ul listStyleType="none" textStyle="sm">
+      {scopes.map((scope) => (
+        <li key={scope}>{t(scope)}</li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Actions({ token, onRotate, onRevoke }: { token: Token } & Omit<TokenTableProps, 'tokens'>) {
+  const t = useTexts('integrators');
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+      <Button
+        variant="outline"
+        size="sm"
+        icon="rotate"
+        aria-label={t('rotateOf', { name: token.name })}
+        onClick={() => onRotate(token)}
+      >
+        {t('rotate')}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        colorPalette="red"
+        aria-label={t('revokeOf', { name: token.name })}
+        onClick={() => onRevoke(token)}
+      >
+        {t('revoke')}
+      </Button>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
+import { integratorPages as pages } from './index.ts';
+import type { Token } from './TokenTable.tsx';
+
+const website: Token = {
+  id: 't1',
+  name: 'Website',
+  scopes: ['READ_EXAMS', 'READ_APPLICANTS'],
+  state: 'ACTIVE',
+  hint: 'x7Qz',
+  perMinute: 120,
+  costPerMinute: 100_000,
+  makerName: 'SUPER ADMIN',
+  createdAt: '2026-11-01T04:30:00.000Z',
+  expiresAt: '2027-01-30T04:30:00.000Z',
+  previousUntil: null,
+  lastUsedAt: '2026-11-21T04:31:00.000Z',
+  lastUsedIp: '10.0.0.7',
+  revokedAt: null,
+};
+const old: Token = { ...website, id: 't2', name: 'Old desk', state: 'REVOKED', lastUsedAt: null, lastUsedIp: null };
+const secret = `adm_${'a'.repeat(46)}`;
+const answered = (name: string) => ({ msg: 'Token Created', secret, token: { id: 't3', name } });
+
+const open = async (...tokens: Token[]) => {
+  api.answers({ integratorTokens: tokens });
+  return renderApp('/integrators', { as: 'SUPERADMIN', pages });
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables['input']);
+
+const writeText = vi.fn(async () => undefined);
+beforeEach(() => writeText.mockClear());
+
+/** After the user of the test is set up, which brings a clipboard of its own. */
+const watchClipboard = () =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true, writable: true });
+
+describe('the tokens', () => {
+  it('are listed with what they may, when they were used and how long they are good', async () => {
+    const { container } = await open(website, old);
+    const row = (await screen.findByRole('rowheader', { name: /Website/ })).closest('tr') as HTMLElement;
+    for (const text of [
+      'Website',
+      'adm_…x7Qz, made by SUPER ADMIN',
+      'Active',
+      'Read exams, programs, departments and notices',
+      'Read applicants and profiles',
+      '120 requests and 1,00,000 points of cost a minute',
+      '21 Nov 2026, 10:31 am, from 10.0.0.7',
+      '30 Jan 2027, 10:30 am',
+    ])
+      expect(row).toHaveTextContent(text);
+    const gone = screen.getByRole('rowheader', { name: /Old desk/ }).closest('tr') as HTMLElement;
+    expect(gone).toHaveTextContent('Never');
+    expect(within(gone).queryByRole('button')).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('are none: leads to the first one', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('There are no tokens yet')).toBeVisible();
+    await user.click(button('New token'));
+    expect(dialog().getByLabelText('Name')).toBeVisible();
+  });
+
+  it('could not be loaded: tries again', async () => {
+    api.answers({
+      integratorTokens: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
+      },
+    });
+    const { user } = await renderApp('/integrators', { as: 'SUPERADMIN', pages });
+    expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
+    api.answers({ integratorTokens: [website] });
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Active')).toBeVisible();
+  });
+
+  it('speak Bangla with its digits', async () => {
+    showLanguage('bn');
+    await open(website);
+    expect(await screen.findByText('মিনিটে ১২০টি অনুরোধ ও ১,০০,০০০ ব্যয়-পয়েন্ট')).toBeVisible();
+  });
+
+  it('are for super admins alone', async () => {
+    const { address } = await renderApp('/integrators', { as: 'ADMIN', pages });
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+  });
+});
+
+describe('a new token', () => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'New token' }));
+    await user.type(dialog().getByLabelText('Name'), 'Accounts office');
+    await user.click(dialog().getByLabelText('Read payments'));
+    await user.selectOptions(dialog().getByLabelText('Expires'), 'in 30 days');
+  };
+
+  it('is made with its rights, and its secret is shown until its reader has kept it', async () => {
+    const { user, container } = await open(website);
+    watchClipboard();
+    await fill(user);
+    await expectAccessible(container);
+    api.answers({ createIntegratorToken: answered('Accounts office'), integratorTokens: [website, old] });
+    await user.click(dialog().getByRole('button', { name: 'Create' }));
+    const field = await screen.findByLabelText('Secret of Accounts office');
+    expect(field).toHaveValue(secret);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(sent('CreateIntegratorToken')).toEqual([
+      expect.objectContaining({
+        name: 'Accounts office',
+        scopes: ['READ_PAYMENTS'],
+        days: 30,
+        perMinute: 120,
+        costPerMinute: 100_000,
+      }),
+    ]);
+    expect(await screen.findByText('Old desk')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(field).toBeVisible();
+    await user.click(button('Copy'));
+    expect(writeText).toHaveBeenCalledWith(secret);
+    await expectAccessible(container);
+    await user.click(button('I have kept it'));
+    expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
+  });
+
+  it('without a name or a right is refused at its fields', async () => {
+    const { user } = await open(website);
+    await user.click(await screen.findByRole('button', { name: 'New token' }));
+    await user.click(dialog().getByRole('button', { name: 'Create' }));
+    const summary = within(await dialog().findByRole('group', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link').map((one) => one.textContent)).toEqual([
+      'Please give the token a name',
+      'Please choose at least one scope',
+    ]);
+    expect(api.calls('CreateIntegratorToken')).toEqual([]);
+  });
+
+  it('asks for reason and password where the API wants them, and loses nothing', async () => {
+    const { user } = await open(website);
+    await fill(user);
+    expect(dialog().queryByLabelText('Your password')).not.toBeInTheDocument();
+    api.answers({
+      createIntegratorToken: () => {
+        throw refusal('STEP_UP_REQUIRED', 'Please give a reason', { field: 'reason' });
+      },
+    });
+    await user.click(dialog().getByRole('button', { name: 'Create' }));
+    await user.type(await dialog().findByLabelText('Your password'), 'super-admission-1');
+    await user.type(dialog().getByLabelText(/^Reason/), 'For the accounts office');
+    expect(dialog().getByLabelText('Name')).toHaveValue('Accounts office');
+    api.answers({ createIntegratorToken: answered('Accounts office') });
+    await user.click(dialog().getByRole('button', { name: 'Create' }));
+    expect(await screen.findByLabelText('Secret of Accounts office')).toBeVisible();
+    expect(sent('CreateIntegratorToken').at(-1)).toMatchObject({
+      reason: 'For the accounts office',
+      currentPassword: 'super-admission-1',
+    });
+  });
+});
+
+describe('a token that is there', () => {
+  it('gets a new secret, and the old one goes on for a day unless told otherwise', async () => {
+    const { user } = await open(website);
+    await user.click(await screen.findByRole('button', { name: 'New secret for Website' }));
+    expect(dialog().getByLabelText('The old secret')).toHaveDisplayValue('works for 24 more hours');
+    api.answers({ rotateIntegratorToken: { ...answered('Website'), msg: 'Secret Renewed' } });
+    await user.click(dialog().getByRole('button', { name: 'New secret' }));
+    expect(await screen.findByLabelText('Secret of Website')).toHaveValue(secret);
+    expect(sent('RotateIntegratorToken')).toEqual([expect.objectContaining({ id: 't1', days: 90, keepOldHours: 24 })]);
+  });
+
+  it('is revoked after a question', async () => {
+    const { user } = await open(website);
+    await user.click(await screen.findByRole('button', { name: 'Revoke Website' }));
+    expect(dialog().getByText('Are you sure?')).toBeVisible();
+    expect(dialog().getByText(/The token “Website” stops at its next request/)).toBeVisible();
+    await user.type(dialog().getByLabelText(/^Reason/), 'Leaked');
+    api.answers({
+      revokeIntegratorToken: { msg: 'Token Revoked' },
+      integratorTokens: [{ ...website, state: 'REVOKED', revokedAt: website.createdAt }],
+    });
+    await user.click(dialog().getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Revoked')).toBeVisible();
+    expect(sent('RevokeIntegratorToken')).toEqual([{ id: 't1', reason: 'Leaked' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays as it is, and the dialog open, where the connection is lost', async () => {
+    const { user } = await open(website);
+    await user.click(await screen.findByRole('button', { name: 'Revoke Website' }));
+    await user.type(dialog().getByLabelText(/^Reason/), 'Leaked');
+    api.down();
+    await user.click(dialog().getByRole('button', { name: 'Revoke' }));
+    expect((await dialog().findAllByText(/The connection is lost/))[0]).toBeVisible();
+    expect(dialog().getByLabelText(/^Reason/)).toHaveValue('Leaked');
+  });
+});

@@ -1,0 +1,44 @@
+import type { TokenScope } from '@admission/schema';
+import {
+  type CreateIntegratorTokenMutationVariables,
+  type RotateIntegratorTokenMutationVariables,
+  useCreateIntegratorTokenMutation,
+  useRevokeIntegratorTokenMutation,
+  useRotateIntegratorTokenMutation,
+} from '../../gql/integrators.ts';
+import { showAlert } from '../../lib/alerts.ts';
+
+/** A secret that was made just now; it is in the memory of this page and nowhere else. */
+export interface FreshSecret {
+  name: string;
+  secret: string;
+}
+
+export type CreateToken = Omit<CreateIntegratorTokenMutationVariables['input'], 'scopes'> & { scopes: TokenScope[] };
+export type RotateToken = RotateIntegratorTokenMutationVariables['input'];
+
+/** What can be done to tokens. Secrets stay out of the cache; the list is asked for anew by whoever shows it. */
+export function useTokens(onChanged: () => void) {
+  const [sendCreate] = useCreateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });
+  const [sendRotate] = useRotateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });
+  const [sendRevoke] = useRevokeIntegratorTokenMutation();
+  const made = (answer: { msg: string; secret: string; token: { name: string } } | undefined): FreshSecret => {
+    if (!answer) throw new Error('A token was made without an answer');
+    showAlert('success', answer.msg);
+    onChanged();
+    return { name: answer.token.name, secret: answer.secret };
+  };
+  return {
+    create: async (input: CreateToken) =>
+      made((await sendCreate({ variables: { input } })).data?.createIntegratorToken),
+    rotate: async (input: RotateToken) =>
+      made((await sendRotate({ variables: { input } })).data?.rotateIntegratorToken),
+    revoke: async (input: { id: string; reason?: string | null }) => {
+      const { data } = await sendRevoke({ variables: { input } });
+      if (data) showAlert('success', data.revokeIntegratorToken.msg);
+      onChanged();
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof useTokens>;
