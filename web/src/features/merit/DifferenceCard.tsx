@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import {
+  type MeritDifference_ChangeFragment,
+  type MeritDifferenceQuery,
+  useMeritDifferenceQuery,
+} from '../../gql/merit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { TextSkeleton } from '../../ui/Skeletons.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+type Difference = MeritDifferenceQuery['meritDifference'];
+type Change = MeritDifference_ChangeFragment;
+
+/** What a run changes against the published list, or against the run before. */
+export function DifferenceCard({ listId }: { listId: string }) {
+  const t = useTexts('merit');
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, loading, refetch } = useMeritDifferenceQuery({
+    variables: { id: listId, page },
+    fetchPolicy: 'network-only',
+  });
+  const difference = (data ?? previousData)?.meritDifference;
+  return (
+    <Card title={t('differenceTitle')}>
+      {!difference && loading && <TextSkeleton />}
+      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {difference && <Shown difference={difference} busy={loading} onPage={setPage} />}
+    </Card>
+  );
+}
+
+interface ShownProps {
+  difference: Difference;
+  busy: boolean;
+  onPage: (page: number) => void;
+}
+
+function Shown({ difference, busy, onPage }: ShownProps) {
+  const t = useTexts('merit');
+  const format = useFormat();
+  const { against, changes, page, pages } = difference;
+  if (!against) return <chakra.p color="fg.muted">{t('differenceNone')}</chakra.p>;
+  const { run, state } = against;
+  if (changes.length === 0) return <p>{t('differenceSame', { run })}</p>;
+  const figures = [
+    [t('newlySelected'), difference.newlySelected],
+    [t('noLongerSelected'), difference.noLongerSelected],
+    [t('entered'), difference.entered],
+    [t('left'), difference.left],
+    [t('movedUp'), difference.up],
+    [t('movedDown'), difference.down],
+  ] as const;
+  return (
+    <>
+      <p>{state === 'PUBLISHED' ? t('differenceAgainstPublished', { run }) : t('differenceAgainst', { run })}</p>
+      <FactList facts={figures.map(([label, value]) => ({ label, value: format.number(value) }))} />
+      <Changes changes={changes} busy={busy} />
+      <Pager page={page} pages={pages} onPage={onPage} />
+    </>
+  );
+}
+
+const looks: Record<Change['move'], { tone: ChipTone; icon: IconName }> = {
+  ENTERED: { tone: 'info', icon: 'plus' },
+  LEFT: { tone: 'bad', icon: 'close' },
+  UP: { tone: 'good', icon: 'up' },
+  DOWN: { tone: 'waiting', icon: 'down' },
+};
+
+function Changes({ changes, busy }: { changes: readonly Change[]; busy: boolean }) {
+  const t = useTexts('merit');
+  const format = useFormat();
+  const standing = (place: number | null, outcome: Change['outcome']): string => {
+    if (!outcome) return '—';
+    return place === null ? t(outcome) : t('placeAnd', { place: format.number(place), outcome: t(outcome) });
+  };
+  const columns: Column<Change>[] = [
+    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId },
+    {
+      key: 'name',
+      header: t('name'),
+      primary: true,
+      cell: ({ userId, name }) => (
+        <TextLink to={paths.student.url({ id: userId })} minH="11">
+          {name}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'change',
+      header: t('change'),
+      cell: ({ move }) => <StatusChip {...looks[move]}>{t(move)}</StatusChip>,
+    },
+    {
+      key: 'before',
+      header: t('before'),
+      cell: ({ placeBefore, outcomeBefore }) => standing(placeBefore, outcomeBefore),
+    },
+    { key: 'now', header: t('now'), cell: ({ place, outcome }) => standing(place, outcome) },
+  ];
+  return (
+    <DataTable
+      caption={t('differenceTitle')}
+      columns={columns}
+      rows={changes}
+      rowKey={({ userId }) => userId}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MeritEntries_RowFragment, type MeritView_ListFragment, useMeritEntriesQuery } from '../../gql/merit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useMeritFiles } from './useMeritFiles.ts';
+
+export const outcomes = ['SELECTED', 'WAITING', 'NOT_SELECTED', 'ABSENT', 'NO_MARKS', 'UNPAID'] as const;
+type Outcome = (typeof outcomes)[number] | 'all';
+type Row = MeritEntries_RowFragment;
+
+export interface EntriesCardProps {
+  list: MeritView_ListFragment;
+  outcome: Outcome;
+  page: number;
+  onOutcome: (outcome: Outcome) => void;
+  onPage: (page: number) => void;
+}
+
+/** Everybody of a run, all or one result; the files hold what is chosen here. */
+export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesCardProps) {
+  const t = useTexts('merit');
+  const { data, previousData, error, loading, refetch } = useMeritEntriesQuery({
+    variables: { id: list.id, page, outcome: outcome === 'all' ? null : outcome },
+    fetchPolicy: 'network-only',
+  });
+  const files = useMeritFiles({ id: list.id, outcome: outcome === 'all' ? null : outcome });
+  const found = (data ?? previousData)?.meritList;
+  const isGone = list.state === 'DISCARDED' && found?.count === 0;
+  return (
+    <Card title={t('entries')}>
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" data-no-print="">
+        <SelectField
+          id="merit-outcome"
+          name="outcome"
+          value={outcome}
+          onBlur={() => undefined}
+          onChange={(value) => onOutcome(outcomes.find((one) => one === value) ?? 'all')}
+          label={t('outcomeFilter')}
+          empty={null}
+          options={[{ value: 'all', label: t('any') }, ...outcomes.map((value) => ({ value, label: t(value) }))]}
+        />
+        <Button variant="outline" icon="download" busy={files.making === 'pdf'} onClick={() => files.onSave('pdf')}>
+          {t('pdf')}
+        </Button>
+        <Button variant="outline" icon="download" busy={files.making === 'excel'} onClick={() => files.onSave('excel')}>
+          {t('excel')}
+        </Button>
+        <chakra.span role="status" ms={{ md: 'auto' }} color="fg.muted">
+          {found && !loading && t('applicants', { count: found.count })}
+        </chakra.span>
+      </chakra.div>
+      {!found && loading && <TableSkeleton rows={8} />}
+      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {found?.entries.length === 0 && <EmptyState title={isGone ? t('entriesGone') : t('noEntries')} icon="users" />}
+      {found && found.entries.length > 0 && <Entries rows={found.entries} busy={loading} />}
+      {found && <Pager page={found.page} pages={found.pages} onPage={onPage} />}
+    </Card>
+  );
+}
+
+const marks = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+function Entries({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
+  const t = useTexts('merit');
+  const format = useFormat();
+  const figure = (value: number | null): string => (value === null ? '—' : format.number(value, marks));
+  const columns: Column<Row>[] = [
+    { key: 'place', header: t('place'), numeric: true, cell: ({ place }) => (place ? format.number(place) : '—') },
+    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? '—' },
+    {
+      key: 'name',
+      header: t('name'),
+      primary: true,
+      cell: ({ userId, name }) => (
+        <TextLink to={paths.student.url({ id: userId })} minH="11">
+          {name}
+        </TextLink>
+      ),
+    },
+    { key: 'written', header: t('written'), numeric: true, cell: ({ written }) => figure(written) },
+    { key: 'viva', header: t('viva'), numeric: true, cell: ({ viva }) => figure(viva) },
+    { key: 'total', header: t('total'), numeric: true, cell: ({ total }) => figure(total) },
+    { key: 'gpa', header: t('gpa'), numeric: true, cell: ({ gpa }) => figure(gpa) },
+    { key: 'dateOfBirth', header: t('dateOfBirth'), cell: ({ dateOfBirth }) => format.day(dateOfBirth) },
+    { key: 'outcome', header: t('outcome'), cell: ({ outcome }) => t(outcome) },
+  ];
+  return (
+    <DataTable
+      caption={t('entries')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ userId }) => userId}
+      columnsKey="merit"
+      stickyHeader
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useParams } from 'react-router';
+import { useMeritExamQuery } from '../../gql/merit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { DifferenceCard } from './DifferenceCard.tsx';
+import { EntriesCard, outcomes } from './EntriesCard.tsx';
+import { MarksNotice } from './MarksNotice.tsx';
+import { RunCard } from './RunCard.tsx';
+import { RunsTable } from './RunsTable.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useMerit } from './useMerit.ts';
+
+/** Which run is looked at, and what of it. */
+const runSpec = {
+  run: urlFilter.text(),
+  outcome: urlFilter.oneOf(['all', ...outcomes], 'all'),
+  page: urlFilter.page(),
+} as const;
+
+/** /merit/{examId}: the runs of the merit list of one exam, from the settings to the publication. */
+export function MeritExamPage() {
+  const { examId = '' } = useParams();
+  // Another exam is another page: nothing of the one before stays.
+  return <MeritOf key={examId} examId={examId} />;
+}
+
+function MeritOf({ examId }: { examId: string }) {
+  const t = useTexts('merit');
+  const common = useTexts('common');
+  const filters = useUrlFilters(runSpec);
+  const { data, previousData, error, loading, refetch } = useMeritExamQuery({
+    variables: { examId },
+    fetchPolicy: 'network-only',
+  });
+  const merit = useMerit(async () => {
+    await refetch();
+    // What was looked at is history now: the page shows the newest.
+    filters.set({ run: '', page: 1 });
+  });
+  const known = data ?? previousData;
+  const exam = known?.meritExam;
+  const lists = known?.meritLists ?? [];
+  const { run, outcome, page } = filters.values;
+  const living = lists.find(({ state }) => state === 'DRAFT' || state === 'SUBMITTED' || state === 'PUBLISHED');
+  const list = lists.find((one) => String(one.run) === run) ?? living ?? lists[0];
+  return (
+    <PageFrame
+      wide
+      title={exam ? `${t('listTitle')}: ${exam.exam.title}` : t('listTitle')}
+      back={{ to: paths.merit.url(), label: common('back') }}
+    >
+      {!known && loading && <CardsSkeleton cards={4} />}
+      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {merit.overtaken && (
+        <Alert tone="warning" title={t('changedTitle')} live>
+          {merit.overtaken.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+          <p>{t('changedText')}</p>
+        </Alert>
+      )}
+      {exam && <MarksNotice exam={exam} />}
+      {list && <RunCard key={list.id} list={list} lists={lists} merit={merit} />}
+      {exam && <SettingsForm key={exam.newestRun} exam={exam} last={lists[0]} merit={merit} />}
+      {list && list.state !== 'DISCARDED' && <DifferenceCard key={`d${list.id}`} listId={list.id} />}
+      {list && (
+        <EntriesCard
+          list={list}
+          outcome={outcome}
+          page={page}
+          onOutcome={(next) => filters.set({ outcome: next })}
+          onPage={(next) => filters.set({ page: next })}
+        />
+      )}
+      {lists.length > 1 && (
+        <RunsTable lists={lists} shown={list?.run} onShow={(one) => filters.set({ run: String(one), page: 1 })} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from 'react-router';
+import type { MeritTable_ExamFragment } from '../../gql/merit.ts';
+import { type Translate, useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { toneOf } from './tones.ts';
+
+type Row = MeritTable_ExamFragment;
+
+/** What the officer who looks has to do next, and where. */
+function nextOf({ exam, step, open, published }: Row, t: Translate<'merit'>): { text: string; to: string } {
+  const here = paths.meritExam.url({ examId: exam.id });
+  if (step === 'MARKS_MISSING') return { text: t('nextMarks'), to: paths.examStudents.url({ id: exam.id }) };
+  if (step === 'READY') return { text: t('nextMake'), to: here };
+  if (step === 'DRAFT') return { text: t('nextSubmit'), to: here };
+  if (step === 'SUBMITTED') return { text: open?.mayApprove ? t('nextApprove') : t('nextWait'), to: here };
+  return { text: published?.mayWithdraw ? t('nextWithdraw') : t('nextLook'), to: here };
+}
+
+export function MeritExamsTable({ exams, busy }: { exams: readonly Row[]; busy: boolean }) {
+  const t = useTexts('merit');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const here = ({ exam }: Row) => paths.meritExam.url({ examId: exam.id });
+  const columns: Column<Row>[] = [
+    {
+      key: 'exam',
+      header: t('exam'),
+      primary: true,
+      cell: (row) => (
+        <TextLink to={here(row)} minH="11">
+          {row.exam.title}
+        </TextLink>
+      ),
+    },
+    { key: 'program', header: t('program'), cell: ({ exam }) => exam.course },
+    {
+      key: 'trimester',
+      header: field('trimester'),
+      cell: ({ exam }) => `${field(exam.trimester)} ${format.year(exam.year)}`,
+    },
+    { key: 'date', header: field('examDate'), cell: ({ exam }) => format.short(exam.examDate) },
+    {
+      key: 'marks',
+      header: t('marks'),
+      numeric: true,
+      cell: ({ marked, paid }) => t('marksOf', { marked, paid }),
+    },
+    { key: 'step', header: t('step'), cell: (row) => <Stage row={row} /> },
+    {
+      key: 'next',
+      header: t('next'),
+      cell: (row) => {
+        const { text, to } = nextOf(row, t);
+        return (
+          <TextLink to={to} minH="11" aria-label={t('nextOf', { step: text, title: row.exam.title })}>
+            {text}
+          </TextLink>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={exams}
+      rowKey={({ exam }) => exam.id}
+      onOpen={(row) => void navigate(here(row))}
+      stickyHeader
+      busy={busy}
+    />
+  );
+}
+
+function Stage({ row: { step, published } }: { row: Row }) {
+  const t = useTexts('merit');
+  return (
+    <chakra.span
+      display="inline-flex"
+      flexDirection="column"
+      gap="1"
+      alignItems={{ base: 'flex-end', md: 'flex-start' }}
+    >
+      <StatusChip {...toneOf(step)}>{t(step)}</StatusChip>
+      {published?.isStale && (
+        <StatusChip tone="waiting" icon="warning">
+          {t('changedSince')}
+        </StatusChip>
+      )}
+      {published?.withdrawalAt && <StatusChip tone="bad">{t('withdrawalAsked')}</StatusChip>}
+    </chakra.span>
+  );
+}

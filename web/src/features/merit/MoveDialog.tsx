@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+
+export interface MoveDialogProps {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  danger?: boolean;
+  /** Rejects where it is refused; the reason then stands in the question. */
+  onMove: () => Promise<void>;
+  children?: ReactNode;
+}
+
+/** 'Are you sure?' before a list is moved on. */
+export function MoveDialog({ open, onClose, label, danger, onMove, children }: MoveDialogProps) {
+  const common = useTexts('common');
+  const [refused, setRefused] = useState<string[]>();
+  const [move, busy] = useSubmitOnce(async () => {
+    setRefused(undefined);
+    try {
+      await onMove();
+      onClose();
+    } catch (error) {
+      const failure = readFailure(error);
+      // The page says what happened meanwhile, and has other buttons then.
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') onClose();
+      else setRefused(failureTexts(failure, common));
+    }
+  });
+  const close = () => {
+    setRefused(undefined);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => void move()}
+      confirmLabel={label}
+      danger={danger}
+      busy={busy}
+    >
+      {children}
+      {refused && (
+        <Alert tone="error" live>
+          {refused.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

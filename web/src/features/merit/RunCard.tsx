@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MeritView_ListFragment } from '../../gql/merit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card, type Fact, FactList } from '../../ui/Card.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { RunActions } from './RunActions.tsx';
+import { toneOf } from './tones.ts';
+import type { Merit } from './useMerit.ts';
+
+type List = MeritView_ListFragment;
+
+export interface RunCardProps {
+  list: List;
+  lists: readonly List[];
+  merit: Merit;
+}
+
+/** One run: where it stands, what it says of how many, who answers for it, and what can be done next. */
+export function RunCard({ list, lists, merit }: RunCardProps) {
+  const t = useTexts('merit');
+  return (
+    <Card
+      title={t('runTitle', { run: list.run })}
+      aside={<StatusChip {...toneOf(list.state)}>{t(list.state)}</StatusChip>}
+    >
+      <Warnings list={list} />
+      <Figures list={list} />
+      <Order list={list} />
+      <People list={list} />
+      <RunActions list={list} replaces={lists.some(({ state }) => state === 'PUBLISHED')} merit={merit} />
+    </Card>
+  );
+}
+
+function Warnings({ list }: { list: List }) {
+  const t = useTexts('merit');
+  const { isStale, state, reason, withdrawalBy, withdrawalReason, mayWithdraw, counts, seats } = list;
+  const over = counts.selected - seats;
+  return (
+    <>
+      {isStale && (
+        <Alert tone="warning" title={t('staleTitle')}>
+          <p>{state === 'PUBLISHED' ? t('stalePublished') : t('staleOpen')}</p>
+        </Alert>
+      )}
+      {state === 'REJECTED' && (
+        <Alert tone="error" title={t('rejectedTitle')}>
+          <p>{reason}</p>
+        </Alert>
+      )}
+      {state === 'PUBLISHED' && withdrawalBy && (
+        <Alert tone="warning" title={t('withdrawalTitle')}>
+          <p>{t('withdrawalText', { name: withdrawalBy, reason: withdrawalReason ?? '' })}</p>
+          {!mayWithdraw && <p>{t('withdrawalWaits')}</p>}
+        </Alert>
+      )}
+      {over > 0 && <Alert tone="info">{t('overSeats', { count: over })}</Alert>}
+    </>
+  );
+}
+
+function Figures({ list: { seats, waiting, counts } }: { list: List }) {
+  const t = useTexts('merit');
+  const format = useFormat();
+  const figures = [
+    [t('seats'), seats],
+    [t('selected'), counts.selected],
+    [t('waiting'), waiting],
+    [t('onWaiting'), counts.waiting],
+    [t('ranked'), counts.ranked],
+    [t('absent'), counts.absent],
+    [t('noMarks'), counts.noMarks],
+    [t('unpaid'), counts.unpaid],
+  ] as const;
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)', xl: 'repeat(8, 1fr)' }}
+      gap="4"
+    >
+      {figures.map(([label, value]) => (
+        <chakra.div key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
+          <chakra.dt textStyle="sm" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {format.number(value)}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** What decides, in its order. */
+function Order({ list: { tieRules } }: { list: List }) {
+  const t = useTexts('merit');
+  const format = useFormat();
+  const order = [t('orderTotal'), ...tieRules.map((rule) => t(rule))];
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">{t('order')}:</chakra.strong>{' '}
+      {order.map((one, at) => `${format.number(at + 1)}. ${one}`).join(' · ')}
+      {'. '}
+      {tieRules.length === 0 ? t('orderShared') : t('orderSharedAfter')}
+    </p>
+  );
+}
+
+function People({ list }: { list: List }) {
+  const t = useTexts('merit');
+  const format = useFormat();
+  const by = (name: string | null, at: string | null): string | null =>
+    name && at ? t('byAt', { name, at: format.short(at) }) : null;
+  const { state, madeBy, madeAt, submittedBy, submittedAt, decidedBy, decidedAt } = list;
+  const facts: Fact[] = [
+    { label: t('madeBy'), value: by(madeBy, madeAt) },
+    { label: t('submittedBy'), value: by(submittedBy, submittedAt) },
+    { label: state === 'REJECTED' ? t('rejectedBy') : t('approvedBy'), value: by(decidedBy, decidedAt) },
+    { label: t('withdrawnBy'), value: by(list.withdrawnBy, list.withdrawnAt) },
+    { label: t('reason'), value: state === 'WITHDRAWN' ? list.withdrawalReason : null },
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,63 @@
+import type { MeritTieRule } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import type { MeritExamQuery, MeritView_ListFragment } from '../../gql/merit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { NumberField } from '../../ui/TextFields.tsx';
+import { TieRulesField } from './TieRulesField.tsx';
+import type { Merit } from './useMerit.ts';
+
+export interface SettingsFormProps {
+  exam: MeritExamQuery['meritExam'];
+  /** The newest run: a new one begins with its settings. */
+  last?: MeritView_ListFragment;
+  merit: Merit;
+}
+
+/** What decides about equal totals unless the office says otherwise. */
+const usual: readonly MeritTieRule[] = ['WRITTEN', 'GPA', 'AGE'];
+
+/** Seats, waiting list and tie rules; makes a run of the list as a draft. */
+export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
+  const t = useTexts('merit');
+  const form = useRulesForm({
+    rules: (schema) => schema.makeMeritListRules,
+    initialValues: {
+      examId: exam.exam.id,
+      seats: last ? String(last.seats) : '',
+      waiting: last ? String(last.waiting) : '',
+      tieRules: [...(last?.tieRules ?? usual)] as MeritTieRule[],
+      newestRun: exam.newestRun,
+    },
+    onSubmit: (input) => merit.make(input),
+  });
+  if (last?.state === 'SUBMITTED')
+    return (
+      <Card title={t('makeAgainTitle')}>
+        <p>{t('makeWaits')}</p>
+      </Card>
+    );
+  return (
+    <Card title={last ? t('makeAgainTitle') : t('makeTitle')}>
+      {!last && <chakra.p color="fg.muted">{t('noRunText')}</chakra.p>}
+      <RulesForm form={form} label={last ? t('makeAgainTitle') : t('makeTitle')}>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="8" rowGap="5">
+          <NumberField {...form.field('seats')} label={t('seats')} hint={t('seatsHint')} inputMode="numeric" />
+          <NumberField {...form.field('waiting')} label={t('waiting')} hint={t('waitingHint')} inputMode="numeric" />
+        </chakra.div>
+        <TieRulesField {...form.field('tieRules')} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <Button type="submit" busy={form.busy}>
+            {t('make')}
+          </Button>
+          <chakra.span color="fg.muted" textStyle="sm">
+            {t('makeHint')}
+          </chakra.span>
+        </chakra.div>
+      </RulesForm>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import {
+  useApproveMeritListMutation,
+  useAskMeritWithdrawalMutation,
+  useConfirmMeritWithdrawalMutation,
+  useDropMeritWithdrawalMutation,
+  useMakeMeritListMutation,
+  useRejectMeritListMutation,
+  useSubmitMeritListMutation,
+} from '../../gql/merit.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { readFailure } from '../../lib/problems.ts';
+
+type Said = { msg: string } | undefined;
+
+/**
+ * Everything that moves a list. Success is told, and the page asks for the new state; where the API says that the list is no longer
+ * what was seen, it is asked for as well, and `overtaken` says why.
+ */
+export function useMerit(refetch: () => Promise<unknown>) {
+  const [sendMake] = useMakeMeritListMutation();
+  const [sendSubmit] = useSubmitMeritListMutation();
+  const [sendApprove] = useApproveMeritListMutation();
+  const [sendReject] = useRejectMeritListMutation();
+  const [sendAsk] = useAskMeritWithdrawalMutation();
+  const [sendConfirm] = useConfirmMeritWithdrawalMutation();
+  const [sendDrop] = useDropMeritWithdrawalMutation();
+  const [overtaken, setOvertaken] = useState<string[]>();
+
+  const move = async (send: () => Promise<Said>): Promise<void> => {
+    setOvertaken(undefined);
+    try {
+      const said = await send();
+      if (said) showAlert('success', said.msg);
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') setOvertaken(failure.messages);
+      throw error;
+    } finally {
+      await refetch().catch(() => undefined);
+    }
+  };
+  const variables = (id: string) => ({ variables: { id } });
+  return {
+    overtaken,
+    make: (input: Parameters<typeof sendMake>[0] extends { variables?: { input: infer I } } | undefined ? I : never) =>
+      move(async () => (await sendMake({ variables: { input } })).data?.makeMeritList),
+    submit: (id: string) => move(async () => (await sendSubmit(variables(id))).data?.submitMeritList),
+    approve: (id: string) => move(async () => (await sendApprove(variables(id))).data?.approveMeritList),
+    reject: (id: string, reason: string) =>
+      move(async () => (await sendReject({ variables: { input: { id, reason } } })).data?.rejectMeritList),
+    askWithdrawal: (id: string, reason: string) =>
+      move(async () => (await sendAsk({ variables: { input: { id, reason } } })).data?.askMeritWithdrawal),
+    confirmWithdrawal: (id: string) =>
+      move(async () => (await sendConfirm(variables(id))).data?.confirmMeritWithdrawal),
+    dropWithdrawal: (id: string) => move(async () => (await sendDrop(variables(id))).data?.dropMeritWithdrawal),
+  };
+}
+
+export type Merit = ReturnType<typeof useMerit>;
