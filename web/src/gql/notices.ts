@@ -3,8 +3,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
+import { lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+/** A notice to add, or with an id to change. */
+export type NoticeInput = {
+  /** HTML; what is not one of the editor's own elements is dropped. */
+  bodyText: string;
+  /** Which one to change; absent: a new one. */
+  id?: string | null | undefined;
+  /** Its heading. */
+  title: string;
+  /** The version that the editor saw; a stale one answers CONFLICT. */
+  version?: number | null | undefined;
+};
+
 export type NoticesQueryVariables = Exact<{
   page: number;
   keyword?: string | null | undefined;
@@ -28,6 +40,44 @@ export type NoticeQueryVariables = Exact<{
 export type NoticeQuery = { notice: { id: string; title: string; date: string; body: unknown } };
 
 export type NoticeBody_NoticeFragment = { id: string; title: string; date: string; body: unknown };
+
+export type NoticeToEditQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type NoticeToEditQuery = {
+  notice: { id: string; title: string; bodyText: string; body: unknown; version: number };
+};
+
+export type NoticeForm_NoticeFragment = { id: string; title: string; bodyText: string; body: unknown; version: number };
+
+export type SaveNoticeMutationVariables = Exact<{
+  input: NoticeInput;
+}>;
+
+export type SaveNoticeMutation = {
+  saveNotice: {
+    id: string;
+    title: string;
+    bodyText: string;
+    body: unknown;
+    version: number;
+    preview: string;
+    date: string;
+  };
+};
+
+export type DeleteNoticeMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteNoticeMutation = { deleteNotice: { msg: string } };
+
+export type UploadNoticeImageMutationVariables = Exact<{
+  file: File;
+}>;
+
+export type UploadNoticeImageMutation = { uploadNoticeImage: { url: string } };
 
 export const NoticeList_NoticeFragmentDoc = {
   kind: 'Document',
@@ -67,6 +117,26 @@ export const NoticeBody_NoticeFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<NoticeBody_NoticeFragment, unknown>;
+export const NoticeForm_NoticeFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'NoticeForm_notice' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Notice' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'bodyText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'body' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<NoticeForm_NoticeFragment, unknown>;
 export const NoticesDocument = {
   kind: 'Document',
   definitions: [
@@ -191,7 +261,207 @@ export const NoticeDocument = {
     },
   ],
 } as unknown as DocumentNode<NoticeQuery, NoticeQueryVariables>;
+export const NoticeToEditDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'NoticeToEdit' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'notice' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'id' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'NoticeForm_notice' } }],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'NoticeForm_notice' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Notice' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'bodyText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'body' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<NoticeToEditQuery, NoticeToEditQueryVariables>;
+export const SaveNoticeDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'SaveNotice' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'NoticeInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'saveNotice' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'NoticeForm_notice' } },
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'NoticeList_notice' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'NoticeList_notice' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Notice' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'preview' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'NoticeForm_notice' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Notice' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'bodyText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'body' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SaveNoticeMutation, SaveNoticeMutationVariables>;
+export const DeleteNoticeDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'DeleteNotice' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'deleteNotice' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'id' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'msg' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeleteNoticeMutation, DeleteNoticeMutationVariables>;
+export const UploadNoticeImageDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'UploadNoticeImage' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'file' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Upload' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'uploadNoticeImage' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'file' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'file' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'url' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<UploadNoticeImageMutation, UploadNoticeImageMutationVariables>;
 export const useNoticesQuery = /*#__PURE__*/ queryHook(NoticesDocument);
 export const useNoticesLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticesDocument);
 export const useNoticeQuery = /*#__PURE__*/ queryHook(NoticeDocument);
 export const useNoticeLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeDocument);
+export const useNoticeToEditQuery = /*#__PURE__*/ queryHook(NoticeToEditDocument);
+export const useNoticeToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeToEditDocument);
+export const useSaveNoticeMutation = /*#__PURE__*/ mutationHook(SaveNoticeDocument);
+export const useDeleteNoticeMutation = /*#__PURE__*/ mutationHook(DeleteNoticeDocument);
+export const useUploadNoticeImageMutation = /*#__PURE__*/ mutationHook(UploadNoticeImageDocument);

@@ -19,3 +19,9 @@ export function writeStored(key: string, value: string | null): void {
     // Kept in memory above.
   }
 }
+
+/** What an officer has typed and not sent is kept under this name. */
+export const keptTextsKey = 'kept-texts';
+
+/** Shared computers are common: whoever signs out leaves nothing behind. */
+export const forgetTexts = (): void => writeStored(keptTextsKey, null);

@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import { type Area, type Crop, cutArea, fitInto, type Size, turnedSize } from './crop.ts';
 
 /** A decoded picture, upright and small enough to be drawn over and over. Whoever asked for it closes it. */
@@ -136,5 +137,16 @@ export async function cutOut(picture: Picture, crop: Crop, limits: Size & { byte
     throw new PictureError('tooHeavy');
   } finally {
     release(canvas);
+  }
+}
+
+/** The whole picture as a JPEG that the API takes in a notice or a mail, whatever its shape: nobody cuts it. */
+export async function wholePicture(file: Blob): Promise<File> {
+  const { notice, bytes } = limits.image;
+  const picture = await decodePicture(file);
+  try {
+    return await cutOut(picture, { turns: 0, zoom: 1, x: 0.5, y: 0.5 }, { ...fitInto(picture, notice), bytes });
+  } finally {
+    picture.close();
   }
 }

@@ -2,11 +2,12 @@ import type {
   NoticeBlock,
   NoticeDocument,
   NoticeInline,
+  NoticeList,
   NoticeListItem,
   NoticeMark,
   NoticeText,
 } from '@admission/schema';
-import { noticeMarks, safeImage, safeLink } from '@admission/schema';
+import { noticeMarks, partsOfNotice, safeImage, safeLink } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { SectionHeading } from '../../ui/Heading.tsx';
@@ -19,35 +20,23 @@ const placed = <T,>(parts: readonly T[]) => parts.map((part, place) => ({ key: S
 export function NoticeBody({ document }: { document: NoticeDocument }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" maxW="70ch" overflowWrap="anywhere">
-      {placed(runsOf(document)).map(({ key, part }) => (
-        <Fragment key={key}>{Array.isArray(part) ? <List items={part} /> : <Block block={part} />}</Fragment>
+      {placed(partsOfNotice(document)).map(({ key, part }) => (
+        <Fragment key={key}>{'items' in part ? <List list={part} /> : <Block block={part} />}</Fragment>
       ))}
     </chakra.div>
   );
 }
 
-type Run = Exclude<NoticeBlock, NoticeListItem> | NoticeListItem[];
-
-/** Items that follow each other with one kind of marker make one list. */
-function runsOf(document: NoticeDocument): Run[] {
-  const runs: Run[] = [];
-  for (const block of document) {
-    const last = runs.at(-1);
-    if (block.type !== 'list-item') runs.push(block);
-    else if (Array.isArray(last) && last[0]?.ordered === block.ordered) last.push(block);
-    else runs.push([block]);
-  }
-  return runs;
-}
-
-function List({ items }: { items: NoticeListItem[] }) {
-  const ordered = items[0]?.ordered ?? false;
+function List({ list: { ordered, items } }: { list: NoticeList }) {
   const Tag = ordered ? chakra.ol : chakra.ul;
   return (
     <Tag listStyleType={ordered ? 'decimal' : 'disc'} ps="6" display="flex" flexDirection="column" gap="1">
-      {placed(items).map(({ key, part }) => (
-        <chakra.li key={key} ms={indentOf(part.indent)}>
-          <Inlines nodes={part.children} />
+      {placed(items).map(({ key, part: { item, margin, lists } }) => (
+        <chakra.li key={key} ms={indentOf(margin)}>
+          <Inlines nodes={item.children} />
+          {placed(lists).map(({ key: place, part }) => (
+            <List key={place} list={part} />
+          ))}
         </chakra.li>
       ))}
     </Tag>
@@ -60,7 +49,10 @@ const indentOf = (indent: number | undefined): string | undefined => (indent ? `
 function Block({ block }: { block: Exclude<NoticeBlock, NoticeListItem> }) {
   if (block.type === 'image') {
     const src = safeImage(block.url);
-    return src ? <chakra.img src={src} alt={block.alt} maxW="full" borderRadius="l2" loading="lazy" /> : null;
+    if (!src) return null;
+    // Browsers show this site's own images alone (its content policy): another site's is a way there.
+    if (!src.startsWith('/')) return <OuterLink href={src}>{block.alt || src}</OuterLink>;
+    return <chakra.img src={src} alt={block.alt} maxW="full" h="auto" borderRadius="l2" loading="lazy" />;
   }
   const inner = <Inlines nodes={block.children} />;
   const ms = indentOf(block.indent);

@@ -6,9 +6,16 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
+import { DeleteNotice } from './DeleteNotice.tsx';
 
 /** Title and body of each notice, cut at 80 characters (specification, section 2), with the way to the whole. */
-export function NoticeList({ notices }: { notices: readonly NoticeList_NoticeFragment[] }) {
+export function NoticeList({
+  notices,
+  isOfficer,
+}: {
+  notices: readonly NoticeList_NoticeFragment[];
+  isOfficer: boolean;
+}) {
   const t = useTexts('notices');
   const format = useFormat();
   return (
@@ -34,14 +41,17 @@ export function NoticeList({ notices }: { notices: readonly NoticeList_NoticeFra
               <time dateTime={date}>{format.dateTime(date)}</time>
             </chakra.p>
           </chakra.div>
-          <LinkButton
-            to={paths.notice.url({ id })}
-            variant="outline"
-            flexShrink="0"
-            aria-label={t('viewNotice', { title })}
-          >
-            {t('view')}
-          </LinkButton>
+          <chakra.div display="flex" flexWrap="wrap" gap="2" flexShrink="0">
+            <LinkButton to={paths.notice.url({ id })} variant="outline" aria-label={t('viewNotice', { title })}>
+              {t('view')}
+            </LinkButton>
+            {isOfficer && (
+              <LinkButton to={paths.editNotice.url({ id })} variant="outline" aria-label={t('editNotice', { title })}>
+                {t('editShort')}
+              </LinkButton>
+            )}
+            {isOfficer && <DeleteNotice notice={{ id, title }} named />}
+          </chakra.div>
         </chakra.li>
       ))}
     </chakra.ul>

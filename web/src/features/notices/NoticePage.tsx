@@ -1,6 +1,6 @@
-import type { NoticeDocument } from '@admission/schema';
+import { isAdminRole, type NoticeDocument } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useNoticeQuery } from '../../gql/notices.ts';
 import { startOf } from '../../guards.ts';
 import { useSession } from '../../lib/session.ts';
@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
+import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
 
 /** /notices/{id}: one notice whole. */
@@ -19,6 +20,7 @@ export function NoticePage() {
   const t = useTexts('notices');
   const format = useFormat();
   const { user } = useSession();
+  const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useNoticeQuery({ variables: { id } });
   const notice = data?.notice;
@@ -30,6 +32,14 @@ export function NoticePage() {
       <LinkButton to={paths.notices.url()} variant="outline">
         {t('allNotice')}
       </LinkButton>
+      {notice && user && isAdminRole(user.role) && (
+        <>
+          <LinkButton to={paths.editNotice.url({ id })} variant="outline" icon="edit">
+            {t('editShort')}
+          </LinkButton>
+          <DeleteNotice notice={notice} onDeleted={() => navigate(paths.notices.url())} />
+        </>
+      )}
     </>
   );
   return (

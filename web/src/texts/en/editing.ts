@@ -7,4 +7,11 @@ export const texts = {
   takeTheirs: 'Take what is there now',
   leadingBack: 'Back to the list in a moment…',
   opensNewTab: '{label}: {address} (opens in a new tab)',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Nothing has been sent yet. What you typed stays in this browser, and is there again when you come back.',
+  leave: 'Leave',
+  stay: 'Stay here',
+  restoredTitle: 'What you typed before is still here',
+  restoredText: 'It was kept in this browser and has not been saved or sent.',
+  discard: 'Discard it',
 } as const;

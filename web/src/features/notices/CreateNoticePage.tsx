@@ -1,0 +1,34 @@
+import { text } from '@admission/schema';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LeaveDialog, useLeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { showAlert } from '../../lib/alerts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
+import { type NoticeChange, useNoticeChanges, useNoticeImages } from './useNoticeChanges.ts';
+
+/** /create-notice */
+export function CreateNoticePage() {
+  const t = useTexts('notices');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { blocker, allow } = useLeaveGuard(isUnsaved);
+  const { save } = useNoticeChanges();
+  const uploadImage = useNoticeImages();
+  const add = async (change: NoticeChange) => {
+    await save(change);
+    showAlert('success', text(currentLanguage(), 'noticeAdded'));
+    allow();
+    await navigate(paths.notices.url());
+  };
+  return (
+    <PageFrame title={t('create')} back={{ to: paths.notices.url(), label: common('back') }}>
+      <NoticeForm onSave={add} uploadImage={uploadImage} onUnsaved={setUnsaved} />
+      <LeaveDialog blocker={blocker} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { text } from '@admission/schema';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { LeaveDialog, useLeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { type NoticeForm_NoticeFragment, useNoticeToEditQuery } from '../../gql/notices.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { DeleteNotice } from './DeleteNotice.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
+import { type NoticeChange, useNoticeChanges, useNoticeImages } from './useNoticeChanges.ts';
+
+/** /notices/edit/{id}: the same form with Update and Delete. */
+export function EditNoticePage() {
+  const { id = '' } = useParams();
+  // Another notice is another page: nothing of the one before stays.
+  return <EditNotice key={id} id={id} />;
+}
+
+function EditNotice({ id }: { id: string }) {
+  const t = useTexts('notices');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { blocker, allow } = useLeaveGuard(isUnsaved);
+  const { data, previousData, error, loading, refetch } = useNoticeToEditQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const notice = (data ?? previousData)?.notice;
+  const reload = async () => (await refetch()).data?.notice ?? Promise.reject(new Error('There is no answer.'));
+  const deleted = async () => {
+    allow();
+    await navigate(paths.notices.url());
+  };
+  return (
+    <PageFrame
+      title={t('edit')}
+      back={{ to: paths.notices.url(), label: common('back') }}
+      actions={notice && <DeleteNotice notice={notice} onDeleted={deleted} />}
+    >
+      {!notice && loading && <CardsSkeleton cards={1} />}
+      {!notice && error && !loading && <LoadError error={error} retry={() => void reload().catch(() => undefined)} />}
+      {notice && <Form opened={notice} {...{ reload, allow }} onUnsaved={setUnsaved} />}
+      <LeaveDialog blocker={blocker} />
+    </PageFrame>
+  );
+}
+
+interface FormProps {
+  opened: NoticeForm_NoticeFragment;
+  reload: () => Promise<NoticeForm_NoticeFragment>;
+  allow: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The form keeps what it was opened with: what comes in later never changes it by itself. */
+function Form({ opened, reload, allow, onUnsaved }: FormProps) {
+  const [notice] = useState(opened);
+  const navigate = useNavigate();
+  const { save } = useNoticeChanges();
+  const uploadImage = useNoticeImages();
+  const update = async (change: NoticeChange) => {
+    await save(change);
+    showAlert('success', text(currentLanguage(), 'noticeUpdated'));
+    allow();
+    await navigate(paths.notice.url({ id: notice.id }));
+  };
+  return <NoticeForm {...{ notice, reload, uploadImage, onUnsaved }} onSave={update} />;
+}

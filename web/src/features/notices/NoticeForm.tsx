@@ -1,0 +1,134 @@
+import { limits, type NoticeDocument, plainOfNotice, preview } from '@admission/schema';
+import { useEffect, useState } from 'react';
+import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { RestoredText } from '../../forms/RestoredText.tsx';
+import { RichTextField } from '../../forms/RichText/RichTextField.tsx';
+import type { UploadImage } from '../../forms/RichText/upload.ts';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useGuardedSave } from '../../forms/useGuardedSave.ts';
+import { useKeepText, useOpenedText } from '../../forms/useKeptText.ts';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import type { NoticeForm_NoticeFragment } from '../../gql/notices.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+import { NoticeBody } from './NoticeBody.tsx';
+import type { NoticeChange } from './useNoticeChanges.ts';
+
+type Notice = NoticeForm_NoticeFragment;
+
+export interface NoticeFormProps {
+  /** The one to change; absent: a new one. */
+  notice?: Notice;
+  /** Rejects where it is refused; nothing typed is lost then. */
+  onSave: (change: NoticeChange) => Promise<unknown>;
+  /** What there is now, where somebody else has changed it. */
+  reload?: () => Promise<Notice>;
+  uploadImage: UploadImage;
+  /** Told whether there is something that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+const valuesOf = (notice?: Notice) => ({ title: notice?.title ?? '', bodyText: notice?.bodyText ?? '' });
+const wordsOf = ({ body }: Notice): string => preview(plainOfNotice(body as NoticeDocument).replaceAll('\n', ' · '));
+
+/** The notice of this form, what was typed and not saved before, and the guard against what others save meanwhile. */
+function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
+  const [saved, setSaved] = useState(valuesOf(notice));
+  /** Another text in the editor. */
+  const [round, setRound] = useState(0);
+  const name = `notice.${notice?.id ?? 'new'}`;
+  const opened = useOpenedText(name, saved);
+  const version = opened?.version ?? notice?.version;
+  const guarded = useGuardedSave({
+    opened: notice && version !== undefined ? { ...notice, version } : undefined,
+    reload,
+  });
+  const [seenVersion, setSeenVersion] = useState(version);
+  const form = useRulesForm({
+    rules: (schema) => schema.noticeRules,
+    initialValues: opened?.values ?? saved,
+    onSubmit: async (input) => {
+      await guarded.save(async (row) => {
+        await onSave({ ...input, ...row });
+        kept.forget();
+      });
+    },
+  });
+  const kept = useKeepText({ name, values: form.values, saved, version: seenVersion });
+  const { isUnsaved } = kept;
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  const restart = (values: ReturnType<typeof valuesOf>) => {
+    form.reset(values);
+    setRound(round + 1);
+  };
+  return {
+    form,
+    round,
+    changed: guarded.changed,
+    isRestored: opened !== undefined && round === 0,
+    discard: () => restart(saved),
+    keepMine: () => {
+      setSeenVersion(guarded.accept()?.version);
+      void form.submit();
+    },
+    takeTheirs: () => {
+      const now = guarded.accept();
+      setSeenVersion(now?.version);
+      setSaved(valuesOf(now));
+      restart(valuesOf(now));
+    },
+  };
+}
+
+/** Title and rich text (specification, section 2): to add a notice, or to change one. */
+export function NoticeForm(props: NoticeFormProps) {
+  const { notice, uploadImage } = props;
+  const t = useTexts('notices');
+  const { form, round, changed, ...ways } = useNoticeForm(props);
+  return (
+    <>
+      {ways.isRestored && <RestoredText onDiscard={ways.discard} />}
+      <ChangedMeanwhile
+        changed={changed}
+        fields={[
+          { label: t('noticeTitle'), value: ({ title }) => title },
+          { label: t('noticeBody'), value: wordsOf },
+        ]}
+        busy={form.busy}
+        onKeepMine={ways.keepMine}
+        onTakeTheirs={ways.takeTheirs}
+      />
+      {changed && (
+        <Card title={t('savedByOther')}>
+          <strong>{changed.now.title}</strong>
+          <NoticeBody document={changed.now.body as NoticeDocument} />
+        </Card>
+      )}
+      <Card>
+        <RulesForm form={form} label={notice ? t('edit') : t('create')}>
+          <TextField
+            {...form.field('title')}
+            label={t('noticeTitle')}
+            autoComplete="off"
+            maxLength={limits.text.title}
+          />
+          <RichTextField
+            key={round}
+            {...form.field('bodyText')}
+            label={t('noticeBody')}
+            hint={t('bodyHint')}
+            uploadImage={uploadImage}
+          />
+          <PrimaryBar>
+            <Button type="submit" busy={form.busy}>
+              {notice ? t('update') : t('add')}
+            </Button>
+          </PrimaryBar>
+        </RulesForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { pasteInto, prepareEditor } from '../../../test/richText.ts';
+import { forgetTexts } from '../../lib/storage.ts';
+import { noticePages as pages } from './index.ts';
+
+beforeAll(prepareEditor);
+beforeEach(forgetTexts);
+
+const notice = {
+  id: 'n1',
+  title: 'Seat plan',
+  preview: 'Hall A',
+  date: '2026-11-21T04:30:00.000Z',
+  bodyText: '<p>Hall A</p>',
+  body: [{ type: 'paragraph', children: [{ text: 'Hall A' }] }],
+  version: 3,
+};
+const list = { notices: { notices: [notice], page: 1, pages: 1, count: 1 } };
+const saved = ({ input }: { input: object }) => ({ ...notice, ...input, version: 4 });
+const stale = () => {
+  throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'input.version' });
+};
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const paper = () => screen.findByRole('textbox', { name: /Body/ });
+const sent = () => api.calls('SaveNotice').map(({ variables }) => variables['input']);
+
+describe('a new notice', () => {
+  it('needs a title and a text, and is added as clean HTML', async () => {
+    api.answers({ ...list, saveNotice: saved });
+    const { user, container, address } = await renderApp('/create-notice', { as: 'ADMIN', pages });
+    await user.click(await button('Add Notice'));
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    await expectAccessible(container);
+    await user.click(within(summary).getAllByRole('link')[1] as HTMLElement);
+    expect(await paper()).toHaveFocus();
+    await user.type(screen.getByLabelText('Title'), 'ভর্তি');
+    pasteInto(await paper(), { 'text/html': '<h2 style="color:red">আসন</h2><p>Hall <b>A</b><script>1</script></p>' });
+    await user.click(await button('Add Notice'));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ title: 'ভর্তি', bodyText: '<h2>আসন</h2><p>Hall <strong>A</strong></p>' }]),
+    );
+    expect(await screen.findByText('Notice Added')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/notices'));
+  });
+
+  it('is there again after a reload, and until it is discarded or sent', async () => {
+    const first = await renderApp('/create-notice', { as: 'ADMIN', pages });
+    await first.user.type(await screen.findByLabelText('Title'), 'Half');
+    pasteInto(await paper(), { 'text/html': '<p>Typed before</p>' });
+    await new Promise((done) => setTimeout(done, 500));
+    first.unmount();
+    const { user, container } = await renderApp('/create-notice', { as: 'ADMIN', pages });
+    expect(await screen.findByText('What you typed before is still here')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half');
+    expect(await paper()).toHaveTextContent('Typed before');
+    await expectAccessible(container);
+    await user.click(await button('Discard it'));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(await paper()).not.toHaveTextContent('Typed before');
+  });
+
+  it('is not left without asking, and what was typed is not lost by a refusal', async () => {
+    api.answers({
+      ...list,
+      saveNotice: () => {
+        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
+      },
+    });
+    const { user, address } = await renderApp('/create-notice', { as: 'ADMIN', pages });
+    await user.type(await screen.findByLabelText('Title'), 'Half');
+    pasteInto(await paper(), { 'text/html': '<p>text</p>' });
+    await user.click(await button('Add Notice'));
+    expect((await screen.findAllByText('The service is busy')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Title')).toHaveValue('Half');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe('/create-notice');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await button('Leave'));
+    await waitFor(() => expect(address()).toBe('/notices'));
+  });
+
+  it('is for officers', async () => {
+    const { address } = await renderApp('/create-notice', { as: 'STUDENT', pages });
+    await waitFor(() => expect(address()).not.toContain('create-notice'));
+  });
+});
+
+describe('a notice that is there', () => {
+  it('is changed with the version that was seen', async () => {
+    api.answers({ notice, saveNotice: saved });
+    const { user, address } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
+    const title = await screen.findByLabelText('Title');
+    expect(await paper()).toHaveTextContent('Hall A');
+    await user.type(title, ' B');
+    await user.click(await button('Update'));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ id: 'n1', version: 3, title: 'Seat plan B', bodyText: '<p>Hall A</p>' }]),
+    );
+    expect(await screen.findByText('Notice Updated')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/notices/n1'));
+  });
+
+  it('is not overwritten where somebody else was faster: what they saved is shown, and nothing is lost', async () => {
+    api.answers({ notice, saveNotice: stale });
+    const { user, container } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
+    await user.type(await screen.findByLabelText('Title'), ' mine');
+    const theirs = {
+      ...notice,
+      title: 'Seat plan theirs',
+      bodyText: '<p>Hall B</p>',
+      body: [{ type: 'paragraph', children: [{ text: 'Hall B' }] }],
+      version: 4,
+    };
+    api.answers({ notice: theirs });
+    await user.click(await button('Update'));
+    expect(await screen.findByText(/Was “Seat plan”, is “Seat plan theirs” now/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'What is saved now' })).getByText('Hall B')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Seat plan mine');
+    await expectAccessible(container);
+    api.answers({ saveNotice: saved });
+    await user.click(await button('Save mine over it'));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 4, title: 'Seat plan mine' }));
+  });
+
+  it('can be taken over from who was faster', async () => {
+    api.answers({ notice, saveNotice: stale });
+    const { user } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
+    await user.type(await screen.findByLabelText('Title'), ' mine');
+    api.answers({ notice: { ...notice, title: 'Theirs', bodyText: '<p>Hall B</p>', version: 4 } });
+    await user.click(await button('Update'));
+    await user.click(await button('Take what is there now'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
+    expect(await paper()).toHaveTextContent('Hall B');
+  });
+
+  it('is deleted after the question, and leads to the others', async () => {
+    api.answers({ ...list, notice, deleteNotice: { msg: 'Notice Deleted' } });
+    const { user, address } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
+    await user.click(await button('Delete'));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('Seat plan');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/notices'));
+    expect(await screen.findByText('Notice Deleted')).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  it('has the actions of officers, for officers', async () => {
+    api.answers(list);
+    const { container, unmount } = await renderApp('/notices', { as: 'ADMIN', pages });
+    expect(await screen.findByRole('link', { name: 'Create Notice' })).toHaveAttribute('href', '/create-notice');
+    expect(await screen.findByRole('link', { name: 'Edit: Seat plan' })).toHaveAttribute('href', '/notices/edit/n1');
+    expect(screen.getByRole('button', { name: 'Delete: Seat plan' })).toBeVisible();
+    await expectAccessible(container);
+    unmount();
+    await renderApp('/notices', { as: 'STUDENT', pages });
+    expect(await screen.findByRole('link', { name: 'View: Seat plan' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Create|Edit/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('is searched by words, which stay in the address', async () => {
+    api.answers({
+      notices: ({ keyword }: { keyword?: string }) =>
+        keyword === 'hall' ? list.notices : { notices: [], page: 1, pages: 1, count: 0 },
+    });
+    const { user, address } = await renderApp('/notices?page=2', { as: 'STUDENT', pages });
+    await user.type(await screen.findByRole('searchbox'), ' hall {Enter}');
+    await waitFor(() => expect(address()).toBe('/notices?keyword=hall'));
+    expect(await screen.findByText('1 notice found')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'xyz{Enter}');
+    await user.click(await button('Show all'));
+    expect(address()).toBe('/notices');
+  });
+});

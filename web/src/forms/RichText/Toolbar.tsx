@@ -1,0 +1,206 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { ReactEditor, useSlate } from 'slate-react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { inputRecipe } from '../../ui/theme/recipes.ts';
+import { type BlockStyle, toggleStyle } from './commands.ts';
+import { ToolIcon } from './ToolIcon.tsx';
+import { currentStyle, type Tool, type ToolDialogs, toolsOf } from './tools.ts';
+
+const Select = chakra('select', inputRecipe);
+
+/** Words that a button puts in: the fields of a message. */
+export interface Insert {
+  label: string;
+  text: string;
+}
+
+export interface ToolbarProps {
+  /** Of the field that the tools work on. */
+  controls: string;
+  dialogs: ToolDialogs;
+  inserts: readonly Insert[];
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+const styles = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** What a press of the mouse takes from the editor would be the selection that the tool is for. */
+const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault();
+
+const group = {
+  role: 'group',
+  display: 'flex',
+  gap: '0.5',
+  ps: '1',
+  borderStartWidth: '1px',
+  borderColor: 'border',
+} as const;
+
+/** One stop of the Tab key for all tools; the arrow keys move between them. */
+function useRovingFocus(box: RefObject<HTMLDivElement | null>) {
+  const [current, setCurrent] = useState(0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const last = all.length - 1;
+    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
+    if (next === undefined || at < 0) return;
+    event.preventDefault();
+    setCurrent(next);
+    all[next]?.focus();
+  };
+  const place = (at: number): Placed => ({
+    'data-tool': '',
+    tabIndex: at === current ? 0 : -1,
+    onFocus: () => setCurrent(at),
+  });
+  return { onKeyDown, place };
+}
+
+/** The tools of the editor. On a phone they are one line that scrolls. */
+export function Toolbar({ controls, dialogs, inserts, ref }: ToolbarProps) {
+  const t = useTexts('richText');
+  const editor = useSlate();
+  const { onKeyDown, place } = useRovingFocus(ref);
+  const groups = toolsOf(editor, t, dialogs);
+  const act = (run: () => void) => {
+    run();
+    ReactEditor.focus(editor);
+  };
+  let at = 0;
+  return (
+    <chakra.div
+      ref={ref}
+      role="toolbar"
+      aria-label={t('toolbar')}
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      display="flex"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      gap="1"
+      p="1"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+      borderColor="border"
+      borderTopRadius="l2"
+      position="sticky"
+      top="calc(3.75rem + 1px)"
+      zIndex="docked"
+    >
+      <Headings {...place(at++)} />
+      {groups.map((tools) => (
+        <chakra.div key={tools[0]?.name} {...group}>
+          {tools.map((tool) => (
+            <ToolButton key={tool.name} tool={tool} onRun={act} {...place(at++)} />
+          ))}
+        </chakra.div>
+      ))}
+      {inserts.length > 0 && (
+        <chakra.div {...group} aria-label={t('inserts')}>
+          {inserts.map((insert) => (
+            <InsertButton key={insert.text} {...insert} onRun={act} {...place(at++)} />
+          ))}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function InsertButton({ label, text, onRun, ...placed }: Insert & { onRun: (run: () => void) => void } & Placed) {
+  const t = useTexts('richText');
+  const editor = useSlate();
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      onMouseDown={keepSelection}
+      onClick={() => onRun(() => editor.insertText(text))}
+      aria-label={t('insertNamed', { label })}
+      {...placed}
+    >
+      {`+ ${label}`}
+    </Button>
+  );
+}
+
+interface Placed {
+  'data-tool': string;
+  tabIndex: number;
+  onFocus: () => void;
+}
+
+/** The browser's own list: on a phone it opens the wheel that people know. Left and right belong to the toolbar. */
+function Headings(placed: Placed) {
+  const t = useTexts('richText');
+  const editor = useSlate();
+  const style = currentStyle(editor);
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    const wanted = event.target.value as BlockStyle;
+    if (wanted !== style) toggleStyle(editor, wanted);
+    ReactEditor.focus(editor);
+  };
+  return (
+    <Select
+      {...placed}
+      aria-label={t('textStyle')}
+      w="auto"
+      flexShrink="0"
+      appearance="auto"
+      disabled={style === 'image'}
+      value={styles.find((one) => one === style) ?? 'paragraph'}
+      onChange={change}
+    >
+      {styles.map((one) => (
+        <option key={one} value={one}>
+          {one === 'paragraph' ? t('normalText') : t('heading', { level: Number(one.slice(1)) })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function ToolButton({ tool, onRun, ...placed }: { tool: Tool; onRun: (run: () => void) => void } & Placed) {
+  const { name, label, keys, pressed, disabled, run } = tool;
+  const isDialog = name === 'link' || name === 'image';
+  return (
+    <chakra.button
+      {...placed}
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      aria-haspopup={isDialog ? 'dialog' : undefined}
+      title={keys ? `${label} (${keys})` : label}
+      onMouseDown={keepSelection}
+      onClick={() => {
+        if (disabled) return;
+        if (isDialog) run();
+        else onRun(run);
+      }}
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      flexShrink="0"
+      w="11"
+      h="11"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor="transparent"
+      cursor="pointer"
+      focusVisibleRing="inside"
+      _hover={{ bg: 'bg.emphasized' }}
+      css={{
+        '&[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.solid' },
+        '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
+      }}
+    >
+      <ToolIcon name={name} />
+    </chakra.button>
+  );
+}

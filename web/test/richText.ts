@@ -1,0 +1,20 @@
+import { fireEvent } from '@testing-library/react';
+
+/** What jsdom leaves out and the editor asks for. */
+export function prepareEditor(): void {
+  Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
+  Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true';
+    },
+  });
+}
+
+/** Pastes into the editor, as from the clipboard of another program. */
+export function pasteInto(paper: HTMLElement, data: Record<string, string>, files: File[] = []): void {
+  paper.focus();
+  fireEvent.paste(paper, {
+    clipboardData: { getData: (type: string) => data[type] ?? '', files, types: Object.keys(data), items: [] },
+  });
+}
