@@ -1,14 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express, NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { App } from './app.ts';
+import { siteOf } from './features/site/index.ts';
+import { createDocuments, languageOf } from './web-documents.ts';
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The built web client: hashed assets for a year, precompressed; every page address answers the one document. */
-export function mountWeb(host: Express, app: App): void {
+/** The built web client: hashed assets for a year, precompressed; every page address answers a document. */
+export async function mountWeb(host: Express, app: App): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.log.warn('web/dist is not built; only the API is served');
     return;
@@ -25,24 +27,15 @@ export function mountWeb(host: Express, app: App): void {
       },
     },
   });
-  const page = { br: read('index.html.br'), gzip: read('index.html.gz'), identity: read('index.html') };
+  const documents = await createDocuments(app, built, siteOf(app.config));
   host.use(assets);
-  host.get('/{*path}', (request: Request, response: Response, next: NextFunction) => {
+  host.get('/{*path}', async (request: Request, response: Response, next: NextFunction) => {
     // A file of an older build is gone; the document in its place would only confuse the browser.
     if (request.path.startsWith('/assets/') || request.path.startsWith('/files/')) return next();
-    const encoding =
-      page.br && request.acceptsEncodings('br')
-        ? 'br'
-        : page.gzip && request.acceptsEncodings('gzip')
-          ? 'gzip'
-          : 'identity';
-    response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding');
+    const document = await documents.of(request.path, languageOf(request));
+    const encoding = request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+    response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.type('html').send(page[encoding]);
+    response.type('html').send(document[encoding]);
   });
-}
-
-function read(name: string): Buffer | undefined {
-  const file = join(built, name);
-  return existsSync(file) ? readFileSync(file) : undefined;
 }

@@ -13,19 +13,22 @@ export function precompress(): Plugin {
   let directory = 'dist';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       directory = config.build.outDir;
       if (!directory.startsWith('/')) directory = join(config.root, directory);
     },
-    closeBundle: () => compressSite(directory),
+    closeBundle: { sequential: true, handler: () => compressSite(directory) },
   };
 }
 
 /** All texts of a directory and of those below it. */
 export async function compressSite(directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
-  const files = names.filter((name) => compressible.test(name)).map((name) => join(directory, name));
+  // What begins with a dot is not served.
+  const files = names
+    .filter((name) => compressible.test(name) && !name.startsWith('.'))
+    .map((name) => join(directory, name));
   await Promise.all(files.map(compressOne));
 }
 

@@ -1,9 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { system } from './ui/theme/system.ts';
 
-export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
+export interface AppProps extends Pick<ComponentProps<typeof RouterProvider>, 'router'> {
+  /** Called once, when the application has taken its place in the document. */
+  onShown?: () => void;
+}
+
+export function App({ router, onShown }: AppProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useLayoutEffect(() => onShown?.(), []);
   return (
     <ChakraProvider value={system}>
       <RouterProvider router={router} />

@@ -1,29 +1,15 @@
-import './ui/theme/fonts.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { startColourMode } from './lib/colourMode.ts';
-import { currentLanguage, showLanguage } from './lib/language.ts';
-import { startReporting } from './lib/reporting.ts';
-import { startSession } from './lib/session.ts';
-import { loadTexts } from './lib/texts.ts';
-import { createRouter } from './router.tsx';
+/**
+ * The program comes in steps, each a task of its own: between them a cheap phone can scroll the drawn page and answer a finger. The
+ * document names all files, so that they are on their way at once (`build/drawAhead.ts`).
+ */
+const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
-startReporting(import.meta.env.VITE_SENTRY_DSN);
-startColourMode();
-startSession();
-showLanguage(currentLanguage());
+await import('react-dom/client');
+await nextTask();
+await import('./ui/theme/system.ts');
+await nextTask();
+const { start } = await import('./start.tsx');
+await nextTask();
+start();
 
-const texts = loadTexts(['common', 'nav']);
-// The router starts to fetch the first page while the texts come.
-const router = createRouter();
-const root = document.getElementById('root');
-
-void texts.then(() => {
-  if (!root) throw new Error('index.html has no #root.');
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
-  );
-});
+export {};

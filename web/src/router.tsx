@@ -53,7 +53,7 @@ function visitorKey(): string | null {
   return user ? `${user.id} ${user.role}` : status;
 }
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Signing in or out, here or in another tab, is a question to the guards again. */
 export function followSession(router: Router): () => void {
@@ -79,6 +79,18 @@ async function askGuards(router: Router): Promise<void> {
   const detour = path && detourOf(path, session, pathname + search);
   if (!detour) await router.revalidate();
   else await router.navigate(left ? paths.login.url() : detour, { replace: true });
+}
+
+/** When the first page can be drawn at once: its code and its texts are there, and its guard has let the visitor in. */
+export function whenReady(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 export function createRouter(): Router {

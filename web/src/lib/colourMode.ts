@@ -9,7 +9,7 @@ const storageKey = 'colour-mode';
 const prefersDark = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 const stored = readStored(storageKey);
-const store = createStore<ColourMode>(stored === 'light' || stored === 'dark' ? stored : 'system');
+const store = createStore<ColourMode>(stored === 'light' || stored === 'dark' ? stored : 'system', { value: 'system' });
 
 function show(mode: ColourMode): void {
   const dark = mode === 'dark' || (mode === 'system' && prefersDark()?.matches === true);

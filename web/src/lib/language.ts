@@ -8,11 +8,12 @@ const storageKey = 'language';
 
 const isLang = (value: string | null): value is Lang => value === 'en' || value === 'bn';
 
-/** What was chosen here before, else what the browser asks for, else English. */
+/** What was chosen here before, else what the browser asks for first, else English. `public/theme.js` finds the same. */
 function firstLanguage(): Lang {
   const stored = readStored(storageKey);
   if (isLang(stored)) return stored;
-  return globalThis.navigator?.language?.toLowerCase().startsWith('bn') ? 'bn' : 'en';
+  const asked = globalThis.navigator?.languages ?? [];
+  return asked.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLang) ?? 'en';
 }
 
 const store = createStore<Lang>(firstLanguage());
@@ -23,10 +24,12 @@ export const useLanguage = (): Lang => useStore(store);
 
 /** Puts the language on the document too, for screen readers, fonts and line heights. */
 export function showLanguage(lang: Lang): void {
-  document.documentElement.lang = lang;
+  if (globalThis.document) document.documentElement.lang = lang;
   store.set(lang);
 }
 
+/** On this device, and in a cookie for the server, which draws the public pages in the language of the visitor. */
 export function rememberLanguage(lang: Lang): void {
   writeStored(storageKey, lang);
+  document.cookie = `${storageKey}=${lang}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -5,13 +5,22 @@ import { createStore, useStore } from './store.ts';
 
 export type Site = SiteQuery['site'];
 
-const store = createStore<Site | null>(null);
+/** The server writes it into every document; only a document without it, as in development, has to ask. */
+function givenSite(): Site | null {
+  const text = globalThis.document?.getElementById('site')?.textContent;
+  return text ? (JSON.parse(text) as Site) : null;
+}
+
+const store = createStore<Site | null>(givenSite());
 const failed = createStore<unknown>(null);
 let asked = false;
 
+/** For whoever draws a page and knows it already. */
+export const showSite = (site: Site): void => store.set(site);
+
 /** Once for the whole visit: the texts of the operator change with a new start of the service. */
 async function load(): Promise<void> {
-  if (asked) return;
+  if (asked || store.get()) return;
   asked = true;
   try {
     const { site } = await send(SiteDocument);

@@ -2,16 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get(): T;
+  /** What the server has drawn a page with; a page that is taken over starts from it. */
+  drawn(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** The smallest store that React can read: for what lives outside of the component tree (session, language, alerts). */
-export function createStore<T>(initial: T): Store<T> {
+/**
+ * The smallest store that React can read: for what lives outside of the component tree (session, language, alerts). `drawn` is for
+ * what this device knows and the server does not.
+ */
+export function createStore<T>(initial: T, drawn?: { value: T }): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    drawn: () => (drawn ? drawn.value : value),
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
@@ -24,4 +30,4 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.drawn);

@@ -1,4 +1,6 @@
 import { feature } from '../../feature.ts';
 import { SiteResolver } from './site.resolver.ts';
 
+export { siteOf } from './site.service.ts';
+
 export const site = feature({ name: 'site', resolvers: [SiteResolver] });

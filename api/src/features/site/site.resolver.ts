@@ -1,14 +1,14 @@
 import { Ctx as Context, Query, Resolver } from 'type-graphql';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
-import { describeSite } from './site.service.ts';
+import { siteOf } from './site.service.ts';
 import { SiteInfo } from './site.types.ts';
 
 @Resolver()
 export class SiteResolver {
-  @Access('Public')
+  @Access('Public', 'READ_EXAMS')
   @Query(() => SiteInfo, { description: 'The brand, the contacts and the bank, as the operator has set them.' })
   site(@Context() ctx: Ctx): SiteInfo {
-    return describeSite(ctx);
+    return siteOf(ctx.app.config);
   }
 }

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../graphql/context.ts';
+import type { Config } from '../../config.ts';
 import type { SiteInfo } from './site.types.ts';
 
 /** What the operator has set; nothing of it is in the database. */
-export function describeSite({ app: { config } }: Ctx): SiteInfo {
+export function siteOf(config: Config): SiteInfo {
   return {
     universityName: config.UNIVERSITY_NAME,
     admissionTitle: config.ADMISSION_TITLE,

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Lang, langOf } from '@admission/schema';
+import type { Request } from 'express';
+import type { App } from './app.ts';
+import { escapeHtml } from './html.ts';
+
+/** What the built client brings to draw public pages (`web/src/drawAhead.tsx`). */
+interface Program {
+  addresses: readonly string[];
+  draw(address: string, lang: Lang, site: object): Promise<{ html: string; heading: string }>;
+}
+
+/** Address -> language -> the files that the page will ask for (`web/build/drawAhead.ts`). */
+type Files = Partial<Record<string, Record<Lang, string[]>>>;
+
+/** One document, ready to be sent in the encoding that is asked for. */
+export interface Document {
+  identity: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+export interface Documents {
+  /** For an address and a language: with the page drawn in it where it is a public one. Made once and kept. */
+  of(address: string, lang: Lang): Promise<Document>;
+}
+
+interface Site {
+  universityName: string;
+  admissionTitle: string;
+}
+
+const BROTLI_QUALITY = 9;
+
+/**
+ * The documents of the built client in `folder`. What the operator has set is written into each of them, so that no page has to ask
+ * for it. Where drawing fails, a page starts with the skeleton as all others do.
+ */
+export async function createDocuments(app: App, folder: string, site: Site): Promise<Documents> {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const program = await loadProgram(folder);
+  const files = readFiles(folder);
+  const made = new Map<string, Promise<Document>>();
+  const make = async (address: string | null, lang: Lang): Promise<Document> => {
+    const drawn = address === null ? null : await draw(app, program, { address, lang, site });
+    return compress(fill(template, { lang, site, drawn, files: files[address ?? '']?.[lang] ?? [] }));
+  };
+  return {
+    of(address, lang) {
+      const page = program?.addresses.includes(address) ? address : null;
+      const key = `${lang} ${page ?? ''}`;
+      const document = made.get(key) ?? make(page, lang);
+      made.set(key, document);
+      return document;
+    },
+  };
+}
+
+async function loadProgram(folder: string): Promise<Program | null> {
+  const file = join(folder, '.server/drawAhead.js');
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Program) : null;
+}
+
+function readFiles(folder: string): Files {
+  const file = join(folder, '.server/files.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Files) : {};
+}
+
+interface Wanted {
+  address: string;
+  lang: Lang;
+  site: Site;
+}
+
+async function draw(app: App, program: Program | null, { address, lang, site }: Wanted) {
+  try {
+    return (await program?.draw(address, lang, site)) ?? null;
+  } catch (error) {
+    app.log.error({ err: error, address, lang }, 'a public page could not be drawn ahead');
+    app.report(error, { address });
+    return null;
+  }
+}
+
+interface Filling {
+  lang: Lang;
+  site: Site;
+  drawn: { html: string; heading: string } | null;
+  files: string[];
+}
+
+/** The places are those of `web/index.html`. Replacements are functions: a dollar sign in a name has no meaning. */
+function fill(template: string, { lang, site, drawn, files }: Filling): string {
+  const brand = escapeHtml(site.admissionTitle);
+  const title = drawn?.heading ? `${escapeHtml(drawn.heading)} · ${brand}` : brand;
+  const facts = JSON.stringify(site).replaceAll('<', '\\u003c');
+  const links = files.map((file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `);
+  return template
+    .replace('<html lang="en">', () => `<html lang="${lang}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<script type="application/json" id="site">${facts}</script>\n    <div id="root">${drawn?.html ?? ''}</div>`,
+    );
+}
+
+async function compress(html: string): Promise<Document> {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return { identity, gzip: gz, br };
+}
+
+/** What was chosen here before (a cookie that the client sets), else what the browser asks for. */
+export function languageOf(request: Request): Lang {
+  const chosen = /(?:^|;\s*)language=(en|bn)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return chosen ? langOf(chosen) : langOf(request.headers['accept-language']);
+}
