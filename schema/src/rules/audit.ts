@@ -6,6 +6,7 @@ import { rules } from './rule.ts';
 export const auditFilterRules = rules({
   actor: line(limits.text.search),
   action: line(limits.text.search),
+  subject: line(limits.text.search),
   subjectType: line(limits.text.search),
   subjectId: line(limits.text.search),
   from: instant(),

@@ -158,6 +158,10 @@ describe('the audit trail', () => {
       { name: 'RAHIMA KHATUN', userId: student.id, role: 'STUDENT' },
       { name: 'RAHIMA KHATUN', userId: student.id, role: 'STUDENT' },
     ]);
+    for (const subject of ['rahima', student.phone, student.id.toUpperCase()])
+      expect((await read({ subject, action: 'named' })).events).toHaveLength(2);
+    expect((await read({ subject: title, action: 'named.line' })).events).toHaveLength(1);
+    expect((await read({ subject: 'nobody%', action: 'named.line' })).events).toEqual([]);
     expect(data?.auditActions.filter((one) => one === 'named.line')).toHaveLength(1);
     expect(data?.auditActions).toEqual([...(data?.auditActions ?? [])].sort());
   });

@@ -1,8 +1,9 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
+import { findAuditActions } from './audit.bounds.ts';
 import { findAuditHealth } from './audit.health.ts';
-import { findAuditActions, findAuditEvents } from './audit.search.ts';
+import { findAuditEvents } from './audit.search.ts';
 import { subjectOf } from './audit.subjects.ts';
 import { AuditFilter, AuditHealth, AuditLine, AuditPage, AuditSubject } from './audit.types.ts';
 

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { containing } from '../../db/lists.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
+import { type Bounds, boundsOf, isId } from './audit.bounds.ts';
 import type { AuditFilter, AuditLine, AuditPage } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
@@ -51,52 +52,9 @@ export async function findAuditEvents(
   return { events, next: below };
 }
 
-/** What a filter comes down to in the terms of the indexes. */
-interface Bounds {
-  /** The lines of a time: from the first id to the last. */
-  first: number | null;
-  last: number | null;
-  /** The actions that are meant; null for all. */
-  actions: readonly string[] | null;
-}
 interface Within {
   filter: AuditFilter;
   bounds: Bounds;
-}
-
-/**
- * A time as the ids that lie in it, because pages follow ids: without them a day of long ago would be looked for through everything
- * after it. `none`: nothing can be found.
- */
-async function boundsOf(ctx: Ctx, { action, from, to }: AuditFilter): Promise<Bounds | 'none'> {
-  const actions = action ? await actionsOf(ctx, action) : null;
-  if (actions?.length === 0) return 'none';
-  if (!from && !to) return { first: null, last: null, actions };
-  const [found]: { first: number | null; last: number | null }[] = await ctx.db.query(
-    `SELECT min(id) AS first, max(id) AS last FROM audit_events
-      WHERE at >= coalesce($1::timestamptz, '-infinity') AND at < coalesce($2::timestamptz, 'infinity')`,
-    [from ?? null, to ?? null],
-  );
-  if (!found || found.first === null) return 'none';
-  return { first: found.first, last: found.last, actions };
-}
-
-/** One action, or all of a noun. */
-async function actionsOf(ctx: Ctx, action: string): Promise<string[]> {
-  if (action.includes('.')) return [action];
-  return (await findAuditActions(ctx)).filter((one) => one.startsWith(`${action}.`));
-}
-
-/** Every action that the trail holds: a step along the index for each, however many lines there are. */
-export async function findAuditActions(ctx: Ctx): Promise<string[]> {
-  const rows: { action: string }[] = await ctx.db.query(
-    `WITH RECURSIVE known AS (
-       (SELECT action FROM audit_events ORDER BY action LIMIT 1)
-       UNION ALL
-       SELECT (SELECT e.action FROM audit_events e WHERE e.action > k.action ORDER BY e.action LIMIT 1) FROM known k WHERE k.action IS NOT NULL
-     ) SELECT action FROM known WHERE action IS NOT NULL`,
-  );
-  return rows.map(({ action }) => action);
 }
 
 /** The lines that the indexed filters let through, below the cursor. */
@@ -105,9 +63,14 @@ function linesOf(ctx: Ctx, { filter, bounds }: Within, below: number | null): Se
   for (const [name, column] of Object.entries(columns)) query.addSelect(`e.${column}`, name);
   if (below !== null) query.andWhere('e.id < :below', { below });
   const { actor, subjectType, subjectId, from, to } = filter;
-  const { first, last, actions } = bounds;
+  const { first, last, actions, subjects } = bounds;
   if (actor && isId(actor)) query.andWhere('e.actor_id = :actor', { actor });
   if (actions) query.andWhere('e.action = ANY(:actions)', { actions });
+  if (subjects)
+    query.andWhere(
+      '(e.subject_type, e.subject_id) IN (SELECT * FROM unnest(:subjectTypes::text[], :subjectIds::text[]))',
+      { subjectTypes: subjects.map(({ type }) => type), subjectIds: subjects.map(({ id }) => id) },
+    );
   if (subjectType) query.andWhere('e.subject_type = :subjectType', { subjectType });
   if (subjectId) query.andWhere('e.subject_id = :subjectId', { subjectId });
   if (first !== null) query.andWhere('e.id BETWEEN :first AND :last', { first, last });
@@ -115,8 +78,6 @@ function linesOf(ctx: Ctx, { filter, bounds }: Within, below: number | null): Se
   if (to) query.andWhere('e.at < :to', { to });
   return query;
 }
-
-const isId = (value: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value);
 
 /** Whether the lines themselves must be read to know which are meant. */
 const isRead = ({ actor, text }: AuditFilter): boolean => Boolean(text) || (Boolean(actor) && !isId(actor ?? ''));

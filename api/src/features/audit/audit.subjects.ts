@@ -1,5 +1,6 @@
 import { loaderOf } from '../../db/loaders.ts';
 import type { Ctx } from '../../graphql/context.ts';
+import { isId } from './audit.bounds.ts';
 import type { AuditLine, AuditSubject } from './audit.types.ts';
 
 type Row = AuditSubject & { id: string };
@@ -15,8 +16,6 @@ const namesOf: Readonly<Record<string, string>> = {
   program: 'SELECT id, program_name AS name FROM programs WHERE id = ANY($1::uuid[])',
   'bank-statement': 'SELECT id, filename AS name FROM bank_statements WHERE id = ANY($1::uuid[])',
 };
-
-const isId = (value: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value);
 
 /** What a line's subject is called now; one query for each kind on a page. */
 export async function subjectOf(

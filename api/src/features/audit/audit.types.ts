@@ -72,6 +72,12 @@ export class AuditFilter {
   @Field(() => String, { nullable: true, description: 'One action, or the noun alone for all of its actions.' })
   action?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it was done to: an id, or a part of a name, a phone, an e-mail address or a title.',
+  })
+  subject?: string | null;
+
   @Field(() => String, { nullable: true, description: 'user, profile, exam …' })
   subjectType?: string | null;
 

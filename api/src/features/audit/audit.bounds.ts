@@ -1,0 +1,102 @@
+import { containing } from '../../db/lists.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import type { AuditFilter } from './audit.types.ts';
+
+export const isId = (value: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value);
+
+/** One thing that something can be done to. */
+interface Subject {
+  type: string;
+  id: string;
+}
+
+/** What a filter comes down to in the terms of the indexes. */
+export interface Bounds {
+  /** The lines of a time: from the first id to the last. */
+  first: number | null;
+  last: number | null;
+  /** The actions that are meant; null for all. */
+  actions: readonly string[] | null;
+  /** What it was done to; null for all. */
+  subjects: readonly Subject[] | null;
+}
+
+/**
+ * A time as the ids that lie in it, because pages follow ids: without them a day of long ago would be looked for through everything
+ * after it. `none`: nothing can be found.
+ */
+export async function boundsOf(ctx: Ctx, { action, subject, from, to }: AuditFilter): Promise<Bounds | 'none'> {
+  const actions = action ? await actionsOf(ctx, action) : null;
+  const subjects = subject ? await findSubjects(ctx, subject) : null;
+  if (actions?.length === 0 || subjects?.length === 0) return 'none';
+  if (!from && !to) return { first: null, last: null, actions, subjects };
+  const [found]: { first: number | null; last: number | null }[] = await ctx.db.query(
+    `SELECT min(id) AS first, max(id) AS last FROM audit_events
+      WHERE at >= coalesce($1::timestamptz, '-infinity') AND at < coalesce($2::timestamptz, 'infinity')`,
+    [from ?? null, to ?? null],
+  );
+  if (!found || found.first === null) return 'none';
+  return { first: found.first, last: found.last, actions, subjects };
+}
+
+/** One action, or all of a noun. */
+async function actionsOf(ctx: Ctx, action: string): Promise<string[]> {
+  if (action.includes('.')) return [action];
+  return (await findAuditActions(ctx)).filter((one) => one.startsWith(`${action}.`));
+}
+
+/** Every action that the trail holds: a step along the index for each, however many lines there are. */
+export async function findAuditActions(ctx: Ctx): Promise<string[]> {
+  const rows: { action: string }[] = await ctx.db.query(
+    `WITH RECURSIVE known AS (
+       (SELECT action FROM audit_events ORDER BY action LIMIT 1)
+       UNION ALL
+       SELECT (SELECT e.action FROM audit_events e WHERE e.action > k.action ORDER BY e.action LIMIT 1) FROM known k WHERE k.action IS NOT NULL
+     ) SELECT action FROM known WHERE action IS NOT NULL`,
+  );
+  return rows.map(({ action }) => action);
+}
+
+const mostSubjects = 200;
+/** Whatever the trail writes about. */
+const subjectTypes = [
+  'user',
+  'profile',
+  'exam',
+  'notice',
+  'department',
+  'program',
+  'image',
+  'export',
+  'broadcast',
+  'message',
+  'merit-list',
+  'bank-statement',
+  'integrator-token',
+];
+
+/** What has that id, or a name, a phone, an e-mail address or a title with that in it; the newest of them, where there are many. */
+function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
+  if (isId(wanted)) {
+    const id = wanted.toLowerCase();
+    return ctx.db.query(
+      `SELECT DISTINCT k.type, k.id FROM (
+         SELECT t.type, $1::text AS id FROM unnest($2::text[]) AS t(type)
+         UNION ALL SELECT 'profile', id::text FROM profiles WHERE user_id = $1::text::uuid
+       ) k`,
+      [id, subjectTypes],
+    );
+  }
+  return ctx.db.query(
+    `WITH people AS (
+       SELECT id FROM users WHERE search_text LIKE search_key($1) ORDER BY id DESC LIMIT ${mostSubjects}
+     )
+     SELECT 'user' AS type, id::text AS id FROM people
+     UNION ALL SELECT 'profile', p.id::text FROM profiles p WHERE p.user_id IN (SELECT id FROM people)
+     UNION ALL (SELECT 'exam', id::text FROM exams WHERE search_key(title) LIKE search_key($1) LIMIT ${mostSubjects})
+     UNION ALL (SELECT 'notice', id::text FROM notices WHERE search_key(title) LIKE search_key($1) LIMIT ${mostSubjects})
+     UNION ALL SELECT 'department', id::text FROM departments WHERE search_key(department_name) LIKE search_key($1)
+     UNION ALL SELECT 'program', id::text FROM programs WHERE search_key(program_name) LIKE search_key($1)`,
+    [containing(wanted)],
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PasswordField } from '../../ui/TextFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { useUserChanges } from './useUserChanges.ts';
+
+/** Add User (specification, section 2). */
+export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts('users');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('addUser')}>
+      <AddUserForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AddUserForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts('users');
+  const common = useTexts('common');
+  const { add } = useUserChanges();
+  const form = useRulesForm({
+    rules: (schema) => schema.addUserRules,
+    initialValues: { name: '', phone: '', email: '', role: '', password: '' },
+    onSubmit: async (input) => {
+      await add(input);
+      onClose();
+    },
+  });
+  return (
+    <RulesForm form={form} label={t('addUser')}>
+      <PersonFields field={form.field} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          {common('close')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t('add')}
+        </Button>
+      </chakra.div>
+    </RulesForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
+import type { Bound } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+import { useUserWords } from './useUserWords.ts';
+
+type Name = 'paymentStatus' | 'paymentMethod' | 'trxID' | 'bankSlipNumber';
+
+export interface PaymentFieldsProps {
+  field: (name: Name) => Bound<string>;
+  /** Whether 'Edit payment info?' is ticked. */
+  edits: boolean;
+  onEdits: (edits: boolean) => void;
+  /** Changes the method, and clears both references with it. */
+  onMethod: (method: string) => void;
+}
+
+/** The payment of a user: to be read until it is to be edited (specification, section 2). */
+export function PaymentFields({ field, edits, onEdits, onMethod }: PaymentFieldsProps) {
+  const t = useTexts('users');
+  const { statusesOfDialog, methods } = useUserWords();
+  const method = field('paymentMethod');
+  const text = { autoComplete: 'off', spellCheck: false, maxLength: 60, disabled: !edits, optional: true } as const;
+  return (
+    <chakra.fieldset minW="0" border="0" p="0" display="flex" flexDirection="column" gap="4">
+      <chakra.legend fontWeight="semibold" mb="2">
+        {t('payment')}
+      </chakra.legend>
+      <CheckboxField
+        id={`${method.id}-edits`}
+        name="editsPayment"
+        value={edits}
+        onChange={onEdits}
+        onBlur={() => {}}
+        label={t('editPayment')}
+      />
+      <SelectField
+        {...field('paymentStatus')}
+        label={t('paymentStatus')}
+        empty={null}
+        options={statusesOfDialog}
+        disabled={!edits}
+      />
+      <SelectField
+        {...method}
+        onChange={onMethod}
+        label={t('paymentMethod')}
+        empty={null}
+        options={methods}
+        disabled={!edits}
+      />
+      {method.value === 'BKASH' && <TextField {...field('trxID')} {...text} label={t('trxID')} />}
+      {method.value === 'BANK' && <TextField {...field('bankSlipNumber')} {...text} label={t('bankSlipNumber')} />}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { limits } from '@admission/schema';
+import { useTexts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import type { Bound } from '../../ui/Field.tsx';
+import { PhoneField, TextField } from '../../ui/TextFields.tsx';
+import { useUserWords } from './useUserWords.ts';
+
+type Name = 'name' | 'phone' | 'email' | 'role';
+
+/** What both dialogs ask about a person. Nothing of it is the officer's own, so no browser fills it in. */
+export function PersonFields({ field }: { field: (name: Name) => Bound<string> }) {
+  const t = useTexts('users');
+  const { roles } = useUserWords();
+  return (
+    <>
+      <TextField {...field('name')} label={t('name')} autoComplete="off" maxLength={limits.text.name} />
+      <PhoneField {...field('phone')} label={t('phone')} autoComplete="off" />
+      <TextField
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.text.email}
+      />
+      <SelectField {...field('role')} label={t('role')} options={roles} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { TextSkeleton } from '../../ui/Skeletons.tsx';
+import { UserForm } from './UserForm.tsx';
+import { useUserToEdit } from './useUserChanges.ts';
+
+export interface UpdateUserDialogProps {
+  /** Of the user; the dialog is open while there is one. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** Update User (specification, section 2): loads the user, then the form. */
+export function UpdateUserDialog({ id, onClose }: UpdateUserDialogProps) {
+  const t = useTexts('users');
+  return (
+    <Dialog open={id !== null} onClose={onClose} title={t('updateUser')}>
+      {id !== null && <Loaded key={id} id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
+  const { user, error, again, reload } = useUserToEdit(id);
+  if (user) return <UserForm user={user} reload={reload} onClose={onClose} />;
+  return error ? <LoadError error={error} retry={again} /> : <TextSkeleton lines={8} />;
+}

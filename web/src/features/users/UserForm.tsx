@@ -1,0 +1,157 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useGuardedSave } from '../../forms/useGuardedSave.ts';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Bound } from '../../ui/Field.tsx';
+import { PasswordField, TextAreaField } from '../../ui/TextFields.tsx';
+import { PaymentFields } from './PaymentFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { changeOf, paymentValuesOf, type User, type UserValues, valuesOf } from './userValues.ts';
+import { useStepUp, useUserChanges } from './useUserChanges.ts';
+import { useUserWords } from './useUserWords.ts';
+
+export interface UserFormProps {
+  user: User;
+  reload: () => Promise<User>;
+  onClose: () => void;
+}
+
+/** Everything that SUPERADMIN may change of a user; somebody else's change meanwhile is shown before anything goes over it. */
+function useUserForm({ user, reload, onClose }: UserFormProps) {
+  const { update } = useUserChanges();
+  const [editsPayment, setEditsPayment] = useState(false);
+  const stepUp = useStepUp();
+  // The dialog goes on with what it was opened with, whatever a later answer puts into the cache.
+  const opened = useRef(user).current;
+  const guarded = useGuardedSave({ opened, reload });
+  const base = useRef(opened);
+  const form = useRulesForm({
+    rules: (schema) => schema.updateUserRules,
+    initialValues: { id: opened.id, ...valuesOf(opened) },
+    onSubmit: async (checked, values) => {
+      await stepUp.watch(() =>
+        guarded.save(async (row) => {
+          await update(changeOf({ ...checked, ...row, id: checked.id }, values, editsPayment));
+          onClose();
+        }),
+      );
+    },
+  });
+  const putPayment = (values: Partial<UserValues>) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value);
+  };
+  return {
+    form,
+    guarded,
+    editsPayment,
+    isStepUp: stepUp.asked,
+    asksReason: editsPayment || form.values.role !== base.current.role || stepUp.asked,
+    /** Unticking puts back what was loaded. */
+    setEditsPayment: (edits: boolean) => {
+      setEditsPayment(edits);
+      if (!edits) putPayment(paymentValuesOf(base.current.paymentInfo));
+    },
+    setMethod: (paymentMethod: string) => putPayment({ paymentMethod, trxID: '', bankSlipNumber: '' }),
+    keepMine: () => {
+      base.current = guarded.accept() ?? base.current;
+      void form.submit();
+    },
+    takeTheirs: () => {
+      base.current = guarded.accept() ?? base.current;
+      setEditsPayment(false);
+      form.reset({ id: opened.id, ...valuesOf(base.current) });
+    },
+  };
+}
+
+/** The form of the Update User dialog. */
+export function UserForm(props: UserFormProps) {
+  const t = useTexts('users');
+  const common = useTexts('common');
+  const edit = useUserForm(props);
+  const { form } = edit;
+  return (
+    <>
+      <Changed edit={edit} />
+      <RulesForm form={form} label={t('updateUser')}>
+        <PersonFields field={form.field} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password')}
+          hint={`${t('passwordHint')} ${t('passwordBlank')}`}
+          optional
+          autoComplete="new-password"
+        />
+        <PaymentFields
+          field={form.field}
+          edits={edit.editsPayment}
+          onEdits={edit.setEditsPayment}
+          onMethod={edit.setMethod}
+        />
+        {edit.asksReason && <StepUpFields field={form.field} required={edit.isStepUp} />}
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+          <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
+            {common('close')}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {t('update')}
+          </Button>
+        </chakra.div>
+      </RulesForm>
+    </>
+  );
+}
+
+function Changed({ edit }: { edit: ReturnType<typeof useUserForm> }) {
+  const t = useTexts('users');
+  const { role, status, method } = useUserWords();
+  return (
+    <ChangedMeanwhile
+      changed={edit.guarded.changed}
+      fields={[
+        { label: t('name'), value: (one) => one.name },
+        { label: t('phone'), value: (one) => one.phone },
+        { label: t('email'), value: (one) => one.email },
+        { label: t('role'), value: (one) => role[one.role] },
+        { label: t('paymentStatus'), value: ({ paymentInfo }) => status[paymentInfo.status] },
+        { label: t('paymentMethod'), value: ({ paymentInfo }) => method[paymentInfo.paymentMethod] },
+        { label: t('trxID'), value: ({ paymentInfo }) => paymentInfo.transactionId },
+        { label: t('bankSlipNumber'), value: ({ paymentInfo }) => paymentInfo.bankSlipNumber },
+      ]}
+      busy={edit.form.busy}
+      onKeepMine={edit.keepMine}
+      onTakeTheirs={edit.takeTheirs}
+    />
+  );
+}
+
+/** Why, for the audit; and the officer's own password where the operator wants it asked again. */
+function StepUpFields({
+  field,
+  required,
+}: {
+  field: (name: 'reason' | 'currentPassword') => Bound<string>;
+  required: boolean;
+}) {
+  const t = useTexts('users');
+  return (
+    <>
+      {required && <Alert tone="info">{t('stepUpText')}</Alert>}
+      <TextAreaField
+        {...field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        optional={!required}
+        rows={2}
+        maxLength={limits.text.reason}
+      />
+      {required && <PasswordField {...field('currentPassword')} label={t('currentPassword')} />}
+    </>
+  );
+}

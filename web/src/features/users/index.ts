@@ -1,0 +1,3 @@
+import { page } from '../../page.tsx';
+
+export const userPages = [page('users', async () => (await import('./UsersPage.tsx')).UsersPage, ['users', 'editing'])];

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { userPages as pages } from './index.ts';
+import { foundUsers, row, userToEdit } from './users.fixture.ts';
+
+async function open(given = userToEdit()) {
+  api.answers({ ...foundUsers(row(given.user)), ...given });
+  const { user } = await renderApp('/users?searched=true&role=STUDENT', { as: 'SUPERADMIN', pages });
+  await user.click(await screen.findByRole('button', { name: /^Edit: / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update User' }));
+  await dialog.findByLabelText('Name');
+  return { user, dialog, update: () => user.click(dialog.getByRole('button', { name: 'Update' })) };
+}
+const sent = () => api.calls('UpdateUser').map(({ variables }) => variables.input);
+const accept = () => api.answers({ updateUser: { msg: 'User Updated' } });
+
+describe('Update User', () => {
+  it('loads the user; the password is blank, and the payment is to be read', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByLabelText('Name')).toHaveValue('SELIM');
+    expect(dialog.getByLabelText('Role')).toHaveValue('STUDENT');
+    expect(dialog.getByLabelText(/^Password/)).toHaveValue('');
+    for (const label of ['Payment Status', 'Payment Method', /^Bank Slip Number/])
+      expect(dialog.getByLabelText(label)).toBeDisabled();
+    expect(dialog.getByLabelText(/^Bank Slip Number/)).toHaveValue('SB-1002');
+    expect(
+      within(dialog.getByLabelText('Payment Method'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['N/A', 'Bank', 'Bkash']);
+    await expectAccessible(document.body);
+  });
+
+  it('sends the account alone while the payment is not being edited', async () => {
+    const { user, dialog, update } = await open();
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'selim reza');
+    accept();
+    await update();
+    expect(await screen.findByText('User Updated')).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        id: 'u1',
+        version: 4,
+        name: 'SELIM REZA',
+        phone: '01700000006',
+        email: 'selim@example.org',
+        role: 'STUDENT',
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('restores the payment when it is unticked, and clears both references with the method', async () => {
+    const { user, dialog, update } = await open();
+    const tick = dialog.getByLabelText('Edit payment info?');
+    await user.click(tick);
+    await user.selectOptions(dialog.getByLabelText('Payment Status'), 'Paid');
+    await user.selectOptions(dialog.getByLabelText('Payment Method'), 'Bkash');
+    expect(dialog.getByLabelText(/^Transaction ID/)).toHaveValue('');
+    await user.selectOptions(dialog.getByLabelText('Payment Method'), 'Bank');
+    expect(dialog.getByLabelText(/^Bank Slip Number/)).toHaveValue('');
+    await user.click(tick);
+    expect(dialog.getByLabelText('Payment Status')).toHaveValue('PENDING');
+    expect(dialog.getByLabelText(/^Bank Slip Number/)).toHaveValue('SB-1002');
+    await user.click(tick);
+    await user.selectOptions(dialog.getByLabelText('Payment Status'), 'Paid');
+    await user.selectOptions(dialog.getByLabelText('Payment Method'), 'Bkash');
+    await user.type(dialog.getByLabelText(/^Transaction ID/), '8A00ABCD12');
+    await user.type(dialog.getByLabelText(/^Reason/), 'Seen at bKash');
+    accept();
+    await update();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      paymentStatus: 'PAID',
+      paymentMethod: 'BKASH',
+      trxID: '8A00ABCD12',
+      bankSlipNumber: null,
+      reason: 'Seen at bKash',
+    });
+  });
+
+  it('asks for the password again where the API wants it, and sends both', async () => {
+    const { user, dialog, update } = await open();
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+    api.answers({
+      updateUser: () => {
+        throw refusal('STEP_UP_REQUIRED', 'This change needs a reason and your current password', { field: 'reason' });
+      },
+    });
+    await update();
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toBeInvalid());
+    await user.type(dialog.getByLabelText('Reason'), 'New officer');
+    await user.type(dialog.getByLabelText('Your own password'), 'super-admission-1');
+    await expectAccessible(document.body);
+    accept();
+    await update();
+    expect(await screen.findByText('User Updated')).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({ role: 'ADMIN', reason: 'New officer', currentPassword: 'super-admission-1' });
+  });
+
+  it('tells what somebody else changed, keeps what was typed, and saves over it only when told to', async () => {
+    const { user, dialog, update } = await open();
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'mine@example.org');
+    api.answers({
+      ...userToEdit({ version: 5, phone: '01799999999' }, { status: 'PAID' }),
+      updateUser: () => {
+        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
+      },
+    });
+    await update();
+    expect(await dialog.findByText('Was “01700000006”, is “01799999999” now.')).toBeVisible();
+    expect(dialog.getByText('Was “Pending”, is “Paid” now.')).toBeVisible();
+    expect(dialog.getByLabelText('Email')).toHaveValue('mine@example.org');
+    accept();
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('User Updated')).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({ version: 5, email: 'mine@example.org' });
+  });
+
+  it('could not be loaded: tries again', async () => {
+    api.answers({
+      ...foundUsers(row()),
+      user: () => {
+        throw refusal('NOT_FOUND', 'This user could not be found');
+      },
+    });
+    const { user } = await renderApp('/users?searched=true', { as: 'SUPERADMIN', pages });
+    await user.click(await screen.findByRole('button', { name: 'Edit: KARIM UDDIN' }));
+    expect(await screen.findByText('This user could not be found')).toBeVisible();
+    api.answers(userToEdit());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Edit payment info?')).toBeVisible();
+  });
+});
