@@ -12,6 +12,7 @@ export type OfficeOverviewQuery = {
     applicants: number;
     slipsWaiting: number;
     oldestSlipAt: string | null;
+    paymentsToDecide: number;
     failedMessages: number;
     readAt: string;
     steps: { registered: number; profile: number; images: number; pending: number; paid: number };
@@ -30,6 +31,7 @@ export type OfficePage_OverviewFragment = {
   applicants: number;
   slipsWaiting: number;
   oldestSlipAt: string | null;
+  paymentsToDecide: number;
   failedMessages: number;
   readAt: string;
   steps: { registered: number; profile: number; images: number; pending: number; paid: number };
@@ -64,6 +66,7 @@ export const OfficePage_OverviewFragmentDoc = {
           },
           { kind: 'Field', name: { kind: 'Name', value: 'slipsWaiting' } },
           { kind: 'Field', name: { kind: 'Name', value: 'oldestSlipAt' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentsToDecide' } },
           { kind: 'Field', name: { kind: 'Name', value: 'failedMessages' } },
           {
             kind: 'Field',
@@ -82,6 +85,9 @@ export const OfficePage_OverviewFragmentDoc = {
           {
             kind: 'Field',
             name: { kind: 'Name', value: 'days' },
+            arguments: [
+              { kind: 'Argument', name: { kind: 'Name', value: 'last' }, value: { kind: 'IntValue', value: '90' } },
+            ],
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
@@ -143,6 +149,7 @@ export const OfficeOverviewDocument = {
           },
           { kind: 'Field', name: { kind: 'Name', value: 'slipsWaiting' } },
           { kind: 'Field', name: { kind: 'Name', value: 'oldestSlipAt' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentsToDecide' } },
           { kind: 'Field', name: { kind: 'Name', value: 'failedMessages' } },
           {
             kind: 'Field',
@@ -161,6 +168,9 @@ export const OfficeOverviewDocument = {
           {
             kind: 'Field',
             name: { kind: 'Name', value: 'days' },
+            arguments: [
+              { kind: 'Argument', name: { kind: 'Name', value: 'last' }, value: { kind: 'IntValue', value: '90' } },
+            ],
             selectionSet: {
               kind: 'SelectionSet',
               selections: [

@@ -42,6 +42,7 @@ export function createClient(): ApolloClient {
         AdmissionInfo: { merge: true },
         Marks: { merge: true },
         NoticePage: { merge: true },
+        OfficeOverview: { merge: true },
         PaymentInfo: { merge: true },
         PaymentOverview: { merge: true },
       },

@@ -10,10 +10,12 @@ export interface LinkCardProps {
   icon: IconName;
   /** What is found there, in one sentence. */
   children?: ReactNode;
+  /** Another link of its own, for what is done there most. */
+  action?: ReactNode;
 }
 
 /** A card that leads somewhere as a whole; its name is the link. */
-export function LinkCard({ to, title, icon, children }: LinkCardProps) {
+export function LinkCard({ to, title, icon, children, action }: LinkCardProps) {
   return (
     <chakra.div
       data-card=""
@@ -41,6 +43,11 @@ export function LinkCard({ to, title, icon, children }: LinkCardProps) {
         {children && (
           <chakra.div mt="1" color="fg.muted">
             {children}
+          </chakra.div>
+        )}
+        {action && (
+          <chakra.div mt="1" position="relative" w="fit-content">
+            {action}
           </chakra.div>
         )}
       </chakra.div>

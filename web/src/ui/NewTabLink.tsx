@@ -8,8 +8,11 @@ function shortOf(address: string): string {
   return bare.length > 32 ? `${bare.slice(0, 31)}…` : bare;
 }
 
+/** The site alone, where there is no room for more. */
+const siteOf = (address: string): string => shortOf(address).replace(/[/?#].*$/, '');
+
 /** An address that somebody typed: a link only where it leads to a web page, opened beside ours, and told nothing about us. */
-export function NewTabLink({ href, label }: { href: string | null | undefined; label: string }) {
+export function NewTabLink({ href, label, siteOnly }: { href?: string | null; label: string; siteOnly?: boolean }) {
   const t = useTexts('editing');
   if (!href) return null;
   if (!/^https?:\/\//i.test(href)) return <>{href}</>;
@@ -19,10 +22,10 @@ export function NewTabLink({ href, label }: { href: string | null | undefined; l
       target="_blank"
       rel="noopener noreferrer"
       minH="11"
-      overflowWrap="anywhere"
-      aria-label={t('opensNewTab', { label, address: shortOf(href) })}
+      overflowWrap={siteOnly ? undefined : 'anywhere'}
+      aria-label={t('opensNewTab', { label, address: siteOnly ? siteOf(href) : shortOf(href) })}
     >
-      {shortOf(href)}
+      {siteOnly ? siteOf(href) : shortOf(href)}
       <Icon name="external" w="4" h="4" />
     </OuterLink>
   );

@@ -19,6 +19,7 @@ interface Answer {
     days: { day: string; registered: number; submitted: number; paid: number }[];
     slipsWaiting: number;
     oldestSlipAt: string | null;
+    paymentsToDecide: number;
     failedMessages: number;
     readAt: string;
   };
@@ -28,7 +29,7 @@ const ask = (caller?: BuiltUser) =>
   product.graphql<Answer>(
     `{ officeOverview { applicants steps { registered profile images pending paid }
         programs { programId programName programShortCode applied paid } days { day registered submitted paid }
-        slipsWaiting oldestSlipAt failedMessages readAt } }`,
+        slipsWaiting oldestSlipAt paymentsToDecide failedMessages readAt } }`,
     {},
     { token: caller?.token },
   );
@@ -91,13 +92,13 @@ describe('the overview of the office', () => {
     expect([...applied].sort((a, b) => b - a)).toEqual(applied);
   });
 
-  it('tells what happened on each of the last 30 days in Dhaka', async () => {
+  it('tells what happened on each of the last 90 days in Dhaka', async () => {
     const today = dhakaToday(new Date());
     const midnight = Date.parse(`${today}T00:00:00+06:00`);
     const at = (days: number, ms = 0): Date => new Date(midnight - days * day + ms);
     const before = await readFigures(product.ctx);
     expect(before.days.map((one) => one.day)).toEqual(
-      Array.from({ length: 30 }, (_, index) => dhakaToday(at(29 - index))),
+      Array.from({ length: 90 }, (_, index) => dhakaToday(at(89 - index))),
     );
     const registered = async (when: Date): Promise<BuiltUser> => {
       const user = await build.user();
@@ -107,8 +108,8 @@ describe('the overview of the office', () => {
     // The last moment of a day and the first of the next one.
     const one = await registered(at(3, -1));
     await registered(at(3));
-    await registered(at(29));
-    await registered(at(29, -1));
+    await registered(at(89));
+    await registered(at(89, -1));
     await build.profile({ user: one, submittedAt: at(2, 1000) });
     await build.payment(one.id, { paidAt: at(1, 5000) });
     const after = await readFigures(product.ctx);
@@ -120,14 +121,14 @@ describe('the overview of the office', () => {
         (now?.paid ?? 0) - (then?.paid ?? 0),
       ];
     };
-    expect([29, 4, 3, 2, 1].map(more)).toEqual([
+    expect([89, 4, 3, 2, 1].map(more)).toEqual([
       [1, 0, 0],
       [1, 0, 0],
       [1, 0, 0],
       [0, 1, 0],
       [0, 0, 1],
     ]);
-    expect(after.days).toHaveLength(30);
+    expect(after.days).toHaveLength(90);
   });
 
   it('names the slips that wait and the messages that failed', async () => {
@@ -173,6 +174,25 @@ describe('the overview of the office', () => {
     expect([count, payments[0]?.submittedAt]).toEqual([after.slipsWaiting, after.oldestSlipAt]);
   });
 
+  it('names the payments that wait for a decision', async () => {
+    const before = await readFigures(product.ctx);
+    const attempt = async (state: string): Promise<string> => {
+      const { user } = await build.profile();
+      await insertRow(product.ctx.db, 'payment_attempts', {
+        user_id: user.id,
+        method: 'BKASH',
+        state,
+        amount_poisha: 101_600,
+      });
+      return user.id;
+    };
+    await attempt('REVIEW');
+    await attempt('REFUND_DUE');
+    await attempt('FAILED');
+    await remove(await attempt('REVIEW'));
+    expect((await readFigures(product.ctx)).paymentsToDecide - before.paymentsToDecide).toBe(2);
+  });
+
   it('is read once for all who ask within some seconds', async () => {
     const admin = await build.admin();
     const reads = (queries: string[]): number => queries.filter((one) => one.includes('outbox_messages')).length;
@@ -184,7 +204,11 @@ describe('the overview of the office', () => {
     expect(answers.every((one) => one.errors === undefined)).toBe(true);
     const figures = await readFigures(product.ctx);
     const { readAt, ...shown } = answers[0]?.data?.officeOverview ?? { readAt: '' };
-    expect(shown).toMatchObject({ applicants: figures.applicants, steps: figures.steps, days: figures.days });
+    expect(shown).toMatchObject({
+      applicants: figures.applicants,
+      steps: figures.steps,
+      days: figures.days.slice(-30),
+    });
     await build.user();
     expect(reads(await queriesOf(product, () => ask(admin)))).toBe(0);
     await sleep(5_100);
@@ -203,5 +227,21 @@ describe('the overview of the office', () => {
       await product.ctx.db.query('ALTER TABLE outbox_elsewhere RENAME TO outbox_messages');
     }
     expect((await ask(admin)).errors).toBeUndefined();
+  });
+
+  it('answers as many days as are asked for, within bounds', async () => {
+    const { token } = await build.admin();
+    const days = (last?: number) =>
+      product.graphql<{ officeOverview: { days: { day: string }[] } }>(
+        `{ officeOverview { days${last === undefined ? '' : `(last: ${last})`} { day } } }`,
+        {},
+        { token },
+      );
+    const answers = await Promise.all([days(), days(7), days(90)]);
+    expect(answers.map(({ data }) => data?.officeOverview.days.length)).toEqual([30, 7, 90]);
+    expect(new Set(answers.map(({ data }) => data?.officeOverview.days.at(-1)?.day)).size).toBe(1);
+    for (const last of [0, 91, -7]) {
+      expect((await days(last)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'last' });
+    }
   });
 });

@@ -1,7 +1,8 @@
 import type { App } from '../../app.ts';
 import type { Ctx } from '../../graphql/context.ts';
-import { readFigures } from './office.figures.ts';
-import type { OfficeOverview } from './office.types.ts';
+import { fail } from '../../graphql/errors.ts';
+import { daysKept, readFigures } from './office.figures.ts';
+import type { DayCount, OfficeOverview } from './office.types.ts';
 
 const keptMs = 5_000;
 
@@ -18,4 +19,10 @@ export function findOverview(ctx: Ctx): Promise<OfficeOverview> {
     reading.until = performance.now() + keptMs;
   }, forget);
   return reading.figures;
+}
+
+/** The end of the days that are kept. */
+export function lastDays({ days }: Pick<OfficeOverview, 'days'>, last: number): DayCount[] {
+  if (last < 1 || last > daysKept) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'last' });
+  return days.slice(-last);
 }

@@ -63,7 +63,7 @@ export class OfficeOverview {
   @Field(() => [ProgramCount], { description: 'Every program, most applicants first.' })
   programs!: ProgramCount[];
 
-  @Field(() => [DayCount], { description: 'The last 30 days, today the last.' })
+  /** As many as are kept; how many are answered is asked for with an argument. */
   days!: DayCount[];
 
   @Field(() => Int, { description: 'Bank slips that wait for verification.' })
@@ -71,6 +71,9 @@ export class OfficeOverview {
 
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When the one that waits longest was handed in.' })
   oldestSlipAt!: string | null;
+
+  @Field(() => Int, { description: 'Payments that wait for a decision: REVIEW and REFUND_DUE.' })
+  paymentsToDecide!: number;
 
   @Field(() => Int, { description: 'Messages that could not be delivered.' })
   failedMessages!: number;

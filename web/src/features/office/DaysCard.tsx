@@ -5,19 +5,92 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { Figures } from './Figures.tsx';
 
 type Day = OfficePage_OverviewFragment['days'][number];
+type Happening = 'registered' | 'submitted' | 'paid';
+
+/** How far back the days go. */
+export const ranges = ['7', '30', '90'] as const;
+export type Range = (typeof ranges)[number];
+
+export interface DaysCardProps {
+  /** As many as the longest range, today the last. */
+  days: readonly Day[];
+  range: Range;
+  onRange: (range: Range) => void;
+}
 
 const week = 7;
 
-/** What came in by day, today first; a week of it until more is asked for. */
-export function DaysCard({ days }: { days: readonly Day[] }) {
+/** What came in by day: a chart for each kind, oldest day first, and the table of all of them, today first. */
+export function DaysCard({ days: known, range, onRange }: DaysCardProps) {
+  const t = useTexts('office');
+  const days = known.slice(-Number(range));
+  return (
+    <Card
+      title={t('daysTitle')}
+      aside={
+        <Segments
+          label={t('range')}
+          options={ranges.map((value) => ({ value, label: t('lastDays', { count: Number(value) }) }))}
+          value={range}
+          onChange={onRange}
+        />
+      }
+    >
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' }}
+        columnGap="8"
+        rowGap="5"
+      >
+        <DayChart days={days} of="registered" title={t('dayRegistered')} />
+        <DayChart days={days} of="submitted" title={t('daySubmitted')} />
+        <DayChart days={days} of="paid" title={t('dayPaid')} />
+      </chakra.div>
+      <DaysTable key={range} days={days} />
+    </Card>
+  );
+}
+
+function DayChart({ days, of, title }: { days: readonly Day[]; of: Happening; title: string }) {
+  const t = useTexts('office');
+  const format = useFormat();
+  const total = days.reduce((sum, day) => sum + day[of], 0);
+  const busiest = days.reduce<Day | undefined>((most, day) => (most && most[of] >= day[of] ? most : day), undefined);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || !busiest) return null;
+  return (
+    <ColumnChart
+      title={title}
+      total={t('inAllShort', { total })}
+      description={
+        total === 0
+          ? t('dayChartNone')
+          : t('dayChartText', { total, day: format.day(busiest.day), most: busiest[of], today: last[of] })
+      }
+      columns={days.map((day) => ({
+        key: day.day,
+        value: day[of],
+        text: `${format.day(day.day)}: ${format.number(day[of])}`,
+      }))}
+      mostText={format.number}
+      from={format.day(first.day)}
+      to={t('today')}
+    />
+  );
+}
+
+function DaysTable({ days }: { days: readonly Day[] }) {
   const t = useTexts('office');
   const format = useFormat();
   const [all, setAll] = useState(false);
   const newest = days.toReversed();
-  const figure = (key: 'registered' | 'submitted' | 'paid', header: string): Column<Day> => ({
+  const figure = (key: Happening, header: string): Column<Day> => ({
     key,
     header,
     cell: (row) => format.number(row[key]),
@@ -35,7 +108,7 @@ export function DaysCard({ days }: { days: readonly Day[] }) {
     figure('paid', t('dayPaid')),
   ];
   return (
-    <Card title={t('daysTitle')}>
+    <Figures>
       <DataTable
         caption={t('daysTitle')}
         columns={columns}
@@ -49,6 +122,6 @@ export function DaysCard({ days }: { days: readonly Day[] }) {
           </Button>
         </chakra.div>
       )}
-    </Card>
+    </Figures>
   );
 }

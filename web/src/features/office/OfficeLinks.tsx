@@ -1,25 +1,91 @@
+import { belongsTo, type Role } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
-import { paths } from '../../paths.ts';
+import { type Path, paths } from '../../paths.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The ways to the pages of the office. */
-export function OfficeLinks() {
+interface OfficePart {
+  path: Path;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** What is added there, with the page for it. */
+  add?: { path: Path; label: string };
+}
+
+/** The cards of the specification, section 2, and the parts of the office that it does not name. */
+function useParts(): OfficePart[] {
   const t = useTexts('office');
+  const add = (path: Path, label: string) => ({ path, label });
+  return [
+    {
+      path: paths.exams,
+      icon: 'calendar',
+      title: t('examsTitle'),
+      text: t('examsText'),
+      add: add(paths.createExam, t('examsAdd')),
+    },
+    { path: paths.students, icon: 'users', title: t('applicantsTitle'), text: t('applicantsText') },
+    { path: paths.verifyPayments, icon: 'card', title: t('paymentsTitle'), text: t('paymentsText') },
+    { path: paths.merit, icon: 'check', title: t('meritTitle'), text: t('meritText') },
+    {
+      path: paths.notices,
+      icon: 'info',
+      title: t('noticesTitle'),
+      text: t('noticesText'),
+      add: add(paths.createNotice, t('noticesAdd')),
+    },
+    { path: paths.messages, icon: 'mail', title: t('messagesTitle'), text: t('messagesText') },
+    {
+      path: paths.departments,
+      icon: 'globe',
+      title: t('departmentsTitle'),
+      text: t('departmentsText'),
+      add: add(paths.createDepartment, t('departmentsAdd')),
+    },
+    {
+      path: paths.programs,
+      icon: 'book',
+      title: t('programsCardTitle'),
+      text: t('programsText'),
+      add: add(paths.createProgram, t('programsAdd')),
+    },
+    { path: paths.users, icon: 'user', title: t('usersTitle'), text: t('usersText') },
+    { path: paths.audit, icon: 'clock', title: t('auditTitle'), text: t('auditText') },
+  ];
+}
+
+/** The ways to the pages of the office that somebody of this role may open. */
+export function OfficeLinks({ role }: { role: Role }) {
+  const t = useTexts('office');
+  const parts = useParts().filter(({ path }) => belongsTo(path.audience, role));
   return (
     <chakra.nav
       aria-label={t('pages')}
       data-no-print=""
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }}
       gap="4"
     >
-      <LinkCard to={paths.verifyPayments.url()} title={t('paymentsTitle')} icon="card">
-        {t('paymentsText')}
-      </LinkCard>
-      <LinkCard to={paths.notices.url()} title={t('noticesTitle')} icon="book">
-        {t('noticesText')}
-      </LinkCard>
+      {parts.map(({ path, icon, title, text, add }) => (
+        <LinkCard
+          key={path.pattern}
+          to={path.url()}
+          title={title}
+          icon={icon}
+          action={
+            add && (
+              <TextLink to={add.path.url()} minH="11">
+                {add.label}
+              </TextLink>
+            )
+          }
+        >
+          {text}
+        </LinkCard>
+      ))}
     </chakra.nav>
   );
 }

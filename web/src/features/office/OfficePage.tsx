@@ -1,17 +1,24 @@
 import { useOfficeOverviewQuery } from '../../gql/office.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { ranges } from './DaysCard.tsx';
 import { OfficeFigures } from './OfficeFigures.tsx';
 import { OfficeLinks } from './OfficeLinks.tsx';
 import { OfficeSkeleton } from './OfficeSkeleton.tsx';
+
+const spec = { days: urlFilter.oneOf(ranges, '30') } as const;
 
 /** /admin-dashboard: what waits for the office, how far applicants have come, and the ways to the office's pages. */
 export function OfficePage() {
   const t = useTexts('office');
   const format = useFormat();
+  const { user } = useSession();
+  const { values, set } = useUrlFilters(spec);
   const { data, previousData, error, loading, refetch } = useOfficeOverviewQuery({
     fetchPolicy: 'network-only',
     pollInterval: 60_000,
@@ -33,8 +40,8 @@ export function OfficePage() {
     >
       {!overview && loading && <OfficeSkeleton />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
-      {overview && <OfficeFigures overview={overview} />}
-      <OfficeLinks />
+      {overview && <OfficeFigures overview={overview} range={values.days} onRange={(days) => set({ days })} />}
+      {user && <OfficeLinks role={user.role} />}
     </PageFrame>
   );
 }

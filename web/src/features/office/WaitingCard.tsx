@@ -1,47 +1,83 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card, FactList } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ageOf, isLate } from './waiting.ts';
 
-/** What waits for somebody in the office: bank slips, and messages that did not arrive. */
+/** What waits for somebody in the office: bank slips, payments to decide about, and messages that did not arrive. */
 export function WaitingCard({ overview }: { overview: OfficePage_OverviewFragment }) {
   const t = useTexts('office');
-  const format = useFormat();
-  const { slipsWaiting, oldestSlipAt, failedMessages } = overview;
+  const { slipsWaiting, oldestSlipAt, paymentsToDecide, failedMessages, readAt } = overview;
   return (
     <Card title={t('waitingTitle')}>
-      <FactList
-        columns={1}
-        facts={[
-          { label: t('slipsWaiting'), value: format.number(slipsWaiting) },
-          { label: t('oldestSlip'), value: oldestSlipAt && <Oldest since={oldestSlipAt} now={overview.readAt} /> },
-          {
-            label: t('failedMessages'),
-            value:
-              failedMessages > 0 ? (
-                <StatusChip tone="bad">{t('failed', { count: failedMessages })}</StatusChip>
-              ) : (
-                t('noneFailed')
-              ),
-          },
-        ]}
-      />
-      <chakra.div data-no-print="">
-        {slipsWaiting > 0 ? (
-          <LinkButton to={paths.verifyPayments.url()} colorPalette="brand">
-            {t('verifySlips')}
-          </LinkButton>
-        ) : (
-          <p>{t('noSlips')}</p>
-        )}
-      </chakra.div>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        columnGap="8"
+        rowGap="5"
+      >
+        <Waiting
+          label={t('slipsWaiting')}
+          count={slipsWaiting}
+          none={t('noSlips')}
+          note={oldestSlipAt && <Oldest since={oldestSlipAt} now={readAt} />}
+          to={paths.verifyPayments.url()}
+          action={t('verifySlips')}
+        />
+        <Waiting
+          label={t('toDecide')}
+          count={paymentsToDecide}
+          none={t('noneToDecide')}
+          note={t('toDecideText')}
+          to={paths.verifyPayments.url()}
+          action={t('decide')}
+        />
+        <Waiting
+          label={t('failedMessages')}
+          count={failedMessages}
+          none={t('noneFailed')}
+          note={<StatusChip tone="bad">{t('failed', { count: failedMessages })}</StatusChip>}
+          to={paths.messages.url(undefined, { state: 'failed' })}
+          action={t('seeFailed')}
+        />
+      </chakra.dl>
     </Card>
+  );
+}
+
+interface WaitingProps {
+  label: string;
+  count: number;
+  /** Instead of the note and the link. */
+  none: string;
+  note: ReactNode;
+  to: string;
+  action: string;
+}
+
+function Waiting({ label, count, none, note, to, action }: WaitingProps) {
+  const format = useFormat();
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1" alignItems="flex-start">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd fontSize="3xl" fontWeight="bold" lineHeight="1.2" className="tabular">
+        {format.number(count)}
+      </chakra.dd>
+      <chakra.dd>{count > 0 ? note : none}</chakra.dd>
+      {count > 0 && (
+        <chakra.dd data-no-print="">
+          <TextLink to={to} minH="11" fontWeight="semibold">
+            {action}
+          </TextLink>
+        </chakra.dd>
+      )}
+    </chakra.div>
   );
 }
 
@@ -50,7 +86,8 @@ function Oldest({ since, now }: { since: string; now: string }) {
   const format = useFormat();
   const { unit, count } = ageOf(since, now);
   return (
-    <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
+    <chakra.span display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center">
+      {t('oldestSlip')}
       <time dateTime={since} title={format.dateTime(since)}>
         {t(unit, { count })}
       </time>

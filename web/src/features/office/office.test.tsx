@@ -15,6 +15,7 @@ const overview = (more: Partial<OfficePage_OverviewFragment> = {}): OfficePage_O
   steps: { registered: 700, profile: 300, images: 110, pending: 5, paid: 100 },
   slipsWaiting: 4,
   oldestSlipAt: '2026-11-21T01:30:00.000Z',
+  paymentsToDecide: 1,
   failedMessages: 2,
   programs: [
     { programId: 'g1', programName: 'BSc in Physics', programShortCode: 'PHY', applied: 400, paid: 61 },
@@ -41,6 +42,7 @@ describe('the start page of the office', () => {
     expect(waiting.getByText('3 hours')).toBeVisible();
     expect(waiting.queryByText('Over 24 hours')).not.toBeInTheDocument();
     expect(waiting.getByText('2 failed')).toBeVisible();
+    expect(waiting.getByRole('link', { name: 'See and send again' })).toHaveAttribute('href', '/messages?state=failed');
     expect(waiting.getByRole('link', { name: 'Verify bank slips' })).toHaveAttribute('href', '/payment/verify');
     await expectAccessible(container);
   });
@@ -51,24 +53,62 @@ describe('the start page of the office', () => {
     expect(screen.getByText('Over 24 hours')).toBeVisible();
   });
 
-  it('has the applicants by step, by program and by day, today first', async () => {
-    const { user } = await open();
+  it('has the applicants by step, by program and by day, each as a chart with its table', async () => {
+    const { user, container } = await open();
     expect(screen.getByText('1,215 applicants in all')).toBeVisible();
-    expect(row('Registered, no profile yet')).toHaveTextContent('700');
-    expect(row('Payment complete')).toHaveTextContent('100');
+    const funnel = screen.getByRole('img', { name: 'How far applicants have come' });
+    expect(funnel).toHaveAccessibleDescription('Of 1,215 applicants, 100 have paid: 8%.');
+    expect(funnel).toHaveTextContent(/Registered1,215 · 100%.*Profile submitted515 · 42%.*Payment complete100 · 8%/);
+    expect(row('Registered, no profile yet')).toHaveTextContent(/700.*1,215.*100%/);
+    expect(row('Pictures uploaded, not paid')).toHaveTextContent(/110.*215.*18%/);
+    const programs = screen.getByRole('img', { name: 'Applicants by program' });
+    expect(programs).toHaveTextContent('PHY400 applied, 61 paid');
     expect(row('BSc in Physics')).toHaveTextContent(/PHY.*400.*61/);
+    expect(screen.getByRole('img', { name: 'Registered' })).toHaveAccessibleDescription(
+      '231 in all; most on 21 November 2026: 21; today: 21.',
+    );
     expect(row('21 November 2026')).toHaveTextContent(/21.*2.*1/);
-    expect(screen.queryByText('1 November 2026')).not.toBeInTheDocument();
+    expect(screen.queryByRole('rowheader', { name: /^Day1 November 2026/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all 21 days' }));
-    expect(screen.getByText('1 November 2026')).toBeVisible();
     const days = within(screen.getByRole('table', { name: 'By day' })).getAllByRole('rowheader');
     expect(days[0]).toHaveTextContent('21 November 2026');
+    expect(days).toHaveLength(21);
+    await expectAccessible(container);
   });
 
-  it('leads to the pages that are there', async () => {
-    await open();
-    const links = within(screen.getByRole('navigation', { name: 'Pages of the office' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/payment/verify', '/notices']);
+  it('goes back 7, 30 or 90 days, as the address says', async () => {
+    const { user, address } = await open({
+      days: Array.from({ length: 90 }, (_, at) => {
+        const day = new Date(Date.UTC(2026, 7, 24 + at)).toISOString().slice(0, 10);
+        return { day, registered: 1, submitted: 0, paid: 0 };
+      }),
+    });
+    const registered = () => screen.getByRole('img', { name: 'Registered' });
+    expect(registered()).toHaveAccessibleDescription(/^30 in all/);
+    expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Last 90 days' }));
+    await waitFor(() => expect(registered()).toHaveAccessibleDescription(/^90 in all/));
+    expect(address()).toBe('/admin-dashboard?days=90');
+    expect(screen.getByRole('button', { name: 'Show all 90 days' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Last 7 days' }));
+    await waitFor(() => expect(registered()).toHaveAccessibleDescription(/^7 in all/));
+    expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+    expect(api.calls('OfficeOverview')).toHaveLength(1);
+  });
+
+  it.each([
+    ['ADMIN', 8],
+    ['SUPERADMIN', 10],
+  ] as const)('leads %s to the pages that are theirs, and to what is added most', async (as, cards) => {
+    api.answers({ officeOverview: overview() });
+    await renderApp('/admin-dashboard', { as, pages: officePages });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of the office' }));
+    const links = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const added = ['/create-exam', '/create-notice', '/departments/create', '/programs/create'];
+    expect(links.filter((href) => added.includes(href ?? ''))).toEqual(added);
+    expect(links.filter((href) => !added.includes(href ?? ''))).toHaveLength(cards);
+    expect(links.includes('/users')).toBe(as === 'SUPERADMIN');
+    expect(links.includes('/audit')).toBe(as === 'SUPERADMIN');
   });
 
   it('says so where there is nothing yet', async () => {
@@ -77,13 +117,15 @@ describe('the start page of the office', () => {
       steps: { registered: 0, profile: 0, images: 0, pending: 0, paid: 0 },
       slipsWaiting: 0,
       oldestSlipAt: null,
+      paymentsToDecide: 0,
       failedMessages: 0,
       programs: [],
     });
     expect(screen.getByText('There are no applicants yet')).toBeVisible();
     expect(screen.getByText('There are no programs yet')).toBeVisible();
     expect(screen.getByText('No bank slip is waiting.')).toBeVisible();
-    expect(screen.getByText('None')).toBeVisible();
+    expect(screen.getByText('Every message has arrived or is on its way.')).toBeVisible();
+    expect(screen.getByText('No payment needs a decision.')).toBeVisible();
   });
 
   it('brings fresh figures without a reload, and keeps the old ones when they fail to come', async () => {
@@ -111,7 +153,7 @@ describe('the start page of the office', () => {
     });
     const { user } = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('link', { name: 'Notices' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Pages of the office' })).toBeVisible();
     api.answers({ officeOverview: overview() });
     await user.click(retry);
     expect(await screen.findByText('3 hours')).toBeVisible();

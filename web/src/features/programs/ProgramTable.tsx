@@ -42,7 +42,7 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
     {
       key: 'url',
       header: t('url'),
-      cell: ({ programUrl, programName }) => <NewTabLink href={programUrl} label={programName} />,
+      cell: ({ programUrl, programName }) => <NewTabLink href={programUrl} label={programName} siteOnly />,
     },
     {
       key: 'delete',
@@ -64,7 +64,7 @@ function Ways({ row: { id, programName: name } }: { row: Row }) {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="4">
+    <chakra.span display="inline-flex" gap="4">
       <TextLink to={paths.viewProgram.url({ id })} aria-label={t('viewOf', { name })} minH="11">
         {t('view')}
       </TextLink>

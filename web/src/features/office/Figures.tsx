@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** The table of a chart: in sight from 768 px and on paper; on phones, where its rows are cards, it comes when it is asked for. */
+export function Figures({ children }: { children: ReactNode }) {
+  const t = useTexts('office');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
+      <chakra.div hideFrom="md" data-no-print="">
+        <Button
+          variant="outline"
+          icon={open ? 'up' : 'down'}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('hideFigures') : t('showFigures')}
+        </Button>
+      </chakra.div>
+      <chakra.div
+        id={id}
+        display={{ base: open ? 'flex' : 'none', md: 'flex', _print: 'flex' }}
+        flexDirection="column"
+        gap="4"
+      >
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { BarChart } from '../../ui/charts/BarChart.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Beside } from './Beside.tsx';
+import { Figures } from './Figures.tsx';
+
+type Program = OfficePage_OverviewFragment['programs'][number];
+
+/** More bars than that are read in the table. */
+const charted = 10;
+
+/** Who applied to which program, and how many of them have paid. */
+export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
+  const t = useTexts('office');
+  const format = useFormat();
+  const figure = (key: 'applied' | 'paid', header: string): Column<Program> => ({
+    key,
+    header,
+    cell: (row) => format.number(row[key]),
+    numeric: true,
+  });
+  const columns: Column<Program>[] = [
+    { key: 'name', header: t('program'), cell: ({ programName }) => programName, primary: true },
+    { key: 'code', header: t('code'), cell: ({ programShortCode }) => programShortCode },
+    figure('applied', t('applied')),
+    figure('paid', t('paidCount')),
+  ];
+  const [first] = programs;
+  if (!first) {
+    const create = <LinkButton to={paths.createProgram.url()}>{t('createProgram')}</LinkButton>;
+    return (
+      <Card title={t('programsTitle')}>
+        <EmptyState title={t('noPrograms')} action={create} icon="book" />
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('programsTitle')} aside={<p>{t('programsLegend')}</p>}>
+      <Beside>
+        <BarChart
+          title={t('programsTitle')}
+          description={t('programsChartText', { name: first.programName, applied: first.applied, paid: first.paid })}
+          bars={programs.slice(0, charted).map(({ programId, programShortCode, applied, paid }) => ({
+            key: programId,
+            label: programShortCode,
+            value: applied,
+            part: paid,
+            text: t('appliedAndPaid', { applied, paid }),
+          }))}
+        />
+        <Figures>
+          <DataTable
+            caption={t('programsTitle')}
+            columns={columns}
+            rows={programs}
+            rowKey={({ programId }) => programId}
+          />
+        </Figures>
+      </Beside>
+    </Card>
+  );
+}

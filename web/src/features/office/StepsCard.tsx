@@ -1,0 +1,53 @@
+import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Card } from '../../ui/Card.tsx';
+import { BarChart } from '../../ui/charts/BarChart.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Beside } from './Beside.tsx';
+import { Figures } from './Figures.tsx';
+import { type ReachedStep, reachedSteps } from './steps.ts';
+
+/** How far the applicants have come: the funnel, and its figures. */
+export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment }) {
+  const t = useTexts('office');
+  const format = useFormat();
+  const rows = reachedSteps(overview.steps);
+  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
+  const columns: Column<ReachedStep>[] = [
+    { key: 'step', header: t('step'), cell: ({ step }) => t(step), primary: true },
+    { key: 'here', header: t('atThisStep'), cell: ({ here }) => format.number(here), numeric: true },
+    { key: 'reached', header: t('reached'), cell: ({ reached }) => format.number(reached), numeric: true },
+    { key: 'share', header: t('ofAll'), cell: ({ share }) => percent(share), numeric: true },
+  ];
+  const paid = rows.at(-1);
+  return (
+    <Card title={t('stepsTitle')} aside={<p>{t('inAll', { count: overview.applicants })}</p>}>
+      {overview.applicants > 0 ? (
+        <Beside>
+          <BarChart
+            title={t('stepsChart')}
+            description={t('stepsChartText', {
+              count: overview.applicants,
+              paid: paid?.reached ?? 0,
+              share: percent(paid?.share ?? 0),
+            })}
+            bars={rows.map(({ step, reached, share }) => ({
+              key: step,
+              label: t(`${step}Reached`),
+              value: reached,
+              text: `${format.number(reached)} · ${percent(share)}`,
+            }))}
+            whole={overview.applicants}
+          />
+          <Figures>
+            <DataTable caption={t('stepsTitle')} columns={columns} rows={rows} rowKey={({ step }) => step} />
+          </Figures>
+        </Beside>
+      ) : (
+        <EmptyState title={t('noApplicants')} text={t('noApplicantsText')} icon="users" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
+
+type Steps = OfficePage_OverviewFragment['steps'];
+export type StepName = Exclude<keyof Steps, '__typename'>;
+
+export interface ReachedStep {
+  step: StepName;
+  /** Who stands there. */
+  here: number;
+  /** Who has come at least that far. */
+  reached: number;
+  /** Of all applicants, 0 to 1. */
+  share: number;
+}
+
+const inOrder = ['registered', 'profile', 'images', 'pending', 'paid'] as const satisfies StepName[];
+
+/** Everybody stands at one step and has come through those before it. */
+export function reachedSteps(steps: Steps): ReachedStep[] {
+  const all = inOrder.reduce((sum, step) => sum + steps[step], 0);
+  return inOrder.map((step, at) => {
+    const reached = inOrder.slice(at).reduce((sum, later) => sum + steps[later], 0);
+    return { step, here: steps[step], reached, share: all === 0 ? 0 : reached / all };
+  });
+}
