@@ -100,7 +100,7 @@ const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<
   bn: {
     sheet: 'মেধাতালিকা',
     headings: [
-      'মেধাস্থান',
+      'মেধাক্রম',
       'আবেদনকারীর আইডি',
       'নাম',
       'লিখিত',

@@ -124,7 +124,7 @@ export const wordsBn: Record<Word, string> = {
   'tie.WRITTEN': 'লিখিত পরীক্ষায় বেশি নম্বর',
   'tie.GPA': 'এসএসসি ও এইচএসসির জিপিএর যোগফল বেশি',
   'tie.AGE': 'যিনি বয়সে বড়',
-  place: 'মেধাস্থান',
+  place: 'মেধাক্রম',
   written: 'লিখিত',
   viva: 'মৌখিক',
   total: 'মোট',

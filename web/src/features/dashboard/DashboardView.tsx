@@ -10,6 +10,7 @@ import { PaymentCard, PaymentFacts } from './PaymentCard.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { progressOf, rejectedSlip } from './progress.ts';
 import { RejectedSlip } from './RejectedSlip.tsx';
+import { ResultNotice } from './ResultNotice.tsx';
 import { useNextStep } from './useNextStep.ts';
 
 /** The four steps, what to do now, and a card for everything that is open to the applicant (specification, section 2). */
@@ -24,6 +25,7 @@ export function DashboardView({ data }: { data: DashboardQuery }) {
   return (
     <>
       {newest && <NoticeBanner notice={newest} />}
+      {myProfile && <ResultNotice marks={myProfile.marks} />}
       <ProgressBar done={progress.done} />
       {rejected && <RejectedSlip slip={rejected} />}
       <NextStepCard step={step}>

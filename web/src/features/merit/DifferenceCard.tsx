@@ -26,7 +26,6 @@ export function DifferenceCard({ listId }: { listId: string }) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useMeritDifferenceQuery({
     variables: { id: listId, page },
-    fetchPolicy: 'network-only',
   });
   const difference = (data ?? previousData)?.meritDifference;
   return (

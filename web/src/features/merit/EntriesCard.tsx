@@ -31,7 +31,6 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
   const t = useTexts('merit');
   const { data, previousData, error, loading, refetch } = useMeritEntriesQuery({
     variables: { id: list.id, page, outcome: outcome === 'all' ? null : outcome },
-    fetchPolicy: 'network-only',
   });
   const files = useMeritFiles({ id: list.id, outcome: outcome === 'all' ? null : outcome });
   const found = (data ?? previousData)?.meritList;

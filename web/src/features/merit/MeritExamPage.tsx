@@ -35,7 +35,6 @@ function MeritOf({ examId }: { examId: string }) {
   const filters = useUrlFilters(runSpec);
   const { data, previousData, error, loading, refetch } = useMeritExamQuery({
     variables: { examId },
-    fetchPolicy: 'network-only',
   });
   const merit = useMerit(async () => {
     await refetch();

@@ -29,7 +29,6 @@ export function MeritExamsPage() {
   const programs = useMeritProgramsQuery();
   const { data, previousData, error, loading, refetch } = useMeritExamsQuery({
     variables: { filter: filterOf(filters.values), page: filters.values.page },
-    fetchPolicy: 'network-only',
   });
   const found = (data ?? previousData)?.meritExams;
   return (

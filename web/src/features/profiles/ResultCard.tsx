@@ -9,12 +9,18 @@ export function ResultCard({ marks }: { marks: ProfileView_ProfileFragment['mark
   const format = useFormat();
   const { written, viva, total, result, place, remarks } = marks;
   if ([written, viva, total, result, place].every((one) => one === null)) return null;
+  const words: Readonly<Record<string, string>> = {
+    Selected: t('resultSelected'),
+    'Waiting list': t('resultWaiting'),
+    'Not selected': t('resultNotSelected'),
+    Absent: t('resultAbsent'),
+  };
   const figure = (value: number | null) => (value === null ? null : format.number(value));
   return (
     <Card title={t('resultTitle')}>
       <FactList
         facts={[
-          { label: t('result'), value: result },
+          { label: t('result'), value: result && (words[result] ?? result) },
           { label: t('place'), value: figure(place) },
           { label: t('written'), value: figure(written) },
           { label: t('viva'), value: figure(viva) },

@@ -62,4 +62,11 @@ export const texts: TranslationOf<'dashboard'> = {
   held: 'হয়ে গেছে',
   result: 'ফল',
   place: 'মেধাক্রম',
+  resultSelected: 'নির্বাচিত',
+  resultWaiting: 'অপেক্ষমাণ',
+  resultNotSelected: 'নির্বাচিত নন',
+  resultAbsent: 'অনুপস্থিত',
+  resultTitle: 'আপনার ফল প্রকাশিত হয়েছে',
+  resultPlace: '{result}, মেধাক্রম {place}।',
+  resultOnly: '{result}।',
 };

@@ -85,8 +85,8 @@ export const texts: TranslationOf<'merit'> = {
   submitMissing_one: 'ফি দিয়েছেন কিন্তু নম্বর সম্পূর্ণ নয়, এমন {count} জন ক্রমে নেই।',
   submitMissing_other: 'ফি দিয়েছেন কিন্তু নম্বর সম্পূর্ণ নয়, এমন {count} জন ক্রমে নেই।',
   approve: 'অনুমোদন ও প্রকাশ করুন',
-  approveText_one: 'সঙ্গে সঙ্গে {count} জন আবেদনকারী নিজের ফল ও মেধাস্থান দেখবেন।',
-  approveText_other: 'সঙ্গে সঙ্গে {count} জন আবেদনকারী নিজের ফল ও মেধাস্থান দেখবেন।',
+  approveText_one: 'সঙ্গে সঙ্গে {count} জন আবেদনকারী নিজের ফল ও মেধাক্রম দেখবেন।',
+  approveText_other: 'সঙ্গে সঙ্গে {count} জন আবেদনকারী নিজের ফল ও মেধাক্রম দেখবেন।',
   approveReplaces: 'এখন যে তালিকা প্রকাশিত আছে তার জায়গায় এটি আসবে।',
   reject: 'প্রত্যাখ্যান করুন',
   takeBack: 'ফিরিয়ে নিন',
@@ -102,7 +102,7 @@ export const texts: TranslationOf<'merit'> = {
   withdrawalText: '{name} অনুরোধ করেছেন: {reason}',
   withdrawalWaits: 'অন্য একজন কর্মকর্তাকে নিশ্চিত করতে হবে।',
   confirmWithdrawal: 'প্রত্যাহার নিশ্চিত করুন',
-  confirmWithdrawalText: 'এই পরীক্ষার সব আবেদনকারীর ফল ও মেধাস্থান সঙ্গে সঙ্গে অদৃশ্য হবে।',
+  confirmWithdrawalText: 'এই পরীক্ষার সব আবেদনকারীর ফল ও মেধাক্রম সঙ্গে সঙ্গে অদৃশ্য হবে।',
   keepPublished: 'প্রকাশিত রাখুন',
 
   makeTitle: 'তালিকা তৈরি করুন',
@@ -145,7 +145,7 @@ export const texts: TranslationOf<'merit'> = {
 
   entries: 'তালিকা',
   outcomeFilter: 'ফল',
-  place: 'মেধাস্থান',
+  place: 'মেধাক্রম',
   applicantId: 'আবেদনকারীর আইডি',
   name: 'নাম',
   written: 'লিখিত',

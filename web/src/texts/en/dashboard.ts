@@ -61,4 +61,11 @@ export const texts = {
   held: 'Held',
   result: 'Result',
   place: 'Place',
+  resultSelected: 'Selected',
+  resultWaiting: 'Waiting list',
+  resultNotSelected: 'Not selected',
+  resultAbsent: 'Absent',
+  resultTitle: 'Your result is published',
+  resultPlace: '{result}, place {place} of the merit list.',
+  resultOnly: '{result}.',
 } as const;

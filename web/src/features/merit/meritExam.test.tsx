@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
+import { meritPages as pages } from './index.ts';
+import { difference, entriesOf, entry, examOf, list, published, waiting } from './merit.fixture.ts';
+
+const open = (address = '/merit/e1') => renderApp(address, { as: 'ADMIN', pages });
+const answer = (...more: object[]) => api.answers(Object.assign({}, entriesOf(entry()), difference(), ...more));
+const done = (msg: string) => ({ msg, list: list() });
+const conflict = (message: string) => () => {
+  throw refusal('CONFLICT', message);
+};
+
+describe('a merit list that is made', () => {
+  it('asks for seats, waiting list and what decides, and shows the draft', async () => {
+    answer(examOf(), { makeMeritList: done('Merit list made') });
+    const { user, container } = await open();
+    await user.type(await screen.findByLabelText('Seats'), '৪০');
+    await user.type(screen.getByLabelText('Waiting list'), '10');
+    const rules = screen.getByRole('list', { name: 'Order of the rules' });
+    expect(within(rules).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Earlier: Age, older first' }));
+    expect(screen.getByText('Age, older first is number 2 now')).toHaveRole('status');
+    await user.click(screen.getByRole('button', { name: 'Leave out Written marks, higher first' }));
+    await expectAccessible(container);
+    answer(examOf([list()]));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
+    expect(api.calls('MakeMeritList')[0]?.variables).toEqual({
+      input: { examId: 'e1', seats: 40, waiting: 10, tieRules: ['AGE', 'GPA'], newestRun: 0 },
+    });
+    expect(screen.getByText('Merit list made')).toBeVisible();
+  });
+
+  it('may share places instead', async () => {
+    answer(examOf(), { makeMeritList: done('Merit list made') });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Seats'), '5');
+    await user.type(screen.getByLabelText('Waiting list'), '0');
+    await user.click(screen.getByRole('radio', { name: 'They share a place' }));
+    expect(screen.queryByRole('list', { name: 'Order of the rules' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({ input: { tieRules: [] } }));
+  });
+
+  it('says what is wrong, and keeps what was typed', async () => {
+    answer(examOf());
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Seats'), '0');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findAllByText('The number of seats is a whole number from 1 to 20000')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Seats')).toHaveValue('0');
+    expect(api.calls('MakeMeritList')).toHaveLength(0);
+  });
+
+  it('tells of a run that somebody else has made meanwhile, and shows it', async () => {
+    answer(examOf(), { makeMeritList: conflict('Somebody else has made run 1 of this list meanwhile.') });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Seats'), '5');
+    await user.type(screen.getByLabelText('Waiting list'), '0');
+    answer(examOf([list({ madeBy: 'KAMAL UDDIN AHMED' })]));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('Somebody else was faster')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
+  });
+
+  it('warns of missing marks', async () => {
+    answer(examOf([], { paid: 9, marked: 7 }));
+    await open();
+    expect(await screen.findByText(/2 paid applicants have no complete marks yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Marks of this exam' })).toHaveAttribute('href', '/exam/students/e1');
+  });
+});
+
+describe('a draft', () => {
+  it('shows figures, order, entries and what it changes', async () => {
+    answer(
+      examOf([list({ run: 2, counts: { ...list().counts, selected: 3 } }), published({ id: 'l0' })]),
+      difference({
+        against: { id: 'l0', run: 1, state: 'PUBLISHED' },
+        up: 1,
+        newlySelected: 1,
+        changes: [
+          {
+            ...{ userId: 'u9', applicantId: 'PHY-27S-0009', name: 'SELIM', move: 'UP' },
+            ...{ place: 2, outcome: 'SELECTED', placeBefore: 4, outcomeBefore: 'WAITING' },
+          },
+        ],
+      }),
+    );
+    const { container } = await open();
+    expect(await screen.findByRole('heading', { name: 'Run 2' })).toBeVisible();
+    expect(screen.getByText(/1\. Total · 2\. Written marks, higher first · 3\. Age, older first/)).toBeVisible();
+    expect(screen.getByText(/1 more is selected than there are seats/)).toBeVisible();
+    expect(await screen.findByText('Compared with run 1, which is published.')).toBeVisible();
+    const changes = screen.getByRole('table', { name: 'What changes' });
+    expect(within(changes).getByText('4 · Waiting list')).toBeVisible();
+    expect(within(changes).getByText('2 · Selected')).toBeVisible();
+    const entries = screen.getByRole('table', { name: 'The list' });
+    for (const value of ['KARIM UDDIN', '38.50', '47.50', '9.83'])
+      expect(within(entries).getByText(value)).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('is submitted after a question', async () => {
+    answer(examOf([list({ counts: { ...list().counts, noMarks: 2 } })]), { submitMeritList: done('Submitted') });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    expect(within(dialog).getByText('2 paid applicants without complete marks are not ranked.')).toBeVisible();
+    answer(examOf([waiting()]));
+    await user.click(within(dialog).getByRole('button', { name: 'Submit for approval' }));
+    expect(await screen.findByText(/Another officer has to approve it/)).toBeVisible();
+    expect(screen.getByText('While a list waits for approval no other one can be made.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
+  });
+
+  it('that is stale cannot be submitted', async () => {
+    answer(examOf([list({ isStale: true })]));
+    await open();
+    expect(await screen.findByText('Marks or payments have changed since this run')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a list that waits', () => {
+  it('is approved by the second officer, who is told how many will see it', async () => {
+    answer(examOf([waiting({ mayApprove: true })]), { approveMeritList: done('Merit list published') });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    expect(within(dialog).getByText('With that 5 applicants see result and place at once.')).toBeVisible();
+    answer(examOf([published()]));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve and publish' }));
+    expect(await screen.findByText('Published')).toBeVisible();
+    expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1' });
+  });
+
+  it('was approved by somebody else a moment before: the page shows that', async () => {
+    answer(examOf([waiting({ mayApprove: true })]), {
+      approveMeritList: conflict('This list does not wait for approval any more. Please load it again'),
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
+    answer(examOf([published()]));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve and publish' }));
+    expect(await screen.findByText('Somebody else was faster')).toBeVisible();
+    expect(screen.getByText(/does not wait for approval any more/)).toBeVisible();
+    expect(screen.getByText('Published')).toBeVisible();
+  });
+
+  it('is rejected with a reason, which is not lost when that fails', async () => {
+    answer(examOf([waiting({ mayApprove: true })]), {
+      rejectMeritList: () => {
+        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
+      },
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findAllByText('Please give a reason')).not.toHaveLength(0);
+    await user.type(within(dialog).getByLabelText('Reason'), 'The seats are 40');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(api.calls('RejectMeritList')).toHaveLength(1));
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('The seats are 40');
+    answer(examOf([list({ state: 'REJECTED', reason: 'The seats are 40', decidedBy: 'X', decidedAt: null })]), {
+      rejectMeritList: done('Merit list rejected'),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('This run was rejected')).toBeVisible();
+    expect(api.calls('RejectMeritList').at(-1)?.variables).toEqual({ input: { id: 'l1', reason: 'The seats are 40' } });
+  });
+});
+
+describe('a published list', () => {
+  it('warns where marks have changed, and is withdrawn by two', async () => {
+    answer(examOf([published({ isStale: true })]), { askMeritWithdrawal: done('Withdrawal asked for') });
+    const { user } = await open();
+    expect(await screen.findByText(/Applicants go on seeing this list/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the list' }));
+    const dialog = screen.getByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Reason'), 'Wrong key');
+    const asked = { withdrawalBy: 'RAHIMA', withdrawalAt: '2026-11-20T07:00:00.000Z', withdrawalReason: 'Wrong key' };
+    answer(examOf([published({ ...asked, mayWithdraw: true })]), { confirmMeritWithdrawal: done('Withdrawn') });
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw the list' }));
+    expect(await screen.findByText('RAHIMA asks for it: Wrong key')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm the withdrawal' }));
+    answer(
+      examOf([published({ ...asked, state: 'WITHDRAWN', withdrawnBy: 'SELIM', withdrawnAt: '2026-11-20T08:00:00Z' })]),
+    );
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm the withdrawal' }));
+    expect(await screen.findByText('Withdrawn by')).toBeVisible();
+  });
+
+  it('keeps its history: an older run is looked at by its number', async () => {
+    answer(examOf([published({ id: 'l2', run: 2 }), list({ state: 'REPLACED' })]));
+    const { user, address } = await open();
+    expect(await screen.findByRole('heading', { name: 'Run 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show run 1' }));
+    expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
+    expect(address()).toBe('/merit/e1?run=1');
+    await waitFor(() => expect(api.calls('MeritEntries').at(-1)?.variables).toMatchObject({ id: 'l1' }));
+  });
+
+  it('is filtered by result, and the files hold what is chosen', async () => {
+    answer(examOf([published()]), {
+      meritListDocument: { filename: 'merit.pdf', mimeType: 'application/pdf', data: btoa('pdf') },
+    });
+    const { user, address } = await open();
+    await user.selectOptions(await screen.findByLabelText('Result'), 'Waiting list');
+    expect(address()).toBe('/merit/e1?outcome=WAITING');
+    await waitFor(() => expect(api.calls('MeritEntries').at(-1)?.variables).toMatchObject({ outcome: 'WAITING' }));
+    await user.click(screen.getByRole('button', { name: 'PDF' }));
+    await waitFor(() => expect(api.calls('MeritPdf')[0]?.variables).toEqual({ id: 'l1', outcome: 'WAITING' }));
+  });
+
+  it('speaks Bangla with its digits', async () => {
+    showLanguage('bn');
+    answer(examOf([published()]));
+    await open();
+    expect(await screen.findByRole('heading', { name: '১ নম্বর তালিকা' })).toBeVisible();
+    expect(await screen.findByText('৪৭.৫০')).toBeVisible();
+    expect(screen.getByText('প্রকাশিত')).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
+import { meritPages as pages } from './index.ts';
+import { examsOf, row } from './merit.fixture.ts';
+
+const programs = { programs: { programs: [{ id: 'g1', programName: 'BSc in Physics', programShortCode: 'PHY' }] } };
+const open = (address = '/merit') => renderApp(address, { as: 'ADMIN', pages });
+const exam = (id: string) => ({ ...row().exam, id, title: `Exam ${id}` });
+const publishedRun = { id: 'l1', run: 1, decidedAt: null, isStale: false, withdrawalAt: null, mayWithdraw: false };
+
+describe('the exams with their merit lists', () => {
+  it('say how far each is, and lead to the next step', async () => {
+    api.answers({
+      ...programs,
+      ...examsOf(
+        row({ exam: exam('a'), step: 'MARKS_MISSING', marked: 3 }),
+        row({ exam: exam('b') }),
+        row({ exam: exam('c'), step: 'DRAFT', open: { id: 'l3', run: 1, mayApprove: false } }),
+        row({ exam: exam('d'), step: 'SUBMITTED', open: { id: 'l4', run: 1, mayApprove: true } }),
+        row({ exam: exam('e'), step: 'SUBMITTED', open: { id: 'l5', run: 1, mayApprove: false } }),
+        row({ exam: exam('f'), step: 'PUBLISHED', published: { ...publishedRun, isStale: true } }),
+        row({
+          exam: exam('g'),
+          step: 'PUBLISHED',
+          published: { ...publishedRun, id: 'l2', withdrawalAt: '2026-11-20T04:30:00.000Z', mayWithdraw: true },
+        }),
+      ),
+    });
+    const { container } = await open();
+    for (const [id, next, to] of [
+      ['a', 'Enter marks', '/exam/students/a'],
+      ['b', 'Make the list', '/merit/b'],
+      ['c', 'Look at it and submit', '/merit/c'],
+      ['d', 'Approve or reject', '/merit/d'],
+      ['e', 'Waits for another officer', '/merit/e'],
+      ['f', 'Look at it', '/merit/f'],
+      ['g', 'Decide about the withdrawal', '/merit/g'],
+    ])
+      expect(await screen.findByRole('link', { name: `${next}: Exam ${id}` })).toHaveAttribute('href', to);
+    expect(screen.getByText('3 of 5')).toBeVisible();
+    expect(screen.getByText('Marks changed since')).toBeVisible();
+    expect(screen.getByText('Withdrawal asked for')).toBeVisible();
+    expect(screen.getByText('7 exams')).toHaveRole('status');
+    await expectAccessible(container);
+  });
+
+  it('are found by what is chosen, and the address keeps it', async () => {
+    api.answers({ ...programs, ...examsOf(row()) });
+    const { user, address } = await open();
+    await screen.findByRole('link', { name: 'BSc in Physics – Spring 2027' });
+    await user.selectOptions(screen.getByLabelText('Stage'), 'Waits for approval');
+    await user.selectOptions(screen.getByLabelText(/^Program/), 'BSc in Physics');
+    await user.type(screen.getByLabelText('Year'), '2027');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(api.calls('MeritExams').at(-1)?.variables).toEqual({
+        filter: { program: 'PHY', newYear: '2027', step: 'SUBMITTED' },
+        page: 1,
+      }),
+    );
+    expect(address()).toBe('/merit?program=PHY&year=2027&step=SUBMITTED');
+  });
+
+  it('are none yet, or none that fits', async () => {
+    api.answers({ ...programs, ...examsOf() });
+    const { user } = await open();
+    expect(await screen.findByText('No exam has been held yet')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Stage'), 'Published');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('No exam fits these filters')).toBeVisible();
+  });
+
+  it('could not be loaded: tries again', async () => {
+    api.answers({
+      ...programs,
+      meritExams: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
+      },
+    });
+    const { user } = await open();
+    expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
+    api.answers(examsOf(row()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'BSc in Physics – Spring 2027' })).toBeVisible();
+  });
+
+  it('speak Bangla with its digits', async () => {
+    showLanguage('bn');
+    api.answers({ ...programs, ...examsOf(row()) });
+    await open();
+    const table = await screen.findByRole('table');
+    expect(within(table).getByText('৫ জনের মধ্যে ৫')).toBeVisible();
+    expect(within(table).getByText('তালিকা করা যাবে')).toBeVisible();
+  });
+
+  it('are not for applicants', async () => {
+    const { address } = await renderApp('/merit', { as: 'STUDENT', pages });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
