@@ -13,7 +13,8 @@ export function App({ router, onShown }: AppProps) {
   useLayoutEffect(() => onShown?.(), []);
   return (
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      {/* In a transition Apollo asks for the page before and the page after in turn, and the one before may win. */}
+      <RouterProvider router={router} useTransitions={false} />
     </ChakraProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { accountPages } from './features/accounts/index.ts';
 import { admitPages } from './features/admit/index.ts';
 import { applicantPages } from './features/applicants/index.ts';
+import { auditPages } from './features/audit/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { departmentPages } from './features/departments/index.ts';
 import { examPages } from './features/exams/index.ts';
@@ -8,6 +9,7 @@ import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
 import { integratorPages } from './features/integrators/index.ts';
 import { meritPages } from './features/merit/index.ts';
+import { messagePages } from './features/messages/index.ts';
 import { noticePages } from './features/notices/index.ts';
 import { officePages } from './features/office/index.ts';
 import { paymentVerificationPages } from './features/payment-verification/index.ts';
@@ -24,6 +26,7 @@ export const pages: readonly PageRoute[] = [
   ...accountPages,
   ...dashboardPages,
   ...noticePages,
+  ...messagePages,
   ...profilePages,
   ...profileWizardPages,
   ...admitPages,
@@ -37,5 +40,6 @@ export const pages: readonly PageRoute[] = [
   ...meritPages,
   ...paymentVerificationPages,
   ...userPages,
+  ...auditPages,
   ...integratorPages,
 ];

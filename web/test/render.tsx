@@ -41,7 +41,7 @@ export async function renderApp(url: string, { as, pages = allPages }: AppOption
   onTestFinished(followSession(router));
   const view = render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </ChakraProvider>,
   );
   return {

@@ -1,6 +1,7 @@
 import type { texts as accounts } from './en/accounts.ts';
 import type { texts as admit } from './en/admit.ts';
 import type { texts as applicants } from './en/applicants.ts';
+import type { texts as audit } from './en/audit.ts';
 import type { texts as catalogue } from './en/catalogue.ts';
 import type { texts as common } from './en/common.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
@@ -34,6 +35,7 @@ export interface Texts {
   accounts: typeof accounts;
   admit: typeof admit;
   applicants: typeof applicants;
+  audit: typeof audit;
   catalogue: typeof catalogue;
   common: typeof common;
   dashboard: typeof dashboard;

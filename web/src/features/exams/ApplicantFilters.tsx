@@ -1,0 +1,46 @@
+import { limits } from '@admission/schema';
+import { useTexts } from '../../lib/texts.ts';
+import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+
+const states = ['UNMARKED', 'MARKED', 'ABSENT'] as const;
+export const pageSizes = [50, 100, 500] as const;
+
+export const applicantSpec = {
+  find: urlFilter.text(),
+  state: urlFilter.oneOf(['all', ...states], 'all'),
+  page: urlFilter.page(),
+  size: urlFilter.pageSize(pageSizes, 100),
+  /** The mode in which marks are typed into the table. */
+  entry: { ...urlFilter.flag(), isView: true },
+} as const;
+
+export interface ApplicantFiltersProps {
+  filters: ReturnType<typeof useUrlFilters<typeof applicantSpec>>;
+  busy: boolean;
+}
+
+export function ApplicantFilters({ filters, busy }: ApplicantFiltersProps) {
+  const t = useTexts('marks');
+  const state = filters.field('state');
+  return (
+    <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
+      <TextField
+        {...filters.field('find')}
+        label={t('search')}
+        type="search"
+        autoComplete="off"
+        maxLength={limits.text.search}
+      />
+      <SelectField
+        {...state}
+        onChange={(value) => state.onChange(states.find((one) => one === value) ?? 'all')}
+        label={t('state')}
+        empty={null}
+        options={[{ value: 'all', label: t('anyState') }, ...states.map((value) => ({ value, label: t(value) }))]}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MarksTable_ApplicantFragment, UpdateMarksMutationVariables } from '../../gql/marks.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { MarksDialog } from './MarksDialog.tsx';
+
+export type ApplicantRow = MarksTable_ApplicantFragment;
+
+export interface ApplicantsTableProps {
+  examId: string;
+  rows: readonly ApplicantRow[];
+  busy: boolean;
+  onSave: (input: UpdateMarksMutationVariables['input']) => Promise<unknown>;
+}
+
+/** Whoever opens an applicant from here comes back here. */
+export const applicantUrl = (examId: string, userId: string): string =>
+  paths.student.url({ id: userId }, { redirect: paths.examStudents.url({ id: examId }) });
+
+/** The applicants of one exam with their marks; the dialog of one row at a time. */
+export function ApplicantsTable({ examId, rows, busy, onSave }: ApplicantsTableProps) {
+  const t = useTexts('marks');
+  const navigate = useNavigate();
+  const [marked, mark] = useState<ApplicantRow>();
+  const shared = useApplicantColumns(examId);
+  const columns: Column<ApplicantRow>[] = [
+    ...shared,
+    { key: 'marks', header: <MarksHeader />, cell: (row) => <MarksButton row={row} onPress={() => mark(row)} /> },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('find')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={({ userId }) => void navigate(applicantUrl(examId, userId))}
+        columnsKey="exam-applicants"
+        busy={busy}
+        stickyHeader
+      />
+      <MarksDialog applicant={marked} onClose={() => mark(undefined)} onSave={onSave} />
+    </>
+  );
+}
+
+function MarksHeader() {
+  const t = useTexts('marks');
+  return <chakra.span data-no-print="">{t('addMarks')}</chakra.span>;
+}
+
+function MarksButton({ row: { name, version }, onPress }: { row: ApplicantRow; onPress: () => void }) {
+  const t = useTexts('marks');
+  const isNew = version === 0;
+  return (
+    <Button
+      variant="outline"
+      data-no-print=""
+      aria-label={isNew ? t('addMarksOf', { name }) : t('editMarksOf', { name })}
+      onClick={onPress}
+    >
+      {isNew ? t('addMarks') : t('editMarks')}
+    </Button>
+  );
+}
+
+const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
+
+function useApplicantColumns(examId: string): Column<ApplicantRow>[] {
+  const t = useTexts('marks');
+  const format = useFormat();
+  const figure = (value: number | null) => (value === null ? '–' : format.number(value));
+  return [
+    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
+    {
+      key: 'name',
+      header: t('name'),
+      primary: true,
+      cell: ({ userId, name }) => (
+        <TextLink to={applicantUrl(examId, userId)} minH="11">
+          {name}
+        </TextLink>
+      ),
+    },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    {
+      key: 'payment',
+      header: t('payment'),
+      cell: ({ paymentStatus }) => <StatusChip tone={tones[paymentStatus]}>{t(paymentStatus)}</StatusChip>,
+    },
+    { key: 'written', header: t('written'), numeric: true, cell: ({ written }) => figure(written) },
+    { key: 'viva', header: t('viva'), numeric: true, cell: ({ viva }) => figure(viva) },
+    {
+      key: 'total',
+      header: t('total'),
+      numeric: true,
+      cell: ({ total, absent }) =>
+        absent ? (
+          <StatusChip tone="waiting" icon="minus">
+            {t('absent')}
+          </StatusChip>
+        ) : (
+          <strong>{figure(total)}</strong>
+        ),
+    },
+    { key: 'remarks', header: t('remarks'), cell: ({ remarks }) => remarks },
+  ];
+}

@@ -1,0 +1,78 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useMarksTemplateLazyQuery, usePreviewMarksImportMutation } from '../../gql/marks.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { saveFile } from './saveFile.ts';
+
+const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The first step: a sheet of the officer's own, or ours to fill in. */
+export function ChooseSheet({ examId, onRead }: { examId: string; onRead: (importId: string) => void }) {
+  const t = useTexts('marks');
+  const common = useTexts('common');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [preview] = usePreviewMarksImportMutation();
+  const [lookForTemplate] = useMarksTemplateLazyQuery({ fetchPolicy: 'network-only' });
+
+  const tell = (messages: readonly string[]) => {
+    setProblems(messages);
+    showAlert('error', messages);
+  };
+  const [read, reading] = useSubmitOnce(async (file: File) => {
+    setProblems([]);
+    if (file.size > limits.marks.importBytes) return tell([t('tooLarge')]);
+    try {
+      const { data } = await preview({ variables: { examId, file } });
+      if (data) onRead(data.previewMarksImport.id);
+    } catch (error) {
+      tell(failureTexts(readFailure(error), common));
+    }
+  });
+  const [download, preparing] = useSubmitOnce(async () => {
+    setProblems([]);
+    const { data, error } = await lookForTemplate({ variables: { examId } });
+    if (data) saveFile(data.marksTemplate);
+    else if (error) tell(failureTexts(readFailure(error), common));
+  });
+  return (
+    <Card title={t('step1')}>
+      <p>{t('step1Text')}</p>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2" alignItems="center">
+        <Button variant="outline" icon="download" busy={preparing} onClick={() => void download()}>
+          {t('template')}
+        </Button>
+        <chakra.span textStyle="sm" color="fg.muted">
+          {t('templateHint')}
+        </chakra.span>
+      </chakra.div>
+      {problems.length > 0 && (
+        <Alert tone="error" live>
+          {problems.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
+      <FileDrop
+        label={t('step1')}
+        choose={t('chooseSheet')}
+        drop={t('dropHere')}
+        accept={accepted}
+        hint={t('limitHint')}
+        busy={reading}
+        onFile={(file) => void read(file)}
+      />
+      <chakra.p role="status" _empty={{ position: 'absolute' }}>
+        {reading && t('reading')}
+      </chakra.p>
+    </Card>
+  );
+}

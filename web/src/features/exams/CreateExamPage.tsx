@@ -1,0 +1,57 @@
+import { limits, text } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useExamProgramsQuery } from '../../gql/exams.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ExamForm } from './ExamForm.tsx';
+import { useExamChanges } from './useExamChanges.ts';
+
+/** /create-exam: three seconds after it is added the list comes (specification, section 9). */
+export function CreateExamPage() {
+  const t = useTexts('exams');
+  const common = useTexts('common');
+  const { data, error, loading, refetch } = useExamProgramsQuery();
+  const { save } = useExamChanges();
+  const [done, finish] = useDoneThen();
+  return (
+    <PageFrame title={t('create')} back={{ to: paths.exams.url(), label: common('back') }}>
+      {!data && loading && <CardsSkeleton cards={1} />}
+      {!data && error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {data && (
+        <ExamForm
+          programs={data.programs.programs}
+          done={done}
+          onSave={async (change) => {
+            await save(change);
+            finish(text(currentLanguage(), 'examAdded'), limits.delays.examAdded, paths.exams.url());
+          }}
+          bar={(busy) => (
+            <PrimaryBar>
+              <Button type="submit" busy={busy}>
+                {t('add')}
+              </Button>
+              <chakra.div alignSelf="center" display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
+                <chakra.p role="status" _empty={{ position: 'absolute' }}>
+                  {done && t('added')}
+                </chakra.p>
+                {done && (
+                  <TextLink to={paths.exams.url()} minH="11">
+                    {t('toList')}
+                  </TextLink>
+                )}
+              </chakra.div>
+            </PrimaryBar>
+          )}
+        />
+      )}
+    </PageFrame>
+  );
+}

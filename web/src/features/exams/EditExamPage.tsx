@@ -1,0 +1,117 @@
+import { isAdminRole, text } from '@admission/schema';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import {
+  type ExamForm_ExamFragment,
+  type ExamProgramsQuery,
+  useExamProgramsQuery,
+  useExamToEditQuery,
+} from '../../gql/exams.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { ExamForm } from './ExamForm.tsx';
+import { useExamChanges } from './useExamChanges.ts';
+
+/** /edit-exam/{id}. */
+export function EditExamPage() {
+  const { id = '' } = useParams();
+  // Another exam is another page: nothing of the one before stays.
+  return <EditExam key={id} id={id} />;
+}
+
+function EditExam({ id }: { id: string }) {
+  const t = useTexts('exams');
+  const common = useTexts('common');
+  const lists = useExamProgramsQuery();
+  const { data, previousData, error, loading, refetch } = useExamToEditQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const exam = (data ?? previousData)?.exam;
+  const reload = async () => (await refetch()).data?.exam ?? Promise.reject(new Error('There is no answer.'));
+  const retry = () => void Promise.all([reload(), lists.refetch()]).catch(() => undefined);
+  const failure = error ?? lists.error;
+  return (
+    <PageFrame
+      title={exam?.title ?? t('edit')}
+      back={{ to: paths.exams.url(), label: common('back') }}
+      actions={exam && <Actions exam={exam} />}
+    >
+      {failure && !loading && !lists.loading && <LoadError error={failure} retry={retry} />}
+      {exam && lists.data ? (
+        <Form opened={exam} reload={reload} programs={lists.data.programs.programs} />
+      ) : (
+        !failure && <CardsSkeleton cards={1} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Actions({ exam: { id, title } }: { exam: ExamForm_ExamFragment }) {
+  const t = useTexts('exams');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const { remove } = useExamChanges();
+  const onDelete = async () => {
+    showAlert('success', await remove(id));
+    await navigate(paths.exams.url());
+  };
+  return (
+    <>
+      <LinkButton to={paths.examStudents.url({ id })} variant="outline" icon="users">
+        {t('applicants')}
+      </LinkButton>
+      <DeleteButton label={common('delete')} onDelete={onDelete}>
+        <p>{t('deleteText', { title })}</p>
+      </DeleteButton>
+    </>
+  );
+}
+
+interface FormProps {
+  opened: ExamForm_ExamFragment;
+  reload: () => Promise<ExamForm_ExamFragment>;
+  programs: ExamProgramsQuery['programs']['programs'];
+}
+
+/** What comes in later never changes the form by itself; after a save it goes on from what was saved. */
+function Form({ opened, reload, programs }: FormProps) {
+  const t = useTexts('exams');
+  const { user } = useSession();
+  const [exam, setExam] = useState(opened);
+  const { save } = useExamChanges();
+  const mayChange = user !== null && isAdminRole(user.role);
+  return (
+    <ExamForm
+      key={exam.version}
+      exam={exam}
+      programs={programs}
+      reload={reload}
+      onSave={async (change) => {
+        const { data } = await save(change);
+        showAlert('success', text(currentLanguage(), 'examUpdated'));
+        if (data) setExam(data.saveExam);
+      }}
+      bar={(busy) =>
+        mayChange ? (
+          <PrimaryBar>
+            <Button type="submit" busy={busy}>
+              {t('update')}
+            </Button>
+          </PrimaryBar>
+        ) : (
+          <p>{t('readOnly')}</p>
+        )
+      }
+    />
+  );
+}

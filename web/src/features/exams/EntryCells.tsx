@@ -1,0 +1,198 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, useId } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorIdOf, FieldError } from '../../ui/Field.tsx';
+import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { Input } from '../../ui/TextFields.tsx';
+import type { EntryState, EntryStore } from './entryStore.ts';
+import { type StoredMarks, totalOf } from './marksValues.ts';
+import { useEntryRow } from './useMarksEntry.ts';
+
+interface CellProps {
+  store: EntryStore;
+  userId: string;
+  /** Names the field and the applicant. */
+  label: string;
+}
+
+/** A cell for a figure, in digits of either language. Each cell follows its own row alone: typing draws nothing else anew. */
+export function EntryFigure({ store, userId, label, field }: CellProps & { field: 'written' | 'viva' }) {
+  const id = useId();
+  const row = useEntryRow(store, userId);
+  const problem = row?.problems[field];
+  const isMissing = row?.state === 'unfinished';
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1" minW={{ base: '32', md: '20' }}>
+      <Input
+        id={id}
+        data-row={userId}
+        data-field={field}
+        aria-label={label}
+        aria-invalid={problem && !isMissing ? true : undefined}
+        aria-describedby={problem ? errorIdOf(id) : undefined}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={10}
+        textAlign="end"
+        className="tabular"
+        value={row?.typed[field] ?? ''}
+        disabled={row?.typed.absent}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, field, event.target.value)}
+      />
+      {isMissing ? <Missing id={id} text={problem} /> : <FieldError id={id} error={problem} />}
+    </chakra.div>
+  );
+}
+
+/** Nothing is wrong yet: what comes next is said, not complained about. */
+function Missing({ id, text }: { id: string; text?: string }) {
+  if (!text) return null;
+  return (
+    <chakra.p id={errorIdOf(id)} textStyle="sm" color="fg.muted">
+      {text}
+    </chakra.p>
+  );
+}
+
+export function EntryAbsent({ store, userId, label }: CellProps) {
+  const row = useEntryRow(store, userId);
+  return (
+    <chakra.label
+      display="inline-flex"
+      minW="11"
+      minH="11"
+      alignItems="center"
+      justifyContent="center"
+      cursor="pointer"
+    >
+      <chakra.input
+        type="checkbox"
+        data-row={userId}
+        data-field="absent"
+        aria-label={label}
+        checked={row?.typed.absent ?? false}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, 'absent', event.target.checked)}
+        w="5"
+        h="5"
+        accentColor="brand.solid"
+        focusVisibleRing="outside"
+      />
+    </chakra.label>
+  );
+}
+
+export function EntryRemarks({ store, userId, label }: CellProps) {
+  const id = useId();
+  const row = useEntryRow(store, userId);
+  const problem = row?.problems.remarks;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1" minW={{ base: '32', md: '40' }}>
+      <Input
+        id={id}
+        data-row={userId}
+        data-field="remarks"
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorIdOf(id) : undefined}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={limits.text.remarks}
+        value={row?.typed.remarks ?? ''}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, 'remarks', event.target.value)}
+      />
+      <FieldError id={id} error={problem} />
+    </chakra.div>
+  );
+}
+
+export function EntryTotal({ store, userId }: Omit<CellProps, 'label'>) {
+  const format = useFormat();
+  const row = useEntryRow(store, userId);
+  const total = row ? totalOf(row.typed) : null;
+  return <strong className="tabular">{total === null ? '–' : format.number(total)}</strong>;
+}
+
+const looks: Record<Exclude<EntryState, 'same'>, ChipTone> = {
+  typed: 'neutral',
+  unfinished: 'waiting',
+  saving: 'info',
+  saved: 'good',
+  refused: 'bad',
+  lost: 'waiting',
+  failed: 'bad',
+  changed: 'bad',
+};
+
+function useStateWord(): (state: Exclude<EntryState, 'same'>) => string {
+  const t = useTexts('marks');
+  return (state) =>
+    ({
+      typed: t('rowTyped'),
+      unfinished: t('rowUnfinished'),
+      saving: t('rowSaving'),
+      saved: t('rowSaved'),
+      refused: t('rowRefused'),
+      lost: t('rowLost'),
+      failed: t('rowFailed'),
+      changed: t('rowChanged'),
+    })[state];
+}
+
+/** Where the row stands, and what can be done where it was not stored. */
+export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & { name: string }) {
+  const t = useTexts('marks');
+  const common = useTexts('common');
+  const word = useStateWord();
+  const row = useEntryRow(store, userId);
+  if (!row || row.state === 'same') return <chakra.span color="fg.muted">{t('rowSame')}</chakra.span>;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" alignItems={{ base: 'flex-end', md: 'flex-start' }}>
+      <StatusChip tone={looks[row.state]}>{word(row.state)}</StatusChip>
+      {row.messages.map((message) => (
+        <chakra.p key={message} textStyle="sm" color="fg.error">
+          {message}
+        </chakra.p>
+      ))}
+      {(row.state === 'failed' || row.state === 'lost') && (
+        <Button variant="outline" aria-label={t('retryOf', { name })} onClick={() => void store.leave(userId)}>
+          {common('retry')}
+        </Button>
+      )}
+      {row.state === 'changed' && row.now && <Theirs {...{ store, userId, name }} now={row.now} />}
+    </chakra.div>
+  );
+}
+
+function Theirs({ store, userId, name, now }: { store: EntryStore; userId: string; name: string; now: StoredMarks }) {
+  const t = useTexts('marks');
+  const format = useFormat();
+  const figure = (value: number | null) => (value === null ? '–' : format.number(value));
+  const remarks = now.remarks ?? t('noRemarks');
+  const values = now.absent
+    ? `${t('absent')}, ${remarks}`
+    : t('valuesShort', { written: figure(now.written), viva: figure(now.viva), remarks });
+  return (
+    <>
+      <chakra.p textStyle="sm" overflowWrap="anywhere">
+        {t('nowStored', { values })}
+      </chakra.p>
+      <Button variant="outline" aria-label={t('keepMineOf', { name })} onClick={() => void store.keepMine(userId)}>
+        {t('keepMine')}
+      </Button>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        aria-label={t('takeTheirsOf', { name })}
+        onClick={() => store.takeTheirs(userId)}
+      >
+        {t('takeTheirs')}
+      </Button>
+    </>
+  );
+}

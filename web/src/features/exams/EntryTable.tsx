@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { ApplicantRow } from './ApplicantsTable.tsx';
+import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal } from './EntryCells.tsx';
+import type { EntryField, EntryStore } from './entryStore.ts';
+import { useEntryCounts, useMarksEntry } from './useMarksEntry.ts';
+
+export interface EntryTableProps {
+  examId: string;
+  rows: readonly ApplicantRow[];
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** The cell of a row that the keys move between. */
+const cellOf = (root: HTMLElement | null, userId: string | undefined, field: string | undefined) =>
+  [...(root?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])].find(
+    ({ dataset }) => dataset.row === userId && dataset.field === field,
+  );
+
+function focusOn(cell: HTMLInputElement | undefined): void {
+  cell?.focus();
+  if (cell?.type === 'text') cell.select();
+}
+
+/** How many rows a key moves by; nothing where it is not one of ours. */
+function stepOf({ key, shiftKey }: KeyboardEvent): number {
+  if (key === 'Enter') return shiftKey ? -1 : 1;
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+}
+
+/** Marks typed down the list: Enter and the arrows keep to a column, and each row is saved when it is left. */
+export function EntryTable({ examId, rows, page, pages, onPage }: EntryTableProps) {
+  const t = useTexts('marks');
+  const store = useMarksEntry(examId, rows);
+  const root = useRef<HTMLDivElement>(null);
+  /** The column to go on in at the top of the page that is being asked for. */
+  const goOnIn = useRef<string>(undefined);
+  useEffect(() => {
+    if (goOnIn.current) focusOn(cellOf(root.current, rows[0]?.userId, goOnIn.current));
+    goOnIn.current = undefined;
+  }, [rows]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    const step = stepOf(event);
+    if (!(target instanceof HTMLInputElement) || !target.dataset.row || step === 0) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const { row, field } = target.dataset;
+    const next = rows[rows.findIndex(({ userId }) => userId === row) + step];
+    if (next) return focusOn(cellOf(root.current, next.userId, field));
+    void store.leave(row);
+    if (step > 0 && page < pages) {
+      goOnIn.current = field;
+      onPage(page + 1);
+    }
+  };
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    const row = target instanceof HTMLElement ? target.dataset.row : undefined;
+    const isLeft = !(relatedTarget instanceof HTMLElement && relatedTarget.dataset.row === row);
+    if (row && isLeft) void store.leave(row);
+  };
+  return (
+    <chakra.div ref={root} display="flex" flexDirection="column" gap="4" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Card title={t('entryTitle')} data-no-print="">
+        <p>{t('entryHelp')}</p>
+        <Summary store={store} />
+      </Card>
+      <DataTable
+        caption={t('entryTitle')}
+        columns={useEntryColumns(store)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        stickyHeader
+      />
+    </chakra.div>
+  );
+}
+
+function useEntryColumns(store: EntryStore): Column<ApplicantRow>[] {
+  const t = useTexts('marks');
+  const cell = (field: EntryField, name: string) => t('entryCell', { field: t(field), name });
+  return [
+    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
+    { key: 'name', header: t('name'), primary: true, cell: ({ name }) => name },
+    {
+      key: 'written',
+      header: t('writtenLabel'),
+      cell: ({ userId, name }) => <EntryFigure {...{ store, userId }} field="written" label={cell('written', name)} />,
+    },
+    {
+      key: 'viva',
+      header: t('vivaLabel'),
+      cell: ({ userId, name }) => <EntryFigure {...{ store, userId }} field="viva" label={cell('viva', name)} />,
+    },
+    { key: 'total', header: t('total'), numeric: true, cell: ({ userId }) => <EntryTotal {...{ store, userId }} /> },
+    {
+      key: 'absent',
+      header: t('absent'),
+      cell: ({ userId, name }) => <EntryAbsent {...{ store, userId }} label={cell('absent', name)} />,
+    },
+    {
+      key: 'remarks',
+      header: t('remarks'),
+      cell: ({ userId, name }) => <EntryRemarks {...{ store, userId }} label={cell('remarks', name)} />,
+    },
+    {
+      key: 'state',
+      header: t('entered'),
+      cell: ({ userId, name }) => <EntryStatus {...{ store, userId, name }} />,
+    },
+  ];
+}
+
+/** How many rows are stored and how many are not, read out as it changes. */
+function Summary({ store }: { store: EntryStore }) {
+  const t = useTexts('marks');
+  const { saved, open, lost } = useEntryCounts(store);
+  return (
+    <>
+      <chakra.p role="status" fontWeight="semibold" className="tabular">
+        {[saved > 0 && t('summarySaved', { count: saved }), open > 0 && t('summaryOpen', { count: open })]
+          .filter(Boolean)
+          .join(' · ')}
+      </chakra.p>
+      {lost > 0 && (
+        <Alert tone="warning" live>
+          {t('summaryLost')}
+        </Alert>
+      )}
+    </>
+  );
+}

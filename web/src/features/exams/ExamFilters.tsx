@@ -1,0 +1,72 @@
+import type { ExamProgramsQuery } from '../../gql/exams.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { NumberField } from '../../ui/TextFields.tsx';
+
+const trimesters = ['SPRING', 'SUMMER', 'FALL'] as const;
+const types = ['UNDERGRADUATE', 'GRADUATE'] as const;
+const states = ['NOT_CONDUCTED', 'CONDUCTED'] as const;
+export const sortable = ['date', 'title', 'program', 'year', 'applicants'] as const;
+
+/** The filters of the specification, section 2. */
+export const examSpec = {
+  program: urlFilter.text(),
+  trimester: urlFilter.oneOf(['all', ...trimesters], 'all'),
+  year: urlFilter.text(),
+  type: urlFilter.oneOf(['all', ...types], 'all'),
+  conducted: urlFilter.oneOf(['all', ...states], 'all'),
+  sort: urlFilter.sort(sortable),
+  page: urlFilter.page(),
+} as const;
+
+export interface ExamFiltersProps {
+  filters: ReturnType<typeof useUrlFilters<typeof examSpec>>;
+  programs: ExamProgramsQuery['programs']['programs'];
+  busy: boolean;
+}
+
+export function ExamFilters({ filters, programs, busy }: ExamFiltersProps) {
+  const t = useTexts('exams');
+  const field = useTexts('profileFields');
+  const trimester = filters.field('trimester');
+  const type = filters.field('type');
+  const conducted = filters.field('conducted');
+  return (
+    <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
+      <SelectField
+        {...filters.field('program')}
+        label={t('program')}
+        empty={t('any')}
+        options={programs.map((one) => ({ value: one.programShortCode, label: one.programName }))}
+      />
+      <SelectField
+        {...trimester}
+        onChange={(value) => trimester.onChange(trimesters.find((one) => one === value) ?? 'all')}
+        label={field('trimester')}
+        empty={null}
+        options={[{ value: 'all', label: t('any') }, ...trimesters.map((value) => ({ value, label: field(value) }))]}
+      />
+      <NumberField {...filters.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
+      <SelectField
+        {...type}
+        onChange={(value) => type.onChange(types.find((one) => one === value) ?? 'all')}
+        label={field('courseType')}
+        empty={null}
+        options={[{ value: 'all', label: t('any') }, ...types.map((value) => ({ value, label: field(value) }))]}
+      />
+      <SelectField
+        {...conducted}
+        onChange={(value) => conducted.onChange(states.find((one) => one === value) ?? 'all')}
+        label={t('conductedFilter')}
+        empty={null}
+        options={[
+          { value: 'all', label: t('any') },
+          { value: 'NOT_CONDUCTED', label: t('notConducted') },
+          { value: 'CONDUCTED', label: t('conducted') },
+        ]}
+      />
+    </FilterBar>
+  );
+}

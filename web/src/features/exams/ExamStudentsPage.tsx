@@ -1,0 +1,154 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { type ExamHead_ExamFragment, useExamMarksQuery, useUpdateMarksMutation } from '../../gql/marks.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ApplicantFilters, applicantSpec, pageSizes } from './ApplicantFilters.tsx';
+import { ApplicantsTable } from './ApplicantsTable.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import { useFreshSoon } from './useFreshSoon.ts';
+
+/** /exam/students/{id}: the applicants of one exam, their marks, and a way to enter them down the list. */
+export function ExamStudentsPage() {
+  const { id = '' } = useParams();
+  // Another exam is another page: nothing of the one before stays.
+  return <ExamStudents key={id} examId={id} />;
+}
+
+/** '{n} Students Loaded' (specification, section 8), once for each search. */
+function useLoadedAlert(count: number | undefined, search: string) {
+  const t = useTexts('marks');
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined || told.current === search) return;
+    told.current = search;
+    showAlert('success', t('studentsLoaded', { n: count }));
+  }, [count, search, t]);
+}
+
+function ExamStudents({ examId }: { examId: string }) {
+  const t = useTexts('marks');
+  const common = useTexts('common');
+  const filters = useUrlFilters(applicantSpec);
+  const { find, state, page, size, entry } = filters.values;
+  const { data, previousData, error, loading, refetch } = useExamMarksQuery({
+    variables: {
+      examId,
+      search: { examId, page, limit: size, ...(find ? { text: find } : {}), ...(state === 'all' ? {} : { state }) },
+    },
+  });
+  const [update] = useUpdateMarksMutation();
+  const freshSoon = useFreshSoon(refetch, limits.delays.reloaded);
+  const shown = data ?? previousData;
+  const list = shown?.examMarks;
+  const again = () => void refetch().catch(() => undefined);
+  /** Who is marked leaves the list of those who are not: the next ones move up instead of standing on the next page. */
+  const turn = async (next: number) => {
+    if (entry && state === 'UNMARKED' && next > page) {
+      const fresh = await refetch().catch(() => undefined);
+      if (fresh?.data && list && fresh.data.examMarks.count < list.count) return;
+    }
+    filters.set({ page: next });
+  };
+  useLoadedAlert(data && !loading ? data.examMarks.count : undefined, `${find} ${state}`);
+  return (
+    <PageFrame
+      wide
+      title={shown ? t('title', { title: shown.exam.title }) : t('find')}
+      intro={shown && <Head exam={shown.exam} />}
+      back={{ to: paths.exams.url(), label: common('back') }}
+      actions={<Actions examId={examId} entry={entry} onEntry={(on) => filters.set({ entry: on })} />}
+    >
+      <ApplicantFilters filters={filters} busy={loading} />
+      {list && <p className="tabular">{t('counts', list)}</p>}
+      {!list && loading && <TableSkeleton rows={10} />}
+      {error && !loading && <LoadError error={error} retry={again} />}
+      {list?.count === 0 && (
+        <EmptyState
+          title={filters.active > 0 ? t('noMatch') : t('none')}
+          icon={filters.active > 0 ? 'search' : 'users'}
+        />
+      )}
+      {list && list.count > 0 && !entry && (
+        <ApplicantsTable
+          examId={examId}
+          rows={list.applicants}
+          busy={loading}
+          onSave={async (input) => {
+            await update({ variables: { input } });
+            await freshSoon();
+          }}
+        />
+      )}
+      {list && list.count > 0 && entry && (
+        <EntryTable
+          examId={examId}
+          rows={list.applicants}
+          page={list.page}
+          pages={list.pages}
+          onPage={(next) => void turn(next)}
+        />
+      )}
+      {list && (
+        <Pager
+          page={list.page}
+          pages={list.pages}
+          onPage={(next) => void turn(next)}
+          size={{ value: size, choices: pageSizes, onChange: (next) => filters.set({ size: next, page: 1 }) }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Head({ exam }: { exam: ExamHead_ExamFragment }) {
+  const t = useTexts('marks');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const facts = [exam.course, `${field(exam.trimester)} ${format.year(exam.year)}`, exam.batch].filter(Boolean);
+  return (
+    <>
+      <p>{facts.join(' · ')}</p>
+      <p>
+        <time dateTime={exam.examDate}>{format.dateTime(exam.examDate)}</time>
+      </p>
+      <chakra.p display="none" _print={{ display: 'block' }}>
+        {t('printedOn', { date: format.short(new Date().toISOString()) })}
+      </chakra.p>
+    </>
+  );
+}
+
+interface ActionsProps {
+  examId: string;
+  entry: boolean;
+  onEntry: (on: boolean) => void;
+}
+
+function Actions({ examId, entry, onEntry }: ActionsProps) {
+  const t = useTexts('marks');
+  return (
+    <>
+      <Button icon={entry ? 'close' : 'edit'} aria-pressed={entry} onClick={() => onEntry(!entry)}>
+        {entry ? t('entryLeave') : t('entryMode')}
+      </Button>
+      <LinkButton to={paths.importMarks.url({ id: examId })} variant="outline" icon="upload">
+        {t('import')}
+      </LinkButton>
+      <Button variant="outline" icon="print" onClick={() => globalThis.print()}>
+        {t('print')}
+      </Button>
+    </>
+  );
+}

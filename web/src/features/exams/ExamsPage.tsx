@@ -1,0 +1,117 @@
+import { type ExamsQueryVariables, useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { type Arrangement, arranged } from '../../lib/arranged.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ExamFilters, examSpec, sortable } from './ExamFilters.tsx';
+import { type ExamRow, ExamTable } from './ExamTable.tsx';
+import { useConducted } from './useConducted.tsx';
+import { useExamChanges } from './useExamChanges.ts';
+
+const pageSize = 50;
+
+const arrangement: Arrangement<ExamRow, (typeof sortable)[number]> = {
+  texts: ({ title }) => [title],
+  by: {
+    date: ({ examDate }) => examDate,
+    title: ({ title }) => title,
+    program: ({ course }) => course,
+    year: ({ year }) => year,
+    applicants: ({ applicantCount }) => applicantCount,
+  },
+};
+
+/** What the API is asked for; the default of each filter is to leave it out. */
+function filterOf(values: ValuesOf<typeof examSpec>): ExamsQueryVariables['filter'] {
+  const { program, trimester, year, type, conducted } = values;
+  return {
+    ...(program ? { program } : {}),
+    ...(trimester === 'all' ? {} : { trimester }),
+    ...(year.trim() ? { newYear: year.trim() } : {}),
+    ...(type === 'all' ? {} : { courseType: type }),
+    ...(conducted === 'all' ? {} : { conducted }),
+  };
+}
+
+/** /exams: the exams that the filters of the address find. */
+export function ExamsPage() {
+  const t = useTexts('exams');
+  const common = useTexts('common');
+  const filters = useUrlFilters(examSpec);
+  const { page, sort } = filters.values;
+  const lists = useExamProgramsQuery();
+  const { data, previousData, error, loading, refetch } = useExamsQuery({
+    variables: { filter: filterOf(filters.values) },
+  });
+  const { remove } = useExamChanges();
+  const again = () => void refetch().catch(() => undefined);
+  const conducted = useConducted(again);
+  const found = (data ?? previousData)?.exams;
+  const rows = found && arranged(found.exams, { find: '', sort }, arrangement);
+  const onDelete = async (id: string) => {
+    try {
+      showAlert('success', await remove(id));
+    } catch (failure) {
+      // Perhaps somebody else was faster: then the list says so too.
+      again();
+      throw failure;
+    }
+  };
+  const create = (
+    <LinkButton to={paths.createExam.url()} icon="plus">
+      {t('create')}
+    </LinkButton>
+  );
+  return (
+    <PageFrame
+      wide
+      title={t('title')}
+      intro={<Counts exams={loading ? undefined : found?.exams} />}
+      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      actions={create}
+    >
+      <ExamFilters filters={filters} programs={lists.data?.programs.programs ?? []} busy={loading} />
+      {!found && loading && <TableSkeleton rows={8} />}
+      {error && !loading && <LoadError error={error} retry={again} />}
+      {conducted.said}
+      {rows?.length === 0 && filters.active === 0 && (
+        <EmptyState title={t('none')} text={t('noneText')} action={create} icon="calendar" />
+      )}
+      {rows?.length === 0 && filters.active > 0 && <EmptyState title={t('noMatch')} icon="search" />}
+      {rows && rows.length > 0 && (
+        <>
+          <ExamTable
+            rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+            sort={sort}
+            onSort={({ key, direction }) => {
+              const column = sortable.find((one) => one === key);
+              if (column) filters.set({ sort: { key: column, direction } });
+            }}
+            busy={loading}
+            onConducted={conducted.set}
+            onDelete={onDelete}
+          />
+          <Pager page={page} pages={Math.ceil(rows.length / pageSize)} onPage={(next) => filters.set({ page: next })} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** How many exams there are, and how many applied to them all together. */
+function Counts({ exams }: { exams?: readonly ExamRow[] }) {
+  const t = useTexts('exams');
+  const all = exams?.reduce((sum, { applicantCount }) => sum + applicantCount, 0) ?? 0;
+  return (
+    <span role="status">
+      {exams && `${t('found', { count: exams.length })} · ${t('applicantsInAll', { count: all })}`}
+    </span>
+  );
+}

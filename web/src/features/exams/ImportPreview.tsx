@@ -1,0 +1,189 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import {
+  type ImportSummary_ImportFragment,
+  type MarksImportQuery,
+  useApplyMarksImportMutation,
+} from '../../gql/marks.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import type { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { RadioField } from '../../ui/ChoiceFields.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
+import { ImportTable } from './ImportTable.tsx';
+import { importRowsPerPage, type importSpec } from './importSpec.ts';
+
+type Found = MarksImportQuery['marksImport'];
+type Summary = ImportSummary_ImportFragment;
+
+export interface ImportPreviewProps {
+  found: Found;
+  filters: ReturnType<typeof useUrlFilters<typeof importSpec>>;
+  busy: boolean;
+  again: () => Promise<unknown>;
+}
+
+/** What the sheet changes line by line, and afterwards what it did. */
+export function ImportPreview({ found, filters, busy, again }: ImportPreviewProps) {
+  const t = useTexts('marks');
+  const counts = countsOf(found);
+  const { show, page } = filters.values;
+  const shown = show === 'all' ? found.total : (counts.find(({ state }) => state === show)?.count ?? 0);
+  const isDone = found.state === 'APPLIED';
+  return (
+    <>
+      <Card title={isDone ? t('step3') : t('step2')}>
+        <p>{t('sheetName', { name: found.filename })}</p>
+        <Outcome found={found} />
+        {isDone ? <Done found={found} filters={filters} /> : <Decide found={found} filters={filters} again={again} />}
+      </Card>
+      <RadioField
+        id="show"
+        name="show"
+        label={t('show')}
+        value={show}
+        onBlur={() => {}}
+        onChange={(value) => {
+          const state = counts.find((one) => one.state === value)?.state ?? 'all';
+          filters.set({ show: state, page: 1 });
+        }}
+        options={[
+          { value: 'all', label: `${t('showAll')} (${found.total})` },
+          ...counts.map(({ state, count }) => ({ value: state, label: `${t(state)} (${count})` })),
+        ]}
+      />
+      {found.rows.length === 0 && !busy ? (
+        <EmptyState title={t('noLines')} icon="check" />
+      ) : (
+        <ImportTable rows={found.rows} busy={busy} />
+      )}
+      <Pager page={page} pages={Math.ceil(shown / importRowsPerPage)} onPage={(next) => filters.set({ page: next })} />
+    </>
+  );
+}
+
+/** How many lines are in each state, as far as there are any. */
+function countsOf({ state, changed, unchanged, invalid, applied, conflicts }: Summary) {
+  const all =
+    state === 'APPLIED'
+      ? ([
+          { state: 'APPLIED', count: applied },
+          { state: 'CONFLICT', count: conflicts },
+        ] as const)
+      : ([{ state: 'CHANGED', count: changed }] as const);
+  const others = [
+    { state: 'UNCHANGED', count: unchanged },
+    { state: 'INVALID', count: invalid },
+  ] as const;
+  return [...all, ...others].filter(({ count }) => count > 0);
+}
+
+function Outcome({ found }: { found: Summary }) {
+  const t = useTexts('marks');
+  const { state, changed, unchanged, invalid, applied, conflicts } = found;
+  const isDone = state === 'APPLIED';
+  return (
+    <>
+      {isDone && (
+        <Alert tone="success" title={t('applied', { count: applied })} live>
+          {null}
+        </Alert>
+      )}
+      {conflicts > 0 && (
+        <Alert tone="warning" title={t('conflicts', { count: conflicts })}>
+          <p>{t('conflictsText')}</p>
+        </Alert>
+      )}
+      <chakra.div role="status" className="tabular">
+        {!isDone && <chakra.p fontWeight="semibold">{t('changed', { count: changed })}</chakra.p>}
+        {unchanged > 0 && <p>{t('unchanged', { count: unchanged })}</p>}
+      </chakra.div>
+      {invalid > 0 && (
+        <Alert tone="error" title={t('invalid', { count: invalid })}>
+          <p>{t('invalidText')}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type StepProps = Pick<ImportPreviewProps, 'found' | 'filters'>;
+
+function AnotherSheet({ filters }: Pick<StepProps, 'filters'>) {
+  const t = useTexts('marks');
+  return (
+    <Button variant="outline" onClick={() => filters.set({ import: '', show: 'all', page: 1 })}>
+      {t('anotherSheet')}
+    </Button>
+  );
+}
+
+function Decide({ found, filters, again }: StepProps & Pick<ImportPreviewProps, 'again'>) {
+  const t = useTexts('marks');
+  const common = useTexts('common');
+  const [asking, setAsking] = useState(false);
+  const [apply] = useApplyMarksImportMutation();
+  const [run, busy] = useSubmitOnce(async () => {
+    try {
+      const { data } = await apply({ variables: { id: found.id } });
+      if (data) showAlert('success', t('applied', { count: data.applyMarksImport.applied }));
+      filters.set({ show: 'all', page: 1 });
+    } catch (error) {
+      showAlert('error', failureTexts(readFailure(error), common));
+    } finally {
+      setAsking(false);
+    }
+    // The lines tell what became of each; an answer that got lost is told by them too.
+    await again().catch(() => undefined);
+  });
+  if (found.changed === 0) {
+    return (
+      <>
+        <p>{t('nothingToApply')}</p>
+        <PrimaryBar>
+          <AnotherSheet filters={filters} />
+        </PrimaryBar>
+      </>
+    );
+  }
+  return (
+    <>
+      <PrimaryBar>
+        <Button onClick={() => setAsking(true)} busy={busy}>
+          {t('apply', { count: found.changed })}
+        </Button>
+        <AnotherSheet filters={filters} />
+      </PrimaryBar>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void run()}
+        confirmLabel={t('applyShort')}
+        busy={busy}
+      >
+        <p>{t('applyText', { count: found.changed })}</p>
+        {found.invalid > 0 && <p>{t('applyLeftOut', { count: found.invalid })}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Done({ found, filters }: StepProps) {
+  const t = useTexts('marks');
+  return (
+    <PrimaryBar>
+      <LinkButton to={paths.examStudents.url({ id: found.examId })}>{t('toApplicants')}</LinkButton>
+      <AnotherSheet filters={filters} />
+    </PrimaryBar>
+  );
+}

@@ -1,0 +1,132 @@
+import { limits, text } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useGuardedSave } from '../../forms/useGuardedSave.ts';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import {
+  type MarksTable_ApplicantFragment,
+  type UpdateMarksMutationVariables,
+  useMarksNowLazyQuery,
+} from '../../gql/marks.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/ChoiceFields.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
+import { totalOf, typedOf } from './marksValues.ts';
+
+type Applicant = MarksTable_ApplicantFragment;
+
+export interface MarksDialogProps {
+  /** Whose marks; nobody while it is closed. */
+  applicant?: Applicant;
+  onClose: () => void;
+  onSave: (input: UpdateMarksMutationVariables['input']) => Promise<unknown>;
+}
+
+/** The Add Marks dialog of the specification. */
+export function MarksDialog({ applicant, onClose, onSave }: MarksDialogProps) {
+  const t = useTexts('marks');
+  const name = applicant?.name ?? '';
+  const isNew = !applicant || applicant.version === 0;
+  return (
+    <Dialog
+      open={Boolean(applicant)}
+      onClose={onClose}
+      title={isNew ? t('addMarksOf', { name }) : t('editMarksOf', { name })}
+    >
+      {applicant && <MarksForm key={applicant.id} applicant={applicant} onClose={onClose} onSave={onSave} />}
+    </Dialog>
+  );
+}
+
+type MarksFormProps = Required<MarksDialogProps>;
+
+function MarksForm({ applicant, onClose, onSave }: MarksFormProps) {
+  const t = useTexts('marks');
+  const common = useTexts('common');
+  const format = useFormat();
+  const [look] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
+  const reload = async (): Promise<Applicant> => {
+    const { data } = await look({ variables: { userId: applicant.userId } });
+    return data ? { ...applicant, ...data.profile.marks } : Promise.reject(new Error('There is no answer.'));
+  };
+  const guarded = useGuardedSave({ opened: applicant, reload });
+  const form = useRulesForm({
+    rules: (schema) => schema.marksRules,
+    initialValues: typedOf(applicant),
+    onSubmit: ({ absent, written, viva, remarks }) =>
+      guarded.save(async ({ version }) => {
+        await onSave({ userId: applicant.userId, version, absent, written, viva, remarks });
+        showAlert('success', text(currentLanguage(), 'marksUpdated'));
+        onClose();
+      }),
+  });
+  const { absent } = form.values;
+  const total = totalOf(form.values);
+  /** Who was absent has no marks: they go when the box is ticked, and come back when that was a slip. */
+  const setAbsent = (on: boolean) =>
+    form.setValues({ ...form.values, absent: on, ...(on ? { written: '', viva: '' } : restoredMarks(applicant)) });
+  return (
+    <>
+      <ChangedMeanwhile
+        changed={guarded.changed}
+        fields={useComparedMarks()}
+        busy={form.busy}
+        onKeepMine={() => {
+          guarded.accept();
+          void form.submit();
+        }}
+        onTakeTheirs={() => form.reset(typedOf(guarded.accept() ?? applicant))}
+      />
+      <RulesForm form={form} label={t('addMarks')}>
+        <CheckboxField {...form.field('absent')} onChange={setAbsent} label={t('absentLabel')} />
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
+          <NumberField {...form.field('written')} label={t('writtenLabel')} disabled={absent} optional={absent} />
+          <NumberField {...form.field('viva')} label={t('vivaLabel')} disabled={absent} optional={absent} />
+        </chakra.div>
+        <chakra.p role="status" fontWeight="semibold" className="tabular">
+          {t('totalOf', { total: total === null ? '–' : format.number(total) })}
+        </chakra.p>
+        <TextAreaField
+          {...form.field('remarks')}
+          label={t('remarks')}
+          optional
+          rows={3}
+          maxLength={limits.text.remarks}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {common('save')}
+          </Button>
+        </chakra.div>
+      </RulesForm>
+    </>
+  );
+}
+
+function restoredMarks(applicant: Applicant) {
+  const { written, viva } = typedOf(applicant);
+  return { written, viva };
+}
+
+/** What two officers may have entered, in the words of the screen. */
+function useComparedMarks() {
+  const t = useTexts('marks');
+  const common = useTexts('common');
+  const format = useFormat();
+  const figure = (value: number | null) => (value === null ? null : format.number(value));
+  return [
+    { label: t('written'), value: (one: Applicant) => figure(one.written) },
+    { label: t('viva'), value: (one: Applicant) => figure(one.viva) },
+    { label: t('absent'), value: (one: Applicant) => (one.absent ? common('yes') : common('no')) },
+    { label: t('remarks'), value: (one: Applicant) => one.remarks },
+  ];
+}

@@ -1,0 +1,51 @@
+import { skipToken } from '@apollo/client/react';
+import { useParams } from 'react-router';
+import { useExamToEditQuery } from '../../gql/exams.ts';
+import { useMarksImportQuery } from '../../gql/marks.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { ChooseSheet } from './ChooseSheet.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { importRowsPerPage, importSpec } from './importSpec.ts';
+
+/** /exam/students/{id}/import: choose a sheet, see what it would change, do it. */
+export function MarksImportPage() {
+  const { id = '' } = useParams();
+  return <MarksImport key={id} examId={id} />;
+}
+
+function MarksImport({ examId }: { examId: string }) {
+  const t = useTexts('marks');
+  const common = useTexts('common');
+  const filters = useUrlFilters(importSpec);
+  const { import: importId, show, page } = filters.values;
+  const exam = useExamToEditQuery({ variables: { id: examId } });
+  const only = show === 'all' ? null : show;
+  const { data, previousData, error, loading, refetch } = useMarksImportQuery(
+    importId ? { variables: { id: importId, only, page, limit: importRowsPerPage } } : skipToken,
+  );
+  const before = previousData?.marksImport.id === importId ? previousData : undefined;
+  const found = importId ? (data ?? before)?.marksImport : undefined;
+  const failure = error ?? exam.error;
+  const retry = () => void Promise.all([exam.refetch(), refetch()]).catch(() => undefined);
+  const open = (id: string) => filters.set({ import: id, show: 'all', page: 1 });
+  return (
+    <PageFrame
+      wide
+      title={t('importTitle')}
+      intro={exam.data && t('importIntro', { title: exam.data.exam.title })}
+      back={{ to: paths.examStudents.url({ id: examId }), label: common('back') }}
+    >
+      {failure && !loading && !exam.loading && (
+        <LoadError error={failure} retry={importId && error ? () => open('') : retry} />
+      )}
+      {!importId && !exam.error && <ChooseSheet examId={examId} onRead={open} />}
+      {importId && !found && loading && <CardsSkeleton cards={2} />}
+      {found && <ImportPreview found={found} filters={filters} busy={loading} again={refetch} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { examToEdit, foundExams, programs } from './exams.fixture.ts';
+import { examPages as pages } from './index.ts';
+
+afterEach(() => vi.useRealTimers());
+beforeEach(() => api.answers({ ...programs, exam: examToEdit(), ...foundExams() }));
+
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a new exam', () => {
+  const open = async () => {
+    const view = await renderApp('/create-exam', { as: 'ADMIN', pages });
+    await screen.findByRole('button', { name: 'Add' });
+    return view;
+  };
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.type(field('Title'), 'Physics Spring 2027');
+    await user.selectOptions(field('Program'), 'BSc in Physics (PHY)');
+    await user.selectOptions(field('Trimester'), 'Spring');
+    await user.clear(field('Year'));
+    await user.type(field('Year'), '2027');
+    fireEvent.change(field('Exam date'), { target: { value: '2026-12-05T10:30' } });
+  };
+
+  it('is added in the time of Dhaka; the list comes after three seconds, or at once', async () => {
+    const view = await open();
+    await fill(view);
+    await expectAccessible(view.container);
+    api.answers({ saveExam: examToEdit() });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    button('Add').click();
+    expect(await screen.findByText('Exam Added')).toBeVisible();
+    expect(sent('SaveExam')).toEqual([
+      {
+        input: {
+          title: 'Physics Spring 2027',
+          program: 'p1',
+          trimester: 'SPRING',
+          year: 2027,
+          examDate: '2026-12-05T04:30:00.000Z',
+          conducted: false,
+        },
+      },
+    ]);
+    expect(screen.getByText('The exam is added. The list of exams comes in a moment.')).toHaveRole('status');
+    expect(screen.getByRole('link', { name: 'Go to the list now' })).toHaveAttribute('href', '/exams');
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(view.address()).toBe('/create-exam');
+    await vi.advanceTimersByTimeAsync(600);
+    await waitFor(() => expect(view.address()).toBe('/exams'));
+  });
+
+  it('says what is missing, field by field, and sends nothing', async () => {
+    const { user } = await open();
+    await user.clear(field('Year'));
+    await user.click(button('Add'));
+    for (const message of [
+      'You must enter the title of the exam',
+      'You must select the program',
+      'You must select the trimester',
+      'You must enter the year',
+      'You must enter the exam date',
+    ]) {
+      expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    }
+    expect(sent('SaveExam')).toEqual([]);
+  });
+
+  it('keeps what was typed where the connection is lost', async () => {
+    const view = await open();
+    await fill(view);
+    api.down();
+    await view.user.click(button('Add'));
+    expect((await screen.findAllByText(/The connection is lost/)).length).toBeGreaterThan(0);
+    expect(field('Title')).toHaveValue('Physics Spring 2027');
+    expect(field('Exam date')).toHaveValue('2026-12-05T10:30');
+  });
+});
+
+describe('an exam that is there', () => {
+  const open = async () => {
+    const view = await renderApp('/edit-exam/e1', { as: 'ADMIN', pages });
+    await screen.findByRole('button', { name: 'Update' });
+    return view;
+  };
+
+  it('is changed with the version that was seen, and again with the next one', async () => {
+    const { user } = await open();
+    expect(field('Exam date')).toHaveValue('2026-12-05T10:30');
+    await user.type(field('Title'), '!');
+    api.answers({ saveExam: examToEdit({ title: 'Physics Spring 2027!', version: 4 }) });
+    await user.click(button('Update'));
+    expect(await screen.findByText('Exam Updated')).toBeVisible();
+    expect(sent('SaveExam')).toMatchObject([{ input: { id: 'e1', version: 3, title: 'Physics Spring 2027!' } }]);
+    await user.click(button('Update'));
+    await waitFor(() => expect(sent('SaveExam').at(-1)).toMatchObject({ input: { version: 4 } }));
+  });
+
+  it('was changed by somebody else: says what, keeps what was typed, and lets the officer decide', async () => {
+    const { user } = await open();
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'Mine');
+    api.answers({
+      exam: examToEdit({ batch: '46', conducted: true, version: 4 }),
+      saveExam: () => {
+        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
+      },
+    });
+    await user.click(button('Update'));
+    expect(await screen.findByText('Was “45”, is “46” now.')).toBeVisible();
+    expect(screen.getByText('Was “No”, is “Yes” now.')).toBeVisible();
+    expect(field('Title')).toHaveValue('Mine');
+    api.answers({ saveExam: examToEdit({ title: 'Mine', version: 5 }) });
+    await user.click(button('Save mine over it'));
+    expect(await screen.findByText('Exam Updated')).toBeVisible();
+    expect(sent('SaveExam').at(-1)).toMatchObject({ input: { title: 'Mine', batch: '45', version: 4 } });
+  });
+
+  it('could not be loaded: tries again', async () => {
+    api.answers({
+      exam: () => {
+        throw refusal('NOT_FOUND', 'This exam could not be found', { requestId: 'r-1' });
+      },
+    });
+    const { user } = await renderApp('/edit-exam/e1', { as: 'ADMIN', pages });
+    expect(await screen.findByText('This exam could not be found')).toBeVisible();
+    api.answers({ exam: examToEdit() });
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { candidate, marksOf, second, storedMarks, third } from './exams.fixture.ts';
+import { examPages as pages } from './index.ts';
+
+const unpaid = candidate({ id: 'r4', userId: 'u4', applicantId: null, name: 'DIPU', paymentStatus: 'UNPAID' });
+const marked = { ...second, written: 30, viva: 7.5, total: 37.5, remarks: 'Good', version: 1 };
+const absent = { ...third, absent: true, version: 1 };
+
+beforeEach(() => api.answers({ ...marksOf([candidate(), marked, absent, unpaid]) }));
+
+const open = (url = '/exam/students/e1') => renderApp(url, { as: 'ADMIN', pages });
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
+const rowOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  return within(link.closest('tr') as HTMLElement);
+};
+
+describe('the applicants of an exam', () => {
+  it('stand there with their marks, counted and loaded; each leads to the applicant and back here', async () => {
+    const { container } = await open();
+    const row = await rowOf('SALMA BEGUM');
+    for (const value of ['PHY-27S-0002', 'Paid', '30', '7.5', '37.5', 'Good'])
+      expect(row.getByText(value)).toBeVisible();
+    expect((await rowOf('RAFIQ')).getAllByText('Absent')[0]).toBeVisible();
+    expect((await rowOf('DIPU')).getByText('Not yet given')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'SALMA BEGUM' })).toHaveAttribute(
+      'href',
+      `/student/u2?redirect=${encodeURIComponent('/exam/students/e1')}`,
+    );
+    expect(await screen.findByText('4 Students Loaded')).toBeVisible();
+    expect(screen.getByText('1 of 4 with marks, 1 absent, 2 not yet marked')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applicants of Physics Spring 2027');
+    await expectAccessible(container);
+  });
+
+  it('are found by name or applicant ID and by the state of their marks, in the address', async () => {
+    const { user, address } = await open('/exam/students/e1?state=UNMARKED');
+    await screen.findByRole('link', { name: 'DIPU' });
+    expect(sent('ExamMarks')).toEqual([
+      { examId: 'e1', search: { examId: 'e1', page: 1, limit: 100, state: 'UNMARKED' } },
+    ]);
+    await user.type(screen.getByLabelText('Name or applicant ID'), '27S-0002');
+    await user.selectOptions(screen.getByLabelText('Marks'), 'Absent');
+    api.answers({ ...marksOf([]) });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/exam/students/e1?state=ABSENT&find=27S-0002');
+    expect(await screen.findByText('No applicant fits these filters')).toBeVisible();
+    expect(sent('ExamMarks').at(-1)).toMatchObject({ search: { text: '27S-0002', state: 'ABSENT' } });
+  });
+
+  it('come page by page', async () => {
+    api.answers({ ...marksOf([candidate()], { pages: 3, count: 230, all: 230 }) });
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(address()).toBe('/exam/students/e1?page=2');
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '500');
+    expect(address()).toBe('/exam/students/e1?size=500');
+  });
+
+  it('are printed from a button', async () => {
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the Add Marks dialog', () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+  const add = async (name = 'KARIM UDDIN') => {
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: new RegExp(`Marks: ${name}`) }));
+    return view;
+  };
+
+  it('adds up, stores with the version that was seen, and brings the list up to date', async () => {
+    const { user } = await add();
+    await user.type(dialog().getByLabelText('Written (0–40)'), '৩১.৫');
+    await user.type(dialog().getByLabelText('Viva (0–10)'), '8');
+    expect(dialog().getByText('Total: 39.5')).toHaveRole('status');
+    await user.type(dialog().getByLabelText(/^Remarks/), 'Good voice');
+    await expectAccessible(screen.getByRole('dialog'));
+    api.answers({
+      updateMarks: storedMarks('u1', { written: 31.5, viva: 8, total: 39.5 }),
+      ...marksOf([candidate({ written: 31.5, viva: 8, total: 39.5, version: 1 })]),
+    });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Marks Updated')).toBeVisible();
+    expect(sent('UpdateMarks')).toEqual([
+      { input: { userId: 'u1', version: 0, written: 31.5, viva: 8, remarks: 'Good voice', absent: false } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect((await rowOf('KARIM UDDIN')).getByText('39.5')).toBeVisible();
+  });
+
+  it('says what is out of limits, beside the field', async () => {
+    const { user } = await add();
+    await user.type(dialog().getByLabelText('Written (0–40)'), '41');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Written (0–40)')).toHaveAccessibleDescription(
+        'Written marks must be between 0 and 40',
+      ),
+    );
+    expect(dialog().getByLabelText('Viva (0–10)')).toHaveAccessibleDescription('You must enter the viva marks');
+    expect(sent('UpdateMarks')).toEqual([]);
+  });
+
+  it('takes the marks away from somebody absent, and brings them back when that was a slip', async () => {
+    const { user } = await add('SALMA BEGUM');
+    const written = () => dialog().getByLabelText(/^Written/);
+    const box = dialog().getByRole('checkbox', { name: 'The applicant was absent' });
+    await user.click(box);
+    expect(written()).toHaveValue('');
+    expect(written()).toBeDisabled();
+    await user.click(box);
+    expect(written()).toHaveValue('30');
+    await user.click(box);
+    api.answers({ updateMarks: storedMarks('u2', { absent: true, version: 2 }) });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Marks Updated')).toBeVisible();
+    expect(sent('UpdateMarks')).toEqual([{ input: { userId: 'u2', version: 1, absent: true, remarks: 'Good' } }]);
+  });
+
+  it('tells what somebody else has entered meanwhile, and keeps what was typed', async () => {
+    const { user } = await add();
+    await user.type(dialog().getByLabelText('Written (0–40)'), '20');
+    await user.type(dialog().getByLabelText('Viva (0–10)'), '5');
+    api.answers({
+      profile: storedMarks('u1', { written: 25, viva: 5, total: 30, version: 4 }),
+      updateMarks: () => {
+        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
+      },
+    });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Was “–”, is “25” now.')).toBeVisible();
+    expect(dialog().getByLabelText('Written (0–40)')).toHaveValue('20');
+    api.answers({ updateMarks: storedMarks('u1', { version: 5 }) });
+    await user.click(dialog().getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Marks Updated')).toBeVisible();
+    expect(sent('UpdateMarks').at(-1)).toMatchObject({ input: { written: 20, version: 4 } });
+  });
+});

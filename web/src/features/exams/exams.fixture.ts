@@ -1,0 +1,94 @@
+import type { ExamForm_ExamFragment, ExamTable_ExamFragment } from '../../gql/exams.ts';
+import type { ExamMarksQuery, MarksTable_ApplicantFragment } from '../../gql/marks.ts';
+
+export const physics: ExamTable_ExamFragment = {
+  id: 'e1',
+  title: 'Physics Spring 2027',
+  course: 'BSc in Physics',
+  courseType: 'UNDERGRADUATE',
+  batch: '45',
+  trimester: 'SPRING',
+  year: 2027,
+  examDate: '2026-12-05T04:30:00.000Z',
+  conducted: false,
+  applicantCount: 12,
+  version: 3,
+};
+
+/** A row of the list. */
+export const examRow = (more: Partial<ExamTable_ExamFragment> = {}): ExamTable_ExamFragment => ({
+  ...physics,
+  ...more,
+});
+
+export const foundExams = (...exams: ExamTable_ExamFragment[]) => ({ exams: { exams, count: exams.length } });
+
+export const programs = {
+  programs: {
+    programs: [
+      { id: 'p1', programName: 'BSc in Physics', programShortCode: 'PHY' },
+      { id: 'p2', programName: 'MBA', programShortCode: 'MBA' },
+    ],
+  },
+};
+
+/** The exam as its form reads it. */
+export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): ExamForm_ExamFragment => ({
+  id: 'e1',
+  title: 'Physics Spring 2027',
+  description: null,
+  course: 'BSc in Physics',
+  batch: '45',
+  trimester: 'SPRING',
+  year: 2027,
+  examDate: '2026-12-05T04:30:00.000Z',
+  conducted: false,
+  version: 3,
+  program: { id: 'p1', programName: 'BSc in Physics', programShortCode: 'PHY' },
+  ...more,
+});
+
+/** Somebody who sits the exam; nothing is entered yet. */
+export const candidate = (more: Partial<MarksTable_ApplicantFragment> = {}): MarksTable_ApplicantFragment => ({
+  id: 'r1',
+  userId: 'u1',
+  applicantId: 'PHY-27S-0001',
+  name: 'KARIM UDDIN',
+  phone: '01700000006',
+  paymentStatus: 'PAID',
+  written: null,
+  viva: null,
+  total: null,
+  absent: false,
+  remarks: null,
+  version: 0,
+  ...more,
+});
+
+export const second = candidate({ id: 'r2', userId: 'u2', applicantId: 'PHY-27S-0002', name: 'SALMA BEGUM' });
+export const third = candidate({ id: 'r3', userId: 'u3', applicantId: 'PHY-27S-0003', name: 'RAFIQ' });
+
+/** One page of them. */
+export const marksOf = (
+  applicants: MarksTable_ApplicantFragment[],
+  more: Partial<ExamMarksQuery['examMarks']> = {},
+): ExamMarksQuery => ({
+  exam: examToEdit(),
+  examMarks: {
+    applicants,
+    page: 1,
+    pages: 1,
+    count: applicants.length,
+    all: applicants.length,
+    unmarked: applicants.filter(({ total, absent }) => total === null && !absent).length,
+    marked: applicants.filter(({ total }) => total !== null).length,
+    absent: applicants.filter(({ absent }) => absent).length,
+    ...more,
+  },
+});
+
+/** What the API answers once marks are stored. */
+export const storedMarks = (userId: string, marks: object) => ({
+  id: `profile-${userId}`,
+  marks: { written: null, viva: null, total: null, absent: false, remarks: null, version: 1, ...marks },
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { changeLanguage } from '../../lib/texts.ts';
+import { examRow, foundExams, physics, programs } from './exams.fixture.ts';
+import { examPages as pages } from './index.ts';
+
+const mba = examRow({
+  id: 'e2',
+  title: 'MBA Fall 2026',
+  course: 'MBA',
+  courseType: 'GRADUATE',
+  trimester: 'FALL',
+  year: 2026,
+  batch: null,
+  examDate: '2026-08-01T08:00:00.000Z',
+  conducted: true,
+  applicantCount: 1000,
+  version: 1,
+});
+
+beforeEach(() => api.answers({ ...programs, ...foundExams(physics, mba) }));
+
+const open = (url = '/exams') => renderApp(url, { as: 'ADMIN', pages });
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
+const button = (name: string) => screen.getByRole('button', { name });
+const toggle = () => screen.findByRole('switch', { name: 'Physics Spring 2027 has been conducted' });
+
+describe('the table of exams', () => {
+  it('leads from date and title to the form and from the count to the applicants, and counts them all', async () => {
+    const { container } = await open();
+    const title = await screen.findByRole('link', { name: 'Physics Spring 2027' });
+    expect(title).toHaveAttribute('href', '/edit-exam/e1');
+    expect(screen.getByRole('link', { name: 'Saturday, 5 December 2026 at 10:30 am' })).toHaveAttribute(
+      'href',
+      '/edit-exam/e1',
+    );
+    expect(screen.getByRole('link', { name: 'Applicants of Physics Spring 2027: 12' })).toHaveAttribute(
+      'href',
+      '/exam/students/e1',
+    );
+    const row = title.closest('tr');
+    for (const value of ['BSc in Physics', 'Undergraduate', 'Spring', '2027', '45'])
+      expect(row).toHaveTextContent(value);
+    expect(screen.getByText('2 exams · 1,012 applicants in all')).toHaveRole('status');
+    expect(await toggle()).not.toBeChecked();
+    await expectAccessible(container);
+  });
+
+  it('is filtered by what the address says, and the other way round', async () => {
+    const { user, address } = await open('/exams?program=PHY&conducted=NOT_CONDUCTED');
+    await screen.findByRole('link', { name: 'Physics Spring 2027' });
+    expect(sent('Exams')).toEqual([{ filter: { program: 'PHY', conducted: 'NOT_CONDUCTED' } }]);
+    const field = (name: string) => screen.getByLabelText(name);
+    await waitFor(() => expect(field('Program')).toHaveDisplayValue('BSc in Physics'));
+    await user.selectOptions(field('Conducted'), 'Conducted');
+    await user.selectOptions(field('Trimester'), 'Fall');
+    await user.selectOptions(field('Type'), 'Graduate');
+    await user.type(field('Year'), '২০২৬');
+    await user.click(button('Search'));
+    expect(address()).toBe(
+      `/exams?program=PHY&conducted=CONDUCTED&trimester=FALL&year=${encodeURIComponent('২০২৬')}&type=GRADUATE`,
+    );
+    await waitFor(() =>
+      expect(sent('Exams').at(-1)).toEqual({
+        filter: { program: 'PHY', trimester: 'FALL', newYear: '২০২৬', courseType: 'GRADUATE', conducted: 'CONDUCTED' },
+      }),
+    );
+    await user.click(button('Clear'));
+    expect(address()).toBe('/exams');
+  });
+
+  it('says where nothing fits, and where there is nothing at all', async () => {
+    api.answers(foundExams());
+    const { user } = await open('/exams?trimester=FALL');
+    expect(await screen.findByText('No exam fits these filters')).toBeVisible();
+    await user.click(button('Clear'));
+    expect(await screen.findByText('There are no exams yet')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'New exam' })[0]).toHaveAttribute('href', '/create-exam');
+  });
+
+  it('speaks Bangla', async () => {
+    await open();
+    await toggle();
+    await changeLanguage('bn');
+    expect(await screen.findByText('২টি পরীক্ষা · মোট ১,০১২ জন আবেদনকারী')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'শনিবার, ৫ ডিসেম্বর, ২০২৬, সকাল ১০:৩০' })).toBeVisible();
+  });
+});
+
+describe('the conducted switch', () => {
+  it('moves at once, sends what was seen, and is read out', async () => {
+    let answer = () => {};
+    api.answers({
+      setExamConducted: () =>
+        new Promise((done) => {
+          answer = () => done({ id: 'e1', conducted: true, version: 4 });
+        }),
+    });
+    const { user } = await open();
+    await user.click(await toggle());
+    expect(await toggle()).toBeChecked();
+    await waitFor(() =>
+      expect(sent('SetExamConducted')).toEqual([{ input: { id: 'e1', conducted: true, version: 3 } }]),
+    );
+    answer();
+    expect(await screen.findByText(/Physics Spring 2027 is conducted now/)).toHaveRole('status');
+    await user.click(await toggle());
+    await waitFor(() =>
+      expect(sent('SetExamConducted').at(-1)).toMatchObject({ input: { conducted: false, version: 4 } }),
+    );
+  });
+
+  it('goes back where somebody else was faster, and shows what there is now', async () => {
+    const { user } = await open();
+    await toggle();
+    api.answers({
+      ...foundExams(examRow({ title: 'Physics Hall A', version: 4 }), mba),
+      setExamConducted: () => {
+        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
+      },
+    });
+    await user.click(await toggle());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Physics Spring 2027 stays as it was., Somebody else has changed this meanwhile',
+    );
+    const now = await screen.findByRole('switch', { name: 'Physics Hall A has been conducted' });
+    expect(now).not.toBeChecked();
+  });
+
+  it('goes back where the connection is lost', async () => {
+    const { user } = await open();
+    await toggle();
+    api.down();
+    await user.click(await toggle());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The connection is lost/);
+    expect(await toggle()).not.toBeChecked();
+  });
+});
+
+describe('deleting an exam', () => {
+  it('asks first, and says that it is done', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Physics Spring 2027' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('The exam Physics Spring 2027 will be deleted.')).toBeVisible();
+    expect(sent('DeleteExam')).toEqual([]);
+    api.answers({ deleteExam: { msg: 'Exam Deleted' }, ...foundExams(mba) });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Exam Deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Physics Spring 2027')).not.toBeInTheDocument());
+    expect(sent('DeleteExam')).toEqual([{ id: 'e1' }]);
+  });
+
+  it('is refused with a sentence while applicants hold it', async () => {
+    api.answers({
+      deleteExam: () => {
+        throw refusal('CONFLICT', 'This exam still has applicants and cannot be deleted');
+      },
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Physics Spring 2027' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('This exam still has applicants and cannot be deleted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Physics Spring 2027' })).toBeInTheDocument();
+  });
+});

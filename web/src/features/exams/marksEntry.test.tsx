@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { candidate, marksOf, second, storedMarks, third } from './exams.fixture.ts';
+import { examPages as pages } from './index.ts';
+
+interface Given {
+  input: { userId: string; written?: number; viva?: number; absent?: boolean; remarks?: string; version: number };
+}
+
+/** Stores whatever is sent. */
+const store = ({ input: { userId, written = null, viva = null, absent = false, remarks = null, version } }: Given) => {
+  const total = written !== null && viva !== null ? written + viva : null;
+  return storedMarks(userId, { written, viva, total, absent, remarks, version: version + 1 });
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api.answers({ ...marksOf([candidate(), second, third]), updateMarks: store });
+});
+
+async function open(url = '/exam/students/e1?entry=true') {
+  const view = await renderApp(url, { as: 'ADMIN', pages });
+  await screen.findByLabelText('Written of KARIM UDDIN');
+  return view;
+}
+const sent = () => api.calls('UpdateMarks').map(({ variables }) => (variables as unknown as Given).input);
+const written = (name: string) => screen.getByLabelText(`Written of ${name}`);
+const viva = (name: string) => screen.getByLabelText(`Viva of ${name}`);
+const rowOf = (name: string) => within(written(name).closest('tr') as HTMLElement);
+
+describe('marks down the list', () => {
+  it('go on in the column by Enter and the arrows, and each row is saved when it is left', async () => {
+    const { user, container } = await open();
+    await user.click(written('KARIM UDDIN'));
+    await user.keyboard('৩১.৫{Enter}');
+    expect(written('SALMA BEGUM')).toHaveFocus();
+    expect(await rowOf('KARIM UDDIN').findByText('Unfinished')).toBeVisible();
+    expect(viva('KARIM UDDIN')).toHaveAccessibleDescription('The viva marks are still missing');
+    expect(viva('KARIM UDDIN')).toBeValid();
+    await user.keyboard('20{ArrowDown}12{ArrowUp}{Shift>}{Enter}{/Shift}{Tab}');
+    expect(viva('KARIM UDDIN')).toHaveFocus();
+    await user.keyboard('8{Enter}5{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      { userId: 'u1', version: 0, written: 31.5, viva: 8, absent: false },
+      { userId: 'u2', version: 0, written: 20, viva: 5, absent: false },
+    ]);
+    expect(await rowOf('SALMA BEGUM').findByText('Saved')).toBeVisible();
+    expect(rowOf('KARIM UDDIN').getByText('39.5')).toBeVisible();
+    expect(await screen.findByText('2 applicants saved · 1 not saved yet')).toHaveRole('status');
+    await user.keyboard('6{Enter}');
+    expect(await rowOf('RAFIQ').findByText('Saved')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('may be an absence, which takes the figures away, and remarks', async () => {
+    const { user } = await open();
+    await user.type(written('KARIM UDDIN'), '3');
+    await user.click(screen.getByLabelText('Absent of KARIM UDDIN'));
+    expect(written('KARIM UDDIN')).toHaveValue('');
+    expect(written('KARIM UDDIN')).toBeDisabled();
+    await user.type(screen.getByLabelText('Remarks of KARIM UDDIN'), 'Ill');
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Remarks of SALMA BEGUM')).toHaveFocus();
+    await waitFor(() => expect(sent()).toEqual([{ userId: 'u1', version: 0, absent: true, remarks: 'Ill' }]));
+  });
+
+  it('are not sent where nothing is new', async () => {
+    const { user } = await open();
+    await user.click(written('KARIM UDDIN'));
+    await user.keyboard('5{Backspace}{Enter}');
+    await waitFor(() => expect(rowOf('KARIM UDDIN').getByText('As stored')).toBeVisible());
+    expect(sent()).toEqual([]);
+  });
+
+  it('are refused beside their cell', async () => {
+    const { user } = await open();
+    await user.type(written('KARIM UDDIN'), '41');
+    await user.type(viva('KARIM UDDIN'), '8{Enter}');
+    await waitFor(() => expect(written('KARIM UDDIN')).toBeInvalid());
+    expect(written('KARIM UDDIN')).toHaveAccessibleDescription('Written marks must be between 0 and 40');
+    expect(rowOf('KARIM UDDIN').getByText('Not saved')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('wait for a lost connection, survive a reload, and are sent once it is back', async () => {
+    const { user, unmount } = await open();
+    await user.type(written('KARIM UDDIN'), '30');
+    api.down();
+    await user.type(viva('KARIM UDDIN'), '8{Enter}');
+    expect(await rowOf('KARIM UDDIN').findByText('Waits for the connection')).toBeVisible();
+    expect(screen.getByText(/What you typed is kept and is sent by itself/)).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    api.down(false);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
+    await user.type(written('RAFIQ'), '7');
+    unmount();
+    await open();
+    expect(written('RAFIQ')).toHaveValue('7');
+    expect(written('SALMA BEGUM')).toHaveValue('');
+  });
+
+  it('were changed by somebody else: shows what is stored, keeps what was typed, and asks which', async () => {
+    api.answers({
+      profile: storedMarks('u1', { written: 25, viva: 5, total: 30, version: 4, remarks: 'Theirs' }),
+      updateMarks: ({ input }: Given) => {
+        if (input.version < 4) throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
+        return store({ input });
+      },
+    });
+    const { user } = await open();
+    await user.type(written('KARIM UDDIN'), '30');
+    await user.type(viva('KARIM UDDIN'), '8{Enter}');
+    expect(await rowOf('KARIM UDDIN').findByText('Stored now: written 25, viva 5, Theirs')).toBeVisible();
+    expect(written('KARIM UDDIN')).toHaveValue('30');
+    await user.click(screen.getByRole('button', { name: 'Save mine over it: KARIM UDDIN' }));
+    expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({ written: 30, version: 4 });
+  });
+
+  it('can give way to what somebody else stored', async () => {
+    api.answers({
+      profile: storedMarks('u1', { absent: true, version: 4 }),
+      updateMarks: () => {
+        throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
+      },
+    });
+    const { user } = await open();
+    await user.type(written('KARIM UDDIN'), '30');
+    await user.type(viva('KARIM UDDIN'), '8{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Take what is there now: KARIM UDDIN' }));
+    expect(screen.getByLabelText('Absent of KARIM UDDIN')).toBeChecked();
+    expect(written('KARIM UDDIN')).toHaveValue('');
+  });
+
+  it('were stored although the answer got lost: nothing is asked', async () => {
+    api.answers({
+      profile: storedMarks('u1', { written: 30, viva: 8, total: 38, version: 1 }),
+      updateMarks: () => {
+        throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
+      },
+    });
+    const { user } = await open();
+    await user.type(written('KARIM UDDIN'), '30');
+    await user.type(viva('KARIM UDDIN'), '8{Enter}');
+    expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
+  });
+
+  it('could not be stored for another reason: says so, and tries again when asked', async () => {
+    const fails = vi.fn(() => {
+      throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
+    });
+    api.answers({ updateMarks: fails });
+    const { user } = await open();
+    await user.type(written('KARIM UDDIN'), '30');
+    await user.type(viva('KARIM UDDIN'), '8{Enter}');
+    expect(await rowOf('KARIM UDDIN').findByText('The service is busy')).toBeVisible();
+    api.answers({ updateMarks: store });
+    await user.click(screen.getByRole('button', { name: 'Try again: KARIM UDDIN' }));
+    expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
+  });
+
+  it('go on at the top of the next page', async () => {
+    api.answers({
+      examMarks: ({ search: { page } }: { search: { page: number } }) =>
+        marksOf([page === 2 ? third : candidate()], { page, pages: 2, count: 2, all: 2 }).examMarks,
+    });
+    const { user, address } = await open();
+    await user.type(viva('KARIM UDDIN'), '{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Viva of RAFIQ')).toHaveFocus());
+    expect(address()).toContain('page=2');
+  });
+});

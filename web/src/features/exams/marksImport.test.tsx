@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import type { ImportTable_RowFragment, MarksImportQuery } from '../../gql/marks.ts';
+import { examToEdit } from './exams.fixture.ts';
+import { examPages as pages } from './index.ts';
+
+type Import = MarksImportQuery['marksImport'];
+const blank = { written: null, viva: null, total: null, absent: false, remarks: null };
+const row = (more: Partial<ImportTable_RowFragment>): ImportTable_RowFragment => ({
+  line: 2,
+  state: 'CHANGED',
+  applicantId: 'PHY-27S-0001',
+  userId: 'u1',
+  name: 'KARIM UDDIN',
+  before: blank,
+  after: { ...blank, written: 31.5, viva: 8, total: 39.5, remarks: '=1+1' },
+  now: null,
+  problems: [],
+  ...more,
+});
+const bad = row({
+  line: 3,
+  state: 'INVALID',
+  applicantId: 'PHY-27S-0099',
+  name: null,
+  before: null,
+  after: null,
+  problems: [{ column: 'WRITTEN', message: 'Written marks must be between 0 and 40' }],
+});
+const preview = (more: Partial<Import> = {}): Import => ({
+  id: 'i1',
+  examId: 'e1',
+  filename: 'marks.csv',
+  state: 'PREVIEWED',
+  total: 2,
+  changed: 1,
+  unchanged: 0,
+  invalid: 1,
+  applied: 0,
+  conflicts: 0,
+  createdAt: '2026-11-21T04:30:00.000Z',
+  appliedAt: null,
+  rows: [row({}), bad],
+  ...more,
+});
+
+beforeEach(() => api.answers({ exam: examToEdit(), marksImport: preview() }));
+
+const open = (query = '') => renderApp(`/exam/students/e1/import${query}`, { as: 'ADMIN', pages });
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const chooser = async () => (await screen.findByText('Choose a sheet')).querySelector('input') as HTMLInputElement;
+const sheet = () => new File(['Applicant ID,Written,Viva'], 'marks.csv', { type: 'text/csv' });
+
+describe('a sheet of marks', () => {
+  it('is chosen, and what it would change is shown before anything is changed', async () => {
+    api.answers({ previewMarksImport: preview() });
+    const { user, address, container } = await open();
+    await user.upload(await chooser(), sheet());
+    expect(await screen.findByText('31.5 + 8 = 39.5')).toBeVisible();
+    expect(address()).toBe('/exam/students/e1/import?import=i1');
+    const [asked] = sent('PreviewMarksImport');
+    expect(asked).toMatchObject({ examId: 'e1' });
+    expect(asked?.file).toHaveProperty('name', 'marks.csv');
+    expect(screen.getByText('1 applicant changes')).toBeVisible();
+    expect(screen.getByText('1 line has a problem')).toBeVisible();
+    expect(screen.getByText('Written: Written marks must be between 0 and 40')).toBeVisible();
+    expect(screen.getByText('=1+1')).toBeVisible();
+    expect(sent('ApplyMarksImport')).toEqual([]);
+    await expectAccessible(container);
+  });
+
+  it('can be dropped', async () => {
+    api.answers({ previewMarksImport: preview() });
+    await open();
+    fireEvent.drop(await screen.findByRole('group', { name: 'Choose the sheet' }), {
+      dataTransfer: { files: [sheet()] },
+    });
+    expect(await screen.findByText('31.5 + 8 = 39.5')).toBeVisible();
+  });
+
+  it('is refused with a sentence, and another can be chosen', async () => {
+    api.answers({
+      previewMarksImport: () => {
+        throw refusal('BAD_USER_INPUT', 'There is nothing in this sheet', { field: 'file' });
+      },
+    });
+    const { user } = await open();
+    await user.upload(await chooser(), sheet());
+    expect((await screen.findAllByText('There is nothing in this sheet')).length).toBeGreaterThan(1);
+    api.answers({ previewMarksImport: preview() });
+    await user.upload(await chooser(), sheet());
+    expect(await screen.findByText('Sheet: marks.csv')).toBeVisible();
+  });
+
+  it('that is too large is not sent', async () => {
+    const { user } = await open();
+    await user.upload(await chooser(), new File([new Uint8Array(2_097_153)], 'a.csv', { type: 'text/csv' }));
+    expect((await screen.findAllByText(/A sheet of marks has at most 2 MB/)).length).toBeGreaterThan(0);
+    expect(sent('PreviewMarksImport')).toEqual([]);
+  });
+
+  it('can be looked through by what becomes of its lines', async () => {
+    const { user, address } = await open('?import=i1');
+    await user.click(await screen.findByRole('radio', { name: 'Problem (1)' }));
+    expect(address()).toBe('/exam/students/e1/import?import=i1&show=INVALID');
+    await waitFor(() => expect(sent('MarksImport').at(-1)).toMatchObject({ id: 'i1', only: 'INVALID', page: 1 }));
+  });
+});
+
+describe('importing', () => {
+  it('asks first, and tells what was done and what somebody else had changed', async () => {
+    const { user } = await open('?import=i1');
+    await user.click(await screen.findByRole('button', { name: 'Import the marks of 1 applicant' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('1 line with a problem is left out.')).toBeVisible();
+    const done = preview({
+      state: 'APPLIED',
+      changed: 2,
+      applied: 1,
+      conflicts: 1,
+      appliedAt: '2026-11-21T04:31:00.000Z',
+      rows: [
+        row({ state: 'APPLIED' }),
+        row({ line: 4, state: 'CONFLICT', now: { ...blank, written: 9, viva: 1, total: 10 } }),
+      ],
+    });
+    api.answers({ applyMarksImport: done, marksImport: done });
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect((await screen.findAllByText('The marks of 1 applicant are stored')).length).toBeGreaterThan(0);
+    expect(screen.getByText(/1 applicant was left out: somebody else changed the marks/)).toBeVisible();
+    expect(await screen.findByText('9 + 1 = 10')).toBeVisible();
+    expect(sent('ApplyMarksImport')).toEqual([{ id: 'i1' }]);
+    expect(screen.getByRole('link', { name: 'To the applicants' })).toHaveAttribute('href', '/exam/students/e1');
+    expect(screen.queryByRole('button', { name: /^Import the marks/ })).not.toBeInTheDocument();
+  });
+
+  it('is not offered where nothing changes', async () => {
+    api.answers({ marksImport: preview({ total: 1, changed: 0, rows: [bad] }) });
+    await open('?import=i1');
+    expect(await screen.findByText('There is nothing to import from this sheet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import the marks/ })).not.toBeInTheDocument();
+  });
+
+  it('that failed says why, and what was previewed stays', async () => {
+    const { user } = await open('?import=i1');
+    await user.click(await screen.findByRole('button', { name: /^Import the marks/ }));
+    api.down();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The connection is lost/);
+    expect(button(/^Import the marks/)).toBeVisible();
+  });
+});
+
+it('hands out a sheet to fill in', async () => {
+  const data = btoa('PK');
+  api.answers({ marksTemplate: { filename: 'marks_PHY.xlsx', mimeType: 'application/x', data } });
+  const made = vi.fn((_file: Blob) => 'blob:x');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }));
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Download the sheet of this exam' }));
+  await waitFor(() => expect(saved).toEqual(['marks_PHY.xlsx']));
+  expect(await made.mock.calls[0]?.[0].text()).toBe('PK');
+});

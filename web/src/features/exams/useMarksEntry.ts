@@ -1,0 +1,114 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadSchema } from '../../forms/rules.ts';
+import { useMarksNowLazyQuery, useUpdateMarksMutation } from '../../gql/marks.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { currentSession } from '../../lib/session.ts';
+import { textsOf } from '../../lib/texts.ts';
+import type { ApplicantRow } from './ApplicantsTable.tsx';
+import { type Checked, type EntryField, type EntryOutside, type EntryRow, EntryStore } from './entryStore.ts';
+import type { TypedMarks } from './marksValues.ts';
+
+/** Between two tries of what a lost connection keeps back. */
+const retryEvery = 5_000;
+const cells = ['written', 'viva', 'absent', 'remarks'] as const satisfies readonly EntryField[];
+const missing = new Set(['writtenRequired', 'vivaRequired']);
+
+async function checkMarks(typed: TypedMarks): Promise<Checked> {
+  const schema = await loadSchema();
+  const result = schema.check(schema.marksRules, typed, { lang: currentLanguage() });
+  if (result.ok) return { ok: true, value: result.value };
+  const t = textsOf('marks');
+  const isUnfinished = result.problems.every(({ key }) => missing.has(key));
+  const missingText = { written: t('missingWritten'), viva: t('missingViva') };
+  const problems = Object.fromEntries(
+    result.problems.map(({ field, message }) => [
+      field,
+      isUnfinished && (field === 'written' || field === 'viva') ? missingText[field] : message,
+    ]),
+  );
+  return { ok: false, problems, isUnfinished };
+}
+
+/** In this tab alone, for this officer and exam: marks are not left behind on a shared computer. */
+function keeper(examId: string): Pick<EntryOutside, 'keep' | 'kept'> {
+  const key = `admission.marks.${currentSession().user?.id ?? ''}.${examId}`;
+  return {
+    keep(rows) {
+      try {
+        if (Object.keys(rows).length === 0) globalThis.sessionStorage.removeItem(key);
+        else globalThis.sessionStorage.setItem(key, JSON.stringify(rows));
+      } catch {
+        // Without storage the rows live as long as the page.
+      }
+    },
+    kept() {
+      try {
+        const found: unknown = JSON.parse(globalThis.sessionStorage.getItem(key) ?? '{}');
+        return typeof found === 'object' && found !== null ? (found as Record<string, TypedMarks>) : {};
+      } catch {
+        return {};
+      }
+    },
+  };
+}
+
+function failureOf(error: unknown): ReturnType<EntryOutside['failureOf']> {
+  const failure = readFailure(error);
+  const problems: Partial<Record<EntryField, string>> = {};
+  if (failure.kind === 'refused' && failure.code === 'BAD_USER_INPUT') {
+    for (const { field, message } of failure.problems) {
+      const cell = cells.find((one) => field?.replace(/^input\./, '') === one);
+      if (cell) problems[cell] = message;
+    }
+  }
+  return { failure, messages: failureTexts(failure, textsOf('common')), problems };
+}
+
+/** The rows that are being typed of one exam; they outlive pages and filters. */
+export function useMarksEntry(examId: string, rows: readonly ApplicantRow[]): EntryStore {
+  const [update] = useUpdateMarksMutation();
+  const [look] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
+  const [store] = useState(
+    () =>
+      new EntryStore({
+        check: checkMarks,
+        send: async (userId, version, value) => {
+          const { data } = await update({ variables: { input: { userId, version, ...value } } });
+          return data?.updateMarks.marks ?? Promise.reject(new Error('There is no answer.'));
+        },
+        look: async (userId) => {
+          const { data, error } = await look({ variables: { userId } });
+          return data?.profile.marks ?? Promise.reject(error ?? new Error('There is no answer.'));
+        },
+        failureOf,
+        ...keeper(examId),
+      }),
+  );
+  useEffect(() => store.load(rows), [store, rows]);
+  useEffect(() => {
+    const retry = () => void store.retryLost();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (store.counts().open > 0) event.preventDefault();
+    };
+    const timer = setInterval(retry, retryEvery);
+    globalThis.addEventListener('online', retry);
+    globalThis.addEventListener('beforeunload', warn);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', retry);
+      globalThis.removeEventListener('beforeunload', warn);
+    };
+  }, [store]);
+  return store;
+}
+
+export const useEntryRow = (store: EntryStore, userId: string): EntryRow | undefined =>
+  useSyncExternalStore(
+    (listener) => store.subscribe(userId, listener),
+    () => store.get(userId),
+  );
+
+export const useEntryCounts = (store: EntryStore) =>
+  useSyncExternalStore((listener) => store.subscribe('*', listener), store.counts);
