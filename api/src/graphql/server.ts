@@ -91,6 +91,8 @@ export async function mountGraphQL(
     csrfPrevention: true,
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules: [limitRule],
+    // Nobody reads a hundred problems, and telling each takes time.
+    validationOptions: { maxErrors: 10 },
     formatError,
     plugins: [
       costPlugin(schema),
