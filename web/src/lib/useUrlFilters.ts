@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Bound } from '../ui/Field.tsx';
 
@@ -114,6 +114,16 @@ function useDraft<S extends FilterSpec>(address: string, values: ValuesOf<S>) {
 }
 
 /**
+ * The router changes the address in a transition, which React may begin anew as often as it likes, with what was before in between. A
+ * query that hangs on it would ask for both, to and fro: so what is given on changes once the change stands.
+ */
+function useSettled(address: string): string {
+  const [settled, setSettled] = useState(address);
+  useEffect(() => setSettled(address), [address]);
+  return settled;
+}
+
+/**
  * The filters of a list, kept in the address: a reload, a bookmark, a shared link and the back button find them again. What is being
  * typed is a draft until `submit`; `set` changes the address at once (pages, sorting). The specification is made once, outside of the
  * component, or with useMemo.
@@ -121,7 +131,7 @@ function useDraft<S extends FilterSpec>(address: string, values: ValuesOf<S>) {
 export function useUrlFilters<S extends FilterSpec>(spec: S) {
   const [address, setAddress] = useSearchParams();
   const prefix = useId();
-  const text = address.toString();
+  const text = useSettled(address.toString());
   const values = useMemo(() => readAll(spec, new URLSearchParams(text)), [spec, text]);
   const draft = useDraft(text, values);
 

@@ -45,6 +45,8 @@ export interface DataTableProps<TRow> {
   onOpen?: (row: TRow) => void;
   /** The table scrolls under its header from 768 px. */
   stickyHeader?: boolean;
+  /** Smaller letters and less air from 768 px, for tables of many columns. */
+  dense?: boolean;
   /** Columns can be hidden, and what is hidden is kept on this device under this name. */
   columnsKey?: string;
   /** Beside the column chooser. */
@@ -89,6 +91,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           borderCollapse="separate"
           borderSpacing="0"
           display={{ base: 'block', md: 'table', _print: 'table' }}
+          {...(props.dense ? denseStyle : undefined)}
         >
           <chakra.caption srOnly>
             {caption}
@@ -115,6 +118,11 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
     </chakra.div>
   );
 }
+
+const denseStyle = {
+  fontSize: { md: 'sm' },
+  css: { '& :is(td, th)': { paddingInline: { md: '2' }, paddingBlock: { md: '1.5' } } },
+} as const;
 
 /** A wide table scrolls in its own frame, the page never. A header that stays needs a frame that is no higher than the window. */
 function Scroller({ sticky, children }: { sticky?: boolean; children: ReactNode }) {

@@ -82,7 +82,7 @@ function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<
         alignItems="center"
         justifyContent={{ base: 'flex-start', md: 'center' }}
         minW="11"
-        minH="11"
+        minH={{ base: '11', md: '8' }}
         cursor="pointer"
       >
         <chakra.input

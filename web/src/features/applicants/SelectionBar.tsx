@@ -24,6 +24,7 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
       key={label}
       variant="outline"
       size="sm"
+      minW="0"
       icon={icon}
       disabled={needsSelection && none}
       busy={busy}
@@ -47,7 +48,7 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
       borderRadius="l3"
     >
       <Said selection={selection} onPage={onPage} count={count} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr 1fr" flexWrap="wrap" gap="2">
         {button('mail', t('sendMail'), () => onMessage('mail'), true)}
         {button('phone', t('sendSms'), () => onMessage('sms'), true)}
         {button('download', t('pdfs'), () => onExport('PROFILE_FORMS'), true)}

@@ -37,12 +37,13 @@ function useApplicantSearch() {
     notifyOnNetworkStatusChange: true,
   });
   const [problems, setProblems] = useState<Record<string, string>>({});
-  // Told once the search that somebody pressed for has been answered, not when the page opens.
-  const pressed = useRef(false);
+  // Told once the search that somebody pressed for has been asked and answered, not when the page opens.
+  const pressed = useRef<'no' | 'pressed' | 'asked'>('no');
   const answered = data?.applicants.count;
   useEffect(() => {
-    if (loading || !pressed.current) return;
-    pressed.current = false;
+    if (loading && pressed.current === 'pressed') pressed.current = 'asked';
+    if (loading || pressed.current !== 'asked') return;
+    pressed.current = 'no';
     if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
   }, [answered, error, loading, t]);
   const again = () => void refetch().catch(() => undefined);
@@ -50,7 +51,7 @@ function useApplicantSearch() {
     const found = problemsOf(filters.draft);
     setProblems(found);
     if (Object.keys(found).length > 0) return showAlert('error', Object.values(found));
-    pressed.current = true;
+    pressed.current = 'pressed';
     if (!filters.submit()) again();
   };
   const field = <K extends keyof SearchValues & string>(name: K) => ({ ...filters.field(name), error: problems[name] });

@@ -26,7 +26,7 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, busy }: Stud
     { key: 'id', header: t('id'), cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
-    { key: 'email', header: t('email'), cell: ({ email }) => email },
+    { key: 'email', header: t('email'), cell: ({ email }) => <Email address={email} /> },
     {
       key: 'program',
       header: t('program'),
@@ -40,7 +40,12 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, busy }: Stud
       key: 'view',
       header: t('view'),
       cell: (row) => (
-        <TextLink to={addressOf(row)} aria-label={t('viewOf', { name: row.name })} minH="11" minW="11">
+        <TextLink
+          to={addressOf(row)}
+          aria-label={t('viewOf', { name: row.name })}
+          minH={{ base: '11', md: '8' }}
+          minW="11"
+        >
           {t('view')}
         </TextLink>
       ),
@@ -56,8 +61,22 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, busy }: Stud
       onOpen={onOpen}
       columnsKey="applicants"
       stickyHeader
+      dense
       busy={busy}
     />
+  );
+}
+
+/** A long address may go on in the next line after its sign. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <>
+      {name}
+      {'@'}
+      <wbr />
+      {host}
+    </>
   );
 }
 

@@ -1,0 +1,80 @@
+import type { ApplicantQuery, ApplicantTable_RowFragment } from '../../gql/applicants.ts';
+import type { ExportRow } from './useExports.ts';
+import type { HistoryEntry } from './useHistory.ts';
+
+/** A row of the list. */
+export const row = (more: Partial<ApplicantTable_RowFragment> = {}): ApplicantTable_RowFragment => ({
+  id: `p-${more.userId ?? 'u1'}`,
+  userId: 'u1',
+  applicantId: 'CSE-27S-0001',
+  name: 'KARIM UDDIN',
+  phone: '01700000006',
+  email: 'karim@example.org',
+  programShortCode: 'CSE',
+  course: 'BSc in CSE',
+  trimester: 'SPRING',
+  year: 2027,
+  batch: '61',
+  paymentStatus: 'PAID',
+  ...more,
+});
+
+export const rows = [
+  row(),
+  row({ userId: 'u2', name: 'SALMA BEGUM', applicantId: null, paymentStatus: 'PENDING' }),
+  row({ userId: 'u3', name: 'RAHIM MIA', applicantId: null, paymentStatus: 'UNPAID' }),
+];
+
+/** What the list is answered: these rows, of so many. */
+export const found = (given = rows, { count = given.length, pages = 1 } = {}) => ({
+  applicants: ({ search }: { search: { page: number } }) => ({ applicants: given, count, pages, page: search.page }),
+  programs: { programs: [{ id: 'g1', programName: 'BSc in CSE', programShortCode: 'CSE' }], count: 1 },
+});
+
+export const exported = (more: Partial<ExportRow> = {}): ExportRow => ({
+  id: 'x1',
+  kind: 'APPLICANTS',
+  state: 'DONE',
+  progress: 100,
+  rows: 3,
+  total: 3,
+  filename: 'applicants_2026-11-21.xlsx',
+  error: null,
+  createdAt: '2026-11-21T04:31:00.000Z',
+  ...more,
+});
+
+type Marks = ApplicantQuery['profile']['marks'];
+
+/** What the page of an applicant asks of the profile beyond what the profile itself shows. */
+export const marks = (more: Partial<Marks> = {}): Marks => ({
+  applicantId: 'CSE-27S-0001',
+  date: '2026-12-05T04:30:00.000Z',
+  written: 30,
+  viva: 7,
+  total: 37,
+  result: null,
+  place: null,
+  remarks: null,
+  version: 1,
+  absent: false,
+  examId: { id: 'e1', title: 'CSE Spring 2027', conducted: true },
+  otherPrograms: [],
+  ...more,
+});
+
+export const entry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: 'a1',
+  at: '2026-11-21T04:31:00.000Z',
+  kind: 'MARKS',
+  action: 'marks.updated',
+  actorId: 'o1',
+  actorName: 'OFFICER ONE',
+  actorRole: 'ADMIN',
+  reason: null,
+  before: null,
+  after: { written: 30, viva: 7, total: 37, remarks: null },
+  payment: null,
+  message: null,
+  ...more,
+});
