@@ -12,11 +12,11 @@ import { createChance, idAt } from './chance.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Ground } from './ground.ts';
 import { insertRows } from './insert.ts';
+import { storeMeritLists } from './merit.ts';
 import { noticePlans } from './notices.ts';
 import { type Official, slipOf } from './payment.ts';
 import type { Person } from './person.ts';
 import { drawGallery, storePictures } from './pictures.ts';
-import { rank } from './ranking.ts';
 import { recordRun } from './runs.ts';
 import { storeApplications } from './store.ts';
 
@@ -56,15 +56,17 @@ export async function fillDemo(ground: Ground): Promise<void> {
   const { PAYMENT_FEE_BANK: feeBank, PAYMENT_FEE_BKASH: feeBkash } = config;
   const kit: Kit = { chance, gallery, terms: { feeBank, feeBkash, official }, intakes, now };
   const applications = makeApplications(kit);
-  rank(applications);
   const applicantIds = await storeApplications(db, applications, hashes.student);
   await storePictures(
     files,
     applications.flatMap(({ pictures }) => pictures ?? []),
   );
-  const lines = applications.flatMap((one) =>
-    auditOf(one, applicantIds.get(one.applicant.profile?.id ?? '') ?? null, official),
-  );
+  const ranked = exams.filter(({ plan }) => plan.isRanked).map(({ id, plan: { examDate } }) => ({ id, examDate }));
+  const approver = await findApprover(db);
+  const merit = approver ? await storeMeritLists(db, { chance, exams: ranked, maker: official, approver }) : [];
+  const lines = applications
+    .flatMap((one) => auditOf(one, applicantIds.get(one.applicant.profile?.id ?? '') ?? null, official))
+    .concat(merit);
   await insertRows(
     db,
     AuditEvent,
@@ -133,6 +135,14 @@ async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise
     select: { id: true, name: true, role: true },
   });
 }
+
+/** Whoever approves what the ADMIN has made. */
+const findApprover = (db: EntityManager): Promise<Official | null> =>
+  db.findOne(User, {
+    where: { role: Role.SUPERADMIN },
+    select: { id: true, name: true, role: true },
+    order: { id: 'ASC' },
+  });
 
 /** The five of the contract, then people by number. The second slip that waits bears the number of the first: the office sees both. */
 function makeApplications(kit: Kit): Application[] {

@@ -238,6 +238,22 @@ describe('seedDemo', () => {
     expect(early).toEqual([]);
   });
 
+  it('has published the merit lists of the first exams: approved by a second officer, and nothing has changed since', async () => {
+    const lists = await query(
+      `SELECT l.exam_id, l.state, (l.counts ->> 'selected')::int AS selected FROM merit_lists l JOIN exams x ON x.id = l.exam_id ORDER BY x.exam_date`,
+    );
+    expect(lists).toHaveLength(3);
+    for (const one of lists) expect(one).toMatchObject({ state: 'PUBLISHED', selected: expect.any(Number) });
+    const without = await query(
+      `SELECT m.id FROM marks m JOIN profiles p ON p.id = m.profile_id JOIN merit_lists l ON l.exam_id = p.exam_id WHERE m.result IS NULL`,
+    );
+    expect(without).toEqual([]);
+    expect(
+      await countOf(`SELECT count(*) FROM marks m JOIN profiles p ON p.id = m.profile_id
+      WHERE m.result IS NOT NULL AND NOT EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = p.exam_id)`),
+    ).toBe(0);
+  });
+
   it('adds nothing when it is called again', async () => {
     const tables = ['users', 'departments', 'notices', 'profiles', 'images', 'payment_events', 'audit_events'];
     const counts = () => Promise.all(tables.map((table) => countOf(`SELECT count(*) FROM ${table}`)));

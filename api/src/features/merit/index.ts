@@ -4,6 +4,11 @@ import { MeritResolver } from './merit.resolver.ts';
 import { MeritEntry } from './merit-entry.entity.ts';
 import { MeritList } from './merit-list.entity.ts';
 
+export type { MeritCounts } from './merit.counts.ts';
+export { storeSql } from './merit.ranking.ts';
+export { publishResults } from './results.service.ts';
+export { MeritList };
+
 export const merit = feature({
   name: 'merit',
   entities: [MeritList, MeritEntry],

@@ -3,7 +3,10 @@ import { resultOf } from './merit.words.ts';
 import type { MeritList } from './merit-list.entity.ts';
 
 /** Writes result and place of a list into the marks of its exam; whoever has none in it loses what an earlier list said. */
-export async function publishResults(ctx: Ctx, { id, examId }: MeritList): Promise<void> {
+export async function publishResults(
+  ctx: Pick<Ctx, 'db'>,
+  { id, examId }: Pick<MeritList, 'id' | 'examId'>,
+): Promise<void> {
   const outcomes = Object.keys(resultOf);
   await ctx.db.query(
     `UPDATE marks m SET result = word.result, place = e.place
