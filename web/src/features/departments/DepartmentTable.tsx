@@ -42,7 +42,7 @@ function Ways({ row: { id, departmentName: name } }: { row: Row }) {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   return (
-    <chakra.span display="inline-flex" gap="4">
+    <chakra.span display="inline-flex" flexDirection={{ base: 'row', md: 'column', '2xl': 'row' }} columnGap="4">
       <TextLink to={paths.viewDepartment.url({ id })} aria-label={t('viewOf', { name })} minH="11">
         {t('view')}
       </TextLink>

@@ -1,0 +1,174 @@
+import type { Audience } from '@admission/schema';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../src/features.ts';
+import { operationOf as operationOfDocument, rightOfRow } from '../src/rest/legacy.ts';
+import type { RestRow } from '../src/rest/rows.ts';
+import { factories } from './build.ts';
+import { type CallOptions, startTestProduct } from './client.ts';
+import { aFile, callOperation, isFor, operationOf, type Root, rootsOf, rowsToAimAt, someValue } from './operations.ts';
+
+/**
+ * What an applicant may call; all else is the office's. Whoever opens an operation to applicants writes it down here, so that an
+ * audience that was declared too wide is seen.
+ */
+const openToApplicants = [
+  'admitCheck',
+  'department',
+  'departments',
+  'exam',
+  'me',
+  'myAdmitCard',
+  'myPayment',
+  'myProfile',
+  'myProfileDraft',
+  'notice',
+  'notices',
+  'openExams',
+  'profile',
+  'program',
+  'programs',
+  'register',
+  'requestPasswordReset',
+  'resendCode',
+  'resetPassword',
+  'saveProfileDraft',
+  'signIn',
+  'signOut',
+  'signOutEverywhere',
+  'site',
+  'startBkashPayment',
+  'submitBankSlip',
+  'submitProfile',
+  'uploadImage',
+  'uploadProfilePic',
+  'uploadSignature',
+  'verifyCode',
+];
+
+/** What an ADMIN may not. */
+const superAdminsOwn = [
+  'addUser',
+  'auditActions',
+  'auditEvents',
+  'auditHealth',
+  'createIntegratorToken',
+  'deleteUser',
+  'integratorTokens',
+  'revokeIntegratorToken',
+  'rotateIntegratorToken',
+  'updateUser',
+  'user',
+  'users',
+];
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const idOf = await rowsToAimAt(product);
+const roots = rootsOf(product.schema);
+const rows = features.flatMap((one) => one.rest ?? []);
+
+/** Every row of every table in one fingerprint each; a call also writes when a session was last used, which is no matter of data. */
+async function fingerprints(): Promise<Record<string, string>> {
+  const tables: { name: string }[] = await product.ctx.db.query(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sessions' ORDER BY 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row]: { print: string }[] = await product.ctx.db.query(
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS print FROM "${name}" t`,
+    );
+    found[name] = row?.print ?? '';
+  }
+  return found;
+}
+
+const tokens = { applicant: '', admin: '' };
+let before: Record<string, string>;
+beforeAll(async () => {
+  // Somebody with everything an applicant can have: else a missing profile would be the reason of a refusal.
+  const { user } = await build.profile();
+  await build.images(user.id);
+  await build.payment(user.id);
+  tokens.applicant = user.token;
+  tokens.admin = (await build.admin()).token;
+  before = await fingerprints();
+});
+afterAll(async () => expect(await fingerprints()).toEqual(before));
+
+type Named = [name: string, root: Root];
+const named = (isMeant: (audience: Audience) => boolean): Named[] =>
+  roots.filter(({ audience }) => isMeant(audience)).map((root) => [root.field.name, root]);
+
+const codesOf = async (root: Root, options: CallOptions): Promise<string[]> => {
+  const answer = await callOperation(product, operationOf(root, idOf, true), options);
+  return (answer.errors ?? []).map((one) => one.extensions.code);
+};
+
+describe('by GraphQL', () => {
+  it("applicants may call what is written down above, and an ADMIN all but what is SUPERADMIN's", () => {
+    const names = (list: Named[]) => list.map(([name]) => name).toSorted();
+    expect(names(named((one) => isFor(one, 'STUDENT')))).toEqual(openToApplicants);
+    expect(names(named((one) => one === 'SuperAdmin'))).toEqual(superAdminsOwn);
+  });
+
+  it.each(named((one) => !isFor(one, 'STUDENT')))('%s refuses an applicant and a visitor', async (_name, root) => {
+    expect(await codesOf(root, { token: tokens.applicant })).toEqual(['FORBIDDEN']);
+    expect(await codesOf(root, {})).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it.each(named((one) => one === 'SuperAdmin'))('%s refuses an ADMIN', async (_name, root) => {
+    expect(await codesOf(root, { token: tokens.admin })).toEqual(['FORBIDDEN']);
+  });
+});
+
+/** The call of a row on rows that are there, with a body made up from what its operation takes. */
+function callRow(row: RestRow, options: CallOptions) {
+  const [method = '', path = ''] = row.on.split(' ');
+  const operation = operationOfDocument(row.run).name?.value ?? '';
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name, `${operation}${path}`));
+  const on = `${method} ${address}` as 'GET /';
+  if (row.file) {
+    const form = new FormData();
+    form.append(row.file.field, aFile(), 'me.jpg');
+    return product.rest(on, form, options);
+  }
+  return product.rest(on, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(operation), options);
+}
+
+/** All that any input of the operation's root field can hold. */
+function bodyOf(operation: string): Record<string, unknown> {
+  const root = roots.find(({ field }) => operation.toLowerCase().endsWith(field.name.toLowerCase()));
+  const values = (root?.field.args ?? []).map((one) => {
+    const value = someValue(one.type, one.name, { idOf: (name) => idOf(name, operation), whole: true });
+    return isInputObjectType(getNamedType(one.type)) ? (value as object) : { [one.name]: value };
+  });
+  return Object.assign({}, ...values) as Record<string, unknown>;
+}
+
+type NamedRow = [on: string, row: RestRow];
+const namedRows = (isMeant: (audience: Audience) => boolean): NamedRow[] =>
+  rows.filter((row) => isMeant(rightOfRow(product.schema, row.run).audience)).map((row) => [row.on, row]);
+
+describe('by REST', () => {
+  it('has rows of the office to walk', () => {
+    expect(namedRows((one) => one === 'Admin').length).toBeGreaterThan(20);
+    expect(namedRows((one) => one === 'SuperAdmin').length).toBeGreaterThan(3);
+  });
+
+  it.each(namedRows((one) => !isFor(one, 'STUDENT')))('%s refuses an applicant and a visitor', async (_on, row) => {
+    expect([403, 404]).toContain((await callRow(row, { token: tokens.applicant })).status);
+    expect((await callRow(row, {})).status).toBe(401);
+  });
+
+  it.each(namedRows((one) => one === 'SuperAdmin'))('%s refuses an ADMIN', async (_on, row) => {
+    expect([403, 404]).toContain((await callRow(row, { token: tokens.admin })).status);
+  });
+
+  it('shows no other applicant: a profile, a form, an admit card', async () => {
+    const other = idOf('userId', '');
+    for (const path of [`/profile/user/${other}`, `/admit/download/${other}`, `/student-form/${other}`]) {
+      expect([403, 404]).toContain((await product.rest(`GET ${path}`, undefined, { token: tokens.applicant })).status);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { type Audience, belongsTo, type Role } from '@admission/schema';
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { audienceOf } from '../src/graphql/roots.ts';
+import type { CallOptions, GraphQLAnswer, TestProduct } from './client.ts';
+import { insertRow, makeWorld, type TableName, validRow, type World } from './table-rows.ts';
+
+/** One operation of the schema. */
+export interface Root {
+  kind: 'query' | 'mutation';
+  field: GraphQLField<unknown, unknown>;
+  audience: Audience;
+}
+
+/** Every operation of the schema, so that a new one is in every test that walks them. */
+export function rootsOf(schema: GraphQLSchema): Root[] {
+  const fieldsOf = (kind: Root['kind']): Root[] => {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    return Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field, audience: audienceOf(field) }));
+  };
+  return [...fieldsOf('query'), ...fieldsOf('mutation')];
+}
+
+/** Ids of rows that are there, by the name of an argument in an operation. */
+export type IdOf = (argument: string, operation: string) => string;
+
+const noRow = '00000000-0000-7000-8000-000000000000';
+
+/** A value of the type that its rules would take, where the type alone says so. All that is optional is given as well, where `whole`. */
+export function someValue(type: GraphQLInputType, name: string, { idOf, whole }: Building): unknown {
+  const inside = (one: GraphQLInputType, of = name) => someValue(one, of, { idOf, whole });
+  if (isNonNullType(type)) return inside(type.ofType);
+  if (isListType(type)) return whole ? [inside(type.ofType)] : [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((one) => whole || isNonNullType(one.type));
+    return Object.fromEntries(fields.map((one) => [one.name, inside(one.type, one.name)]));
+  }
+  const values: Record<string, unknown> = {
+    Int: 1,
+    Float: 1,
+    Boolean: true,
+    Numeric: 1,
+    JSON: {},
+    DateTime: '2026-01-01T00:00:00Z',
+    Date: '2026-01-01',
+    ID: idOf(name),
+    // Without a phone that could be one, no sign-in gets as far as a wrong password.
+    String: !whole ? noRow : isId(name) ? idOf(name) : (words[name] ?? 'Anything'),
+  };
+  return values[type.name];
+}
+
+interface Building {
+  idOf: (argument: string) => string;
+  whole: boolean;
+}
+
+const isId = (name: string): boolean => /(^|[a-z])ids?$/i.test(name);
+
+const words: Record<string, string> = {
+  email: 'amina@example.com',
+  phone: '01712345678',
+  phones: '01712345678',
+  examDate: '2030-01-01T04:30:00Z',
+  bankSlipNumber: 'SLIP-1',
+};
+
+export interface Operation {
+  query: string;
+  variables: Record<string, unknown>;
+  /** The variable that takes a file. */
+  file?: string;
+}
+
+/** A document that runs the operation with arguments made up from their types. */
+export function operationOf({ kind, field }: Root, idOf: IdOf = () => noRow, whole = false): Operation {
+  const args = field.args.filter((one) => whole || isNonNullType(one.type));
+  const declared = args.map((one) => `$${one.name}: ${one.type}`).join(', ');
+  const passed = args.map((one) => `${one.name}: $${one.name}`).join(', ');
+  const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+  const building = { idOf: (argument: string) => idOf(argument, field.name), whole };
+  const file = args.find((one) => getNamedType(one.type).name === 'Upload')?.name;
+  return {
+    query: `${kind} Try${declared ? `(${declared})` : ''} { ${field.name}${passed ? `(${passed})` : ''}${selection} }`,
+    variables: Object.fromEntries(
+      args.map((one) => [one.name, one.name === file ? null : someValue(one.type, one.name, building)]),
+    ),
+    ...(file ? { file } : {}),
+  };
+}
+
+export const aFile = (): Blob => new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
+
+/** Runs it, as a multipart form where it takes a file. */
+export async function callOperation(
+  product: TestProduct,
+  { query, variables, file }: Operation,
+  options: CallOptions,
+): Promise<GraphQLAnswer<Record<string, unknown>>> {
+  if (!file) return product.graphql(query, variables, options);
+  const body = new FormData();
+  body.append('operations', JSON.stringify({ query, variables }));
+  body.append('map', JSON.stringify({ 0: [`variables.${file}`] }));
+  body.append('0', aFile(), 'me.jpg');
+  const headers = { 'apollo-require-preflight': 'true', ...(options.token ? { 'x-auth-token': options.token } : {}) };
+  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+  return { status: response.status, ...((await response.json()) as Omit<GraphQLAnswer<never>, 'status'>) };
+}
+
+export const isFor = (audience: Audience, role: Role | null): boolean => belongsTo(audience, role);
+
+/** A row in every table, and the id that an argument of an operation most likely means. */
+export async function rowsToAimAt(product: TestProduct): Promise<IdOf> {
+  const world: World = await makeWorld(product.ctx.db);
+  const ids = new Map<string, string>(Object.entries(world));
+  const made: Partial<Record<TableName, string>> = {};
+  const more = ['notices', 'broadcasts', 'exports', 'integrator_tokens', 'outbox_messages', 'mark_imports'] as const;
+  for (const table of more) {
+    made[table] = String((await insertRow(product.ctx.db, table, validRow[table](world)))['id']);
+  }
+  const meant: readonly [RegExp, string | undefined][] = [
+    [/import/i, made.mark_imports],
+    [/statement/i, world.statementId],
+    [/merit/i, world.meritListId],
+    [/notice/i, made.notices],
+    [/integrator/i, made.integrator_tokens],
+    [/broadcast/i, made.broadcasts],
+    [/message/i, made.outbox_messages],
+    [/export/i, made.exports],
+    [/attempt|decidepayment/i, world.attemptId],
+    [/exam/i, world.examId],
+    [/department/i, world.departmentId],
+    [/program/i, world.programId],
+    [/profile|form/i, world.profileId],
+  ];
+  return (argument, operation) => {
+    const named = ids.get(argument.replace(/s$/, ''));
+    if (named) return named;
+    const hint = /^ids?$/i.test(argument) ? operation : argument;
+    return meant.find(([pattern]) => pattern.test(hint))?.[1] ?? world.userId;
+  };
+}
