@@ -1,0 +1,42 @@
+import { useTexts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import type { Bound } from '../../ui/Field.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
+import type { AuditValues } from './filters.ts';
+import { useAuditWords } from './useAuditWords.ts';
+
+export interface AuditFiltersProps {
+  field: <K extends keyof AuditValues & string>(name: K) => Bound<AuditValues[K]>;
+  /** Every action that the trail holds. */
+  actions: readonly string[];
+  active: number;
+  busy: boolean;
+  onSearch: () => void;
+  onClear: () => void;
+}
+
+/** Who, what to whom, when; a noun alone stands for all of its actions. */
+export function AuditFilters({ field, actions, ...bar }: AuditFiltersProps) {
+  const t = useTexts('audit');
+  const words = useAuditWords();
+  const text = { autoComplete: 'off', spellCheck: false, maxLength: 100, 'aria-required': undefined } as const;
+  const nouns = [...new Set(actions.map((action) => action.split('.')[0] ?? action))];
+  const options = nouns.flatMap((noun) => [
+    { value: noun, label: t('allOf', { type: words.type(noun) }) },
+    ...actions
+      .filter((action) => action.startsWith(`${noun}.`))
+      .map((action) => ({ value: action, label: words.action(action) })),
+  ]);
+  return (
+    <FilterBar label={t('find')} {...bar}>
+      <TextField {...field('actor')} {...text} label={t('who')} placeholder={t('whoHint')} />
+      <TextField {...field('subject')} {...text} label={t('whom')} placeholder={t('whomHint')} />
+      <SelectField {...field('action')} label={t('what')} empty={t('all')} options={options} />
+      <DateField {...field('from')} label={t('from')} />
+      <DateField {...field('to')} label={t('to')} />
+      <TextField {...field('text')} {...text} label={t('text')} placeholder={t('textHint')} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useAuditHealthNowLazyQuery, useAuditTrailQuery, useAuditWordsQuery } from '../../gql/audit.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useSettled } from '../../lib/useSettled.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import { type AuditValues, auditSpec, filterOf, wrongDays } from './filters.ts';
+import { HealthCard } from './HealthCard.tsx';
+import { Pages } from './Pages.tsx';
+
+/** The trail as the address narrows it. */
+function useTrail() {
+  const t = useTexts('audit');
+  const filters = useUrlFilters(auditSpec);
+  const variables = useSettled({ filter: filterOf(filters.values), cursor: filters.values.cursor || null });
+  const { data, previousData, error, loading, refetch } = useAuditTrailQuery({
+    variables,
+    fetchPolicy: 'network-only',
+  });
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const again = () => void refetch().catch(() => undefined);
+  const submit = () => {
+    const days = wrongDays(filters.draft);
+    setWrong(days);
+    if (days.length > 0) return showAlert('error', t('wrongDay'));
+    if (!filters.set({ ...filters.draft, cursor: '' })) again();
+  };
+  const field = <K extends keyof AuditValues & string>(name: K) => ({
+    ...filters.field(name),
+    error: wrong.includes(name) ? t('wrongDay') : undefined,
+  });
+  return {
+    filters,
+    field,
+    page: (data ?? previousData)?.auditEvents,
+    error: loading ? undefined : error,
+    loading,
+    again,
+    submit,
+    clear: () => filters.set({ actor: '', subject: '', action: '', from: '', to: '', text: '', cursor: '' }),
+  };
+}
+
+/** What the last nightly check has found. */
+function useHealth() {
+  const words = useAuditWordsQuery({ fetchPolicy: 'cache-and-network' }).data;
+  const [check, { data, error, loading }] = useAuditHealthNowLazyQuery({ fetchPolicy: 'no-cache' });
+  const last = words?.lastCheck.events[0];
+  const found: unknown = last?.after;
+  const isWhole = typeof found === 'object' && found !== null && 'isWhole' in found && found.isWhole === true;
+  return {
+    actions: words?.auditActions ?? [],
+    card: {
+      lastCheck: last && { at: last.at, isWhole },
+      health: data?.auditHealth,
+      error: loading ? undefined : error,
+      busy: loading,
+      onCheck: () => void check().catch(() => undefined),
+    },
+  };
+}
+
+/** /audit: who did what to whom, when, and what it was before. */
+export function AuditPage() {
+  const t = useTexts('audit');
+  const common = useTexts('common');
+  const { filters, field, page, error, loading, again, submit, clear } = useTrail();
+  const health = useHealth();
+  return (
+    <PageFrame
+      wide
+      title={t('title')}
+      intro={t('intro')}
+      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      actions={
+        <Button variant="outline" icon="rotate" busy={loading} onClick={again}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      <AuditFilters
+        field={field}
+        actions={health.actions}
+        active={filters.active}
+        busy={loading}
+        onSearch={submit}
+        onClear={clear}
+      />
+      {!page && loading && <TableSkeleton rows={10} />}
+      {error && <LoadError error={error} retry={again} />}
+      {page?.events.length === 0 && (
+        <EmptyState
+          title={page.next ? t('noneYet') : t('none')}
+          text={page.next ? t('noneYetText') : undefined}
+          icon="search"
+        />
+      )}
+      {page && page.events.length > 0 && <AuditTable rows={page.events} busy={loading} />}
+      {page && (
+        <Pages
+          isFirst={!filters.values.cursor}
+          hasNext={page.next !== null}
+          busy={loading}
+          onFirst={() => filters.set({ cursor: '' })}
+          onNext={() => filters.set({ cursor: page.next ?? '' })}
+        />
+      )}
+      <HealthCard {...health.card} />
+    </PageFrame>
+  );
+}

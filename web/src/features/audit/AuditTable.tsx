@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AuditTable_EventFragment } from '../../gql/audit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { changesOf } from './changes.ts';
+import { subjectAddress } from './subjectAddress.ts';
+import { useAuditWords } from './useAuditWords.ts';
+
+type Row = AuditTable_EventFragment;
+
+/** The trail: when, who, what to whom, and what it changed. */
+export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
+  const t = useTexts('audit');
+  const format = useFormat();
+  const words = useAuditWords();
+  const columns: Column<Row>[] = [
+    { key: 'when', header: t('when'), cell: ({ at }) => <time dateTime={at}>{format.short(at)}</time> },
+    { key: 'who', header: t('who'), cell: (row) => <Actor row={row} /> },
+    { key: 'what', header: t('what'), cell: ({ action }) => words.action(action), primary: true },
+    { key: 'whom', header: t('whom'), cell: (row) => <Subject row={row} /> },
+    { key: 'change', header: t('change'), cell: (row) => <Changes row={row} /> },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+      columnsKey="audit"
+    />
+  );
+}
+
+const Small = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted' } });
+
+function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
+  const t = useTexts('audit');
+  const words = useAuditWords();
+  return (
+    <>
+      {actorId && actorName ? (
+        <TextLink to={paths.audit.url(undefined, { actor: actorId })} aria-label={t('allBy', { name: actorName })}>
+          {actorName}
+        </TextLink>
+      ) : (
+        (actorName ?? t('product'))
+      )}
+      {actorRole && <Small>{words.role(actorRole)}</Small>}
+      {ip && <Small>{t('fromAddress', { ip })}</Small>}
+    </>
+  );
+}
+
+function Subject({ row }: { row: Row }) {
+  const t = useTexts('audit');
+  const words = useAuditWords();
+  const { subjectType, subjectId, subject } = row;
+  if (!subjectType) return <>{t('nothing')}</>;
+  const address = subjectAddress(row);
+  const name = subject?.name ?? words.type(subjectType);
+  return (
+    <>
+      {address ? <TextLink to={address}>{name}</TextLink> : name}
+      <Small>{subject ? words.type(subjectType) : !address && t('gone')}</Small>
+      {subjectId && (
+        <TextLink
+          to={paths.audit.url(undefined, { subject: subjectId })}
+          aria-label={t('allAbout', { name })}
+          textStyle="sm"
+        >
+          {t('history')}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+function Changes({ row }: { row: Row }) {
+  const t = useTexts('audit');
+  const words = useAuditWords();
+  const changes = changesOf(row);
+  const { before, after, reason } = row;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1" maxW={{ md: '28rem' }} overflowWrap="anywhere">
+      {changes.length > 0 && (
+        <chakra.dl display="flex" flexDirection="column" gap="1" textStyle="sm">
+          {changes.map(({ field, before: was, after: is }) => (
+            <chakra.div key={field}>
+              <chakra.dt display="inline" fontWeight="semibold">
+                {words.field(field)}:{' '}
+              </chakra.dt>
+              <chakra.dd display="inline">
+                {before && after
+                  ? t('wasIs', { before: words.value(was), after: words.value(is) })
+                  : words.value(is ?? was)}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      )}
+      {reason && <chakra.span textStyle="sm">{t('reasonIs', { reason: words.value(reason) })}</chakra.span>}
+      {changes.length === 0 && !reason && t('nothing')}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AuditHealthNowQuery } from '../../gql/audit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useAuditWords } from './useAuditWords.ts';
+
+export interface HealthCardProps {
+  /** Of the check that runs every night; absent before the first one. */
+  lastCheck?: { at: string; isWhole: boolean };
+  /** Of the check that was asked for here. */
+  health?: AuditHealthNowQuery['auditHealth'];
+  error: unknown;
+  busy: boolean;
+  onCheck: () => void;
+}
+
+/** Whether the records are as they were written: the last nightly check, and one at once where it is wanted. */
+export function HealthCard({ lastCheck, health, error, busy, onCheck }: HealthCardProps) {
+  const t = useTexts('audit');
+  const format = useFormat();
+  const known = health ? { at: health.checkedAt, isWhole: health.isWhole } : lastCheck;
+  return (
+    <Card
+      title={t('health')}
+      aside={
+        <Button variant="outline" icon="rotate" busy={busy} onClick={onCheck}>
+          {busy ? t('checking') : t('checkNow')}
+        </Button>
+      }
+    >
+      <chakra.div role="status" display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        {known ? (
+          <>
+            <StatusChip tone={known.isWhole ? 'good' : 'bad'}>{known.isWhole ? t('whole') : t('broken')}</StatusChip>
+            <span>{t('checkedAt', { time: format.dateTime(known.at) })}</span>
+          </>
+        ) : (
+          <span>{t('notChecked')}</span>
+        )}
+      </chakra.div>
+      {error !== undefined && <LoadError error={error} retry={onCheck} />}
+      {health?.chains.map((chain) => (
+        <Chain key={chain.name} chain={chain} />
+      ))}
+    </Card>
+  );
+}
+
+function Chain({ chain }: { chain: AuditHealthNowQuery['auditHealth']['chains'][number] }) {
+  const t = useTexts('audit');
+  const words = useAuditWords();
+  const { name, count, brokenCount, broken, isCutShort } = chain;
+  return (
+    <div>
+      <p>{t('chain', { name: words.type(name), count })}</p>
+      {brokenCount > 0 && (
+        <chakra.p color="fg.error">
+          {t('brokenLines', { count: brokenCount, list: broken.slice(0, 10).join(', ') })}
+        </chakra.p>
+      )}
+      {isCutShort && <chakra.p color="fg.error">{t('cutShort')}</chakra.p>}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import type { AuditTable_EventFragment } from '../../gql/audit.ts';
+import { showLanguage } from '../../lib/language.ts';
+import { auditPages as pages } from './index.ts';
+
+const event = (more: Partial<AuditTable_EventFragment> = {}): AuditTable_EventFragment => ({
+  id: '9',
+  at: '2026-11-21T04:31:00.000Z',
+  action: 'user.role-changed',
+  actorId: 'a1',
+  actorName: 'ROKEYA',
+  actorRole: 'SUPERADMIN',
+  subjectType: 'user',
+  subjectId: 'u1',
+  subject: { name: 'KARIM UDDIN', userId: 'u1', role: 'STUDENT' },
+  before: { name: 'KARIM', role: 'ADMIN' },
+  after: { name: 'KARIM', role: 'STUDENT' },
+  reason: 'Left the office',
+  ip: '10.0.0.7',
+  requestId: 'r-1',
+  ...more,
+});
+
+type Filter = { action?: string };
+/** Answers the trail, and the last nightly check beside it. */
+const trail = (events: AuditTable_EventFragment[], next: string | null = null) =>
+  api.answers({
+    auditActions: ['audit.checked', 'payment.verified', 'user.role-changed'],
+    auditEvents: ({ filter }: { filter: Filter }) =>
+      filter.action === 'audit.checked'
+        ? { events: [event({ id: '1', action: 'audit.checked', after: { isWhole: true } })], next: null }
+        : { events, next },
+  });
+const open = (at = '/audit') => renderApp(at, { as: 'SUPERADMIN', pages });
+const asked = () => api.calls('AuditTrail').map(({ variables }) => variables);
+
+describe('the audit trail', () => {
+  it('tells who did what to whom, when, before and after', async () => {
+    trail([
+      event(),
+      event({ id: '8', action: 'exam.teleported', subject: null, subjectType: 'exam', actorName: null }),
+    ]);
+    const { container } = await open();
+    const row = (await screen.findByText('Role changed', { selector: 'td *' })).closest('tr') ?? container;
+    expect(row).toHaveTextContent('21 Nov 2026, 10:31 am');
+    expect(row).toHaveTextContent('Role: Admin → Student');
+    expect(row).not.toHaveTextContent('Name:');
+    expect(row).toHaveTextContent('Reason: Left the office');
+    expect(within(row).getByRole('link', { name: 'KARIM UDDIN' })).toHaveAttribute('href', '/student/u1');
+    expect(within(row).getByRole('link', { name: 'Everything that ROKEYA did' })).toHaveAttribute(
+      'href',
+      '/audit?actor=a1',
+    );
+    const odd = screen.getByText('exam.teleported').closest('tr');
+    expect(odd).toHaveTextContent('The product itself');
+    expect(odd).toHaveTextContent('not there any more');
+    expect(screen.getByText('Nothing was changed')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('keeps its filters in the address: whole days of Dhaka, a noun for all of its actions', async () => {
+    trail([event()]);
+    const { user, address } = await open('/audit?actor=ROKEYA');
+    await screen.findByText('KARIM UDDIN');
+    expect(asked().at(-1)).toMatchObject({ filter: { actor: 'ROKEYA' }, cursor: null });
+    await user.selectOptions(screen.getByLabelText('What'), 'User: all');
+    await user.type(screen.getByLabelText('To whom or what'), '017');
+    await user.type(screen.getByLabelText('From'), '20112026');
+    await user.type(screen.getByLabelText('Until'), '20112026');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({
+        filter: {
+          actor: 'ROKEYA',
+          subject: '017',
+          action: 'user',
+          from: '2026-11-19T18:00:00.000Z',
+          to: '2026-11-20T18:00:00.000Z',
+        },
+      }),
+    );
+    expect(address()).toBe('/audit?actor=ROKEYA&subject=017&action=user&from=2026-11-20&to=2026-11-20');
+  });
+
+  it('does not ask with a day that is none', async () => {
+    trail([event()]);
+    const { user } = await open();
+    await screen.findByText('KARIM UDDIN');
+    const before = asked().length;
+    await user.type(screen.getByLabelText('From'), '31022026');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(screen.getByLabelText('From')).toBeInvalid());
+    expect(asked()).toHaveLength(before);
+  });
+
+  it('goes on to older lines and back to the newest', async () => {
+    trail([event()], '5');
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ cursor: '5' }));
+    expect(address()).toBe('/audit?cursor=5');
+    await user.click(screen.getByRole('button', { name: 'Newest' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ cursor: null }));
+  });
+
+  it('is empty, or could not be loaded', async () => {
+    trail([]);
+    const { user } = await open();
+    expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+    api.answers({
+      auditEvents: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-9' });
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Reference for support: r-9')).toBeVisible();
+  });
+
+  it('speaks Bangla', async () => {
+    showLanguage('bn');
+    trail([event()]);
+    await open();
+    expect(await screen.findByText('ভূমিকা বদল', { selector: 'td *' })).toBeVisible();
+    expect(screen.getByText(/অ্যাডমিন → শিক্ষার্থী/)).toBeVisible();
+  });
+
+  it('is for SUPERADMIN alone', async () => {
+    const { address } = await renderApp('/audit', { as: 'ADMIN', pages });
+    await waitFor(() => expect(address()).not.toContain('/audit'));
+  });
+});
+
+it('the chains are checked at once when asked, and say what is broken', async () => {
+  trail([]);
+  const { user } = await open();
+  await screen.findByText('Nothing was changed');
+  api.answers({
+    auditHealth: {
+      isWhole: false,
+      checkedAt: '2026-11-21T05:00:00.000Z',
+      chains: [{ name: 'audit_events', count: 1200, brokenCount: 2, broken: ['7', '8'], isCutShort: true }],
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Records were changed')).toBeVisible();
+  expect(screen.getByText('Audit trail: 1,200 records')).toBeVisible();
+  expect(screen.getByText('2 are not as they were sealed: 7, 8')).toBeVisible();
+  expect(screen.getByText('Records are gone from the end.')).toBeVisible();
+});

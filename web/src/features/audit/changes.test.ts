@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { changesOf } from './changes.ts';
+
+it('tells what differs alone, also inside', () => {
+  const before = { name: 'A', role: 'ADMIN', marks: { written: 30, viva: 5 }, tags: ['a'] };
+  const after = { name: 'A', role: 'STUDENT', marks: { written: 31, viva: 5 }, tags: ['a', 'b'] };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'role', before: 'ADMIN', after: 'STUDENT' },
+    { field: 'marks.written', before: 30, after: 31 },
+    { field: 'tags', before: ['a'], after: ['a', 'b'] },
+  ]);
+});
+
+it('tells one side in full, and nothing of none', () => {
+  expect(changesOf({ before: null, after: { title: 'Exam' } })).toEqual([
+    { field: 'title', before: undefined, after: 'Exam' },
+  ]);
+  expect(changesOf({ before: { title: 'Exam' }, after: null })).toEqual([
+    { field: 'title', before: 'Exam', after: undefined },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+it('hides secrets, and numbers of papers but for their end', () => {
+  const after = {
+    passwordHash: 'x',
+    passwordChanged: true,
+    apiToken: 'y',
+    code: '123456',
+    deptShortCode: 'CSE',
+    fathersNID: '1990123456789',
+    phone: '01700000001',
+  };
+  expect(
+    Object.fromEntries(changesOf({ before: null, after }).map(({ field, after: value }) => [field, value])),
+  ).toEqual({
+    passwordHash: '••••••',
+    passwordChanged: true,
+    apiToken: '••••••',
+    code: '••••••',
+    deptShortCode: 'CSE',
+    fathersNID: '••••789',
+    phone: '01700000001',
+  });
+});

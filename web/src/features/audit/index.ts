@@ -1,0 +1,3 @@
+import { page } from '../../page.tsx';
+
+export const auditPages = [page('audit', async () => (await import('./AuditPage.tsx')).AuditPage, ['audit'])];
