@@ -14,13 +14,21 @@ const each = (isRight: (one: string) => boolean, key: TextKey) =>
     return wrong.length === 0 ? null : { key, params: { list: wrong.join(', ') } };
   });
 
+/** What a mail says, before anybody is named: for the screen on which it is written. */
+const mailWords = {
+  subject: must(line(limits.messages.subject), 'mailSubjectRequired'),
+  body: must(html(limits.messages.body), 'mailBodyRequired'),
+};
+const smsWords = { message: must(lines(limits.messages.sms), 'smsMessageRequired') };
+export const mailWordsRules = rules(mailWords);
+export const smsWordsRules = rules(smsWords);
+
 /** Mail to one or many registered users; one named twice is written to once (contract, "Mail and SMS"). */
 export const sendMailRules = rules({
   email: must(list(limits.messages.recipients, tooMany), 'mailRecipientsRequired').test(
     each(isEmail, 'mailRecipientsInvalid'),
   ),
-  subject: must(line(limits.messages.subject), 'mailSubjectRequired'),
-  body: must(html(limits.messages.body), 'mailBodyRequired'),
+  ...mailWords,
 });
 
 export const sendSmsRules = rules({
@@ -28,5 +36,5 @@ export const sendSmsRules = rules({
     list(limits.messages.recipients, tooMany, (one) => normalisePhone(one) ?? one),
     'smsRecipientsRequired',
   ).test(each(isMobilePhone, 'smsRecipientsInvalid')),
-  message: must(lines(limits.messages.sms), 'smsMessageRequired'),
+  ...smsWords,
 });

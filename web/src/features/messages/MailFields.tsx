@@ -1,0 +1,38 @@
+import { limits } from '@admission/schema';
+import { RichTextField } from '../../forms/RichText/RichTextField.tsx';
+import type { UploadImage } from '../../forms/RichText/upload.ts';
+import type { FieldBinding } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { TextField } from '../../ui/TextFields.tsx';
+import { InsertBar } from './InsertBar.tsx';
+import { useMergeFields } from './useMergeFields.ts';
+
+export interface MailFieldsProps {
+  subject: FieldBinding<string>;
+  body: FieldBinding<string>;
+  /** Another text in the editor. */
+  round: number;
+  uploadImage: UploadImage;
+}
+
+/** One line, and rich text; both may hold fields. */
+export function MailFields({ subject, body, round, uploadImage }: MailFieldsProps) {
+  const t = useTexts('messages');
+  const fields = useMergeFields();
+  return (
+    <>
+      <div>
+        <TextField {...subject} label={t('subject')} autoComplete="off" maxLength={limits.messages.subject} />
+        <InsertBar field={subject} label={t('fieldsForSubject')} inserts={fields} />
+      </div>
+      <RichTextField
+        key={round}
+        {...body}
+        label={t('body')}
+        hint={t('fieldsHint')}
+        uploadImage={uploadImage}
+        inserts={fields}
+      />
+    </>
+  );
+}

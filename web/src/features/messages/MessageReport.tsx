@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { MessageReportQuery } from '../../gql/messages.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { NoticeBody } from '../notices/index.ts';
+import { documentOf } from './body.ts';
+import { Time } from './MessageTable.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { StateChips } from './StateChips.tsx';
+import { type Broadcast, countOf, messageStates, progressOf, type StateFilter, stateKeys, underWay } from './states.ts';
+
+export interface MessageReportProps {
+  report: MessageReportQuery['broadcast'];
+  filter: StateFilter;
+  onFilter: (filter: StateFilter) => void;
+  onPage: (page: number) => void;
+  onRetry: () => Promise<boolean>;
+}
+
+/** Where it stands above, what it said, and each recipient under it. */
+export function MessageReport({ report, filter, onFilter, onPage, onRetry }: MessageReportProps) {
+  const t = useTexts('messages');
+  const format = useFormat();
+  const message = report.broadcast;
+  const options = [
+    { value: 'all' as const, label: `${t('all')} ${format.number(message.recipients)}` },
+    ...messageStates
+      .filter((state) => countOf(message.counts, state) > 0 || state.toLowerCase() === filter)
+      .map((state) => ({
+        value: state.toLowerCase() as StateFilter,
+        label: `${t(stateKeys[state])} ${format.number(countOf(message.counts, state))}`,
+      })),
+  ];
+  return (
+    <>
+      <Standing message={message} onRetry={onRetry} />
+      <Card title={t('whatItSaid')}>
+        {message.channel === 'MAIL' ? (
+          <NoticeBody document={documentOf(message.body)} />
+        ) : (
+          <chakra.p whiteSpace="pre-wrap" maxW="70ch" overflowWrap="anywhere">
+            {message.body}
+          </chakra.p>
+        )}
+      </Card>
+      <Card title={t('recipients')}>
+        <chakra.div>
+          <Segments label={t('state')} value={filter} options={options} onChange={onFilter} />
+        </chakra.div>
+        {report.recipients.length === 0 ? (
+          <EmptyState icon="users" title={t('nobodyInState')} />
+        ) : (
+          <ReportTable recipients={report.recipients} />
+        )}
+        <Pager page={report.page} pages={report.pages} onPage={onPage} />
+      </Card>
+    </>
+  );
+}
+
+function Standing({ message, onRetry }: { message: Broadcast; onRetry: () => Promise<boolean> }) {
+  const t = useTexts('messages');
+  const format = useFormat();
+  const left = underWay(message.counts);
+  const done = progressOf(message.counts);
+  const { unknown } = message.counts;
+  return (
+    <Card title={t('whereItStands')}>
+      <FactList
+        facts={[
+          { label: t('channel'), value: message.channel === 'MAIL' ? t('mail') : t('sms') },
+          { label: t('sentBy'), value: message.sentBy },
+          { label: t('sentAt'), value: <Time instant={message.createdAt} /> },
+          { label: t('recipients'), value: format.number(message.recipients) },
+          { label: t('smsInAll'), value: message.segments === null ? null : format.number(message.segments) },
+          { label: t('states'), value: <StateChips counts={message.counts} /> },
+        ]}
+      />
+      {left > 0 && (
+        <chakra.div display="flex" flexDirection="column" gap="2">
+          <p role="status">
+            {t('underWay', {
+              done: format.number(message.recipients - left),
+              all: format.number(message.recipients),
+              percent: format.number(done, { style: 'percent' }),
+            })}
+          </p>
+          <ProgressBar label={t('sending')} value={done} valueText={format.number(done, { style: 'percent' })} />
+          <chakra.p textStyle="sm" color="fg.muted">
+            {t('underWayText')}
+          </chakra.p>
+        </chakra.div>
+      )}
+      {unknown > 0 && (
+        <Alert tone="info" title={t('unknownTitle', { count: unknown })}>
+          {t('unknownText')}
+        </Alert>
+      )}
+      {message.counts.failed > 0 && <Retry count={message.counts.failed} onRetry={onRetry} />}
+    </Card>
+  );
+}
+
+/** 'Are you sure?' with how many it is, before anybody is written to again. */
+function Retry({ count, onRetry }: { count: number; onRetry: () => Promise<boolean> }) {
+  const t = useTexts('messages');
+  const [asking, setAsking] = useState(false);
+  const [retry, busy] = useSubmitOnce(async () => {
+    await onRetry();
+    setAsking(false);
+  });
+  return (
+    <chakra.div>
+      <Button variant="outline" icon="rotate" onClick={() => setAsking(true)}>
+        {t('retryFailed')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void retry()}
+        confirmLabel={t('retryConfirm', { count })}
+        busy={busy}
+      >
+        <p>{t('retryText', { count })}</p>
+      </ConfirmDialog>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,48 @@
+import { preview } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { wordsOf } from './body.ts';
+import { StateChips } from './StateChips.tsx';
+import type { Broadcast } from './states.ts';
+
+/** What was sent to many, newest first, and where it stands. */
+export function MessageTable({ messages }: { messages: readonly Broadcast[] }) {
+  const t = useTexts('messages');
+  const format = useFormat();
+  const columns: Column<Broadcast>[] = [
+    { key: 'message', header: t('message'), cell: (row) => <MessageCell row={row} />, primary: true },
+    { key: 'sentAt', header: t('sentAt'), cell: ({ createdAt }) => <Time instant={createdAt} /> },
+    { key: 'sentBy', header: t('sentBy'), cell: ({ sentBy }) => sentBy },
+    { key: 'recipients', header: t('recipients'), cell: ({ recipients }) => format.number(recipients), numeric: true },
+    { key: 'states', header: t('states'), cell: ({ counts }) => <StateChips counts={counts} /> },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={messages} rowKey={({ id }) => id} />;
+}
+
+export function Time({ instant }: { instant: string }) {
+  const format = useFormat();
+  return (
+    <time dateTime={instant} title={format.dateTime(instant)}>
+      {format.short(instant)}
+    </time>
+  );
+}
+
+function MessageCell({ row }: { row: Broadcast }) {
+  const t = useTexts('messages');
+  const words = row.subject ?? preview(wordsOf(row).replaceAll('\n', ' '));
+  return (
+    <chakra.span display="inline-flex" flexDirection="column" alignItems="flex-start">
+      <TextLink to={paths.message.url({ id: row.id })} minH="11">
+        {words}
+      </TextLink>
+      <chakra.span textStyle="sm" fontWeight="normal" color="fg.muted">
+        {row.channel === 'MAIL' ? t('mail') : t('sms')}
+      </chakra.span>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LeaveDialog, useLeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useMessageChoicesQuery } from '../../gql/messages.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { useNoticeImages } from '../notices/index.ts';
+import { Composer } from './Composer.tsx';
+import { RecipientFilters } from './RecipientFilters.tsx';
+import { channels, composeSpec, selectionOf } from './selection.ts';
+import type { Words } from './usePreview.ts';
+import { useSend } from './useSend.ts';
+
+/** /messages/new?channel=mail|sms: to those whom another page has handed over, or to whom the filters find. */
+export function NewMessagePage() {
+  const t = useTexts('messages');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const { values, set } = useUrlFilters(composeSpec);
+  const { data: choices } = useMessageChoicesQuery();
+  const selection = useMemo(() => selectionOf(values), [values]);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { blocker, allow } = useLeaveGuard(isUnsaved);
+  const uploadImage = useNoticeImages();
+  const send = useSend(values.channel, selection.target);
+  const onSend = async (words: Words) => {
+    const { msg, id } = await send(words);
+    showAlert('success', msg);
+    allow();
+    await navigate(paths.message.url({ id }));
+  };
+  return (
+    <PageFrame
+      title={values.channel === 'mail' ? t('newMail') : t('newSms')}
+      back={{ to: selection.handed ? paths.students.url() : paths.messages.url(), label: common('back') }}
+    >
+      <chakra.div>
+        <Segments
+          label={t('channel')}
+          value={values.channel}
+          options={channels.map((value) => ({ value, label: value === 'mail' ? t('mail') : t('sms') }))}
+          onChange={(channel) => set({ channel })}
+        />
+      </chakra.div>
+      <Composer
+        key={values.channel}
+        channel={values.channel}
+        selection={selection}
+        filters={<RecipientFilters values={values} choices={choices} onChange={set} />}
+        onChooseOthers={() => set({ to: 'filters' })}
+        uploadImage={uploadImage}
+        onSend={onSend}
+        onUnsaved={setUnsaved}
+      />
+      <LeaveDialog blocker={blocker} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { MessageChoicesQuery } from '../../gql/messages.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { type ComposeValues, paymentStates } from './selection.ts';
+
+export interface RecipientFiltersProps {
+  values: ComposeValues;
+  choices?: MessageChoicesQuery;
+  onChange: (change: Partial<Pick<ComposeValues, 'program' | 'exam' | 'payment'>>) => void;
+}
+
+/** Applicants by program, exam and payment; each choice counts at once. */
+export function RecipientFilters({ values, choices, onChange }: RecipientFiltersProps) {
+  const t = useTexts('messages');
+  const format = useFormat();
+  const id = useId();
+  const exams = (choices?.exams.exams ?? []).filter(({ program }) => !values.program || program.id === values.program);
+  const nothing = () => {};
+  const states = {
+    All: t('anyPayment'),
+    Paid: t('paid'),
+    Unpaid: t('notPaid'),
+    PENDING: t('pending'),
+    UNPAID: t('unpaid'),
+  };
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4">
+      <SelectField
+        id={`${id}program`}
+        name="program"
+        label={t('program')}
+        optional
+        empty={t('anyProgram')}
+        value={values.program}
+        onChange={(program) => onChange({ program, exam: '' })}
+        onBlur={nothing}
+        options={(choices?.programs.programs ?? []).map((one) => ({
+          value: one.id,
+          label: `${one.programName} (${one.programShortCode})`,
+        }))}
+      />
+      <SelectField
+        id={`${id}exam`}
+        name="exam"
+        label={t('exam')}
+        optional
+        empty={t('anyExam')}
+        value={values.exam}
+        onChange={(exam) => onChange({ exam })}
+        onBlur={nothing}
+        options={exams.map((one) => ({ value: one.id, label: `${one.title}, ${format.short(one.examDate)}` }))}
+      />
+      <SelectField
+        id={`${id}payment`}
+        name="payment"
+        label={t('payment')}
+        optional
+        empty={null}
+        value={values.payment}
+        onChange={(payment) => onChange({ payment: paymentStates.find((one) => one === payment) ?? 'All' })}
+        onBlur={nothing}
+        options={paymentStates.map((one) => ({ value: one, label: states[one] }))}
+      />
+    </chakra.div>
+  );
+}

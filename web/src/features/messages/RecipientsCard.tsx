@@ -1,0 +1,74 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Skeleton } from '../../ui/Skeletons.tsx';
+import type { ChannelName, Selection } from './selection.ts';
+import type { Found } from './useRecipients.ts';
+
+export interface RecipientsCardProps {
+  channel: ChannelName;
+  selection: Selection;
+  found?: Found;
+  error?: unknown;
+  retry: () => void;
+  /** The filters, where the people are chosen here. */
+  filters: ReactNode;
+  /** From those who were handed over to filters. */
+  onChooseOthers: () => void;
+}
+
+/** Who gets it: how many, and who was left out and why. */
+export function RecipientsCard(props: RecipientsCardProps) {
+  const { channel, selection, found, error, retry, filters, onChooseOthers } = props;
+  const t = useTexts('messages');
+  const format = useFormat();
+  const { handed } = selection;
+  return (
+    <Card title={t('recipients')}>
+      {handed ? (
+        <>
+          <p>
+            {'userIds' in handed
+              ? t('handedChosen', { count: handed.count })
+              : t('handedFound', { count: handed.count })}
+          </p>
+          <chakra.div>
+            <Button variant="outline" onClick={onChooseOthers}>
+              {t('chooseOthers')}
+            </Button>
+          </chakra.div>
+        </>
+      ) : (
+        filters
+      )}
+      {error !== undefined && <LoadError error={error} retry={retry} />}
+      {!found && error === undefined && <Skeleton w="60%" />}
+      {found && (
+        <chakra.p role="status" textStyle="lg" fontWeight="semibold">
+          {channel === 'mail' ? t('mailGoesTo', { count: found.count }) : t('smsGoesTo', { count: found.count })}
+        </chakra.p>
+      )}
+      {found && found.count > limits.messages.confirmAbove && (
+        <Alert tone="warning">{t('many', { count: format.number(found.count) })}</Alert>
+      )}
+      {found && (found.duplicates > 0 || found.unreachable > 0) && (
+        <chakra.ul ps="5" listStyleType="disc">
+          {found.duplicates > 0 && <li>{t('duplicates', { count: found.duplicates })}</li>}
+          {found.unreachable > 0 && (
+            <li>
+              {channel === 'mail'
+                ? t('withoutMail', { count: found.unreachable })
+                : t('withoutPhone', { count: found.unreachable })}
+            </li>
+          )}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+}

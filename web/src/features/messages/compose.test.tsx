@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { pasteInto, prepareEditor } from '../../../test/richText.ts';
+import { writeRecipients } from '../../lib/recipients.ts';
+import { forgetTexts } from '../../lib/storage.ts';
+import { messagePages as pages } from './index.ts';
+import { broadcast, choices, found, pageOf } from './messages.fixture.ts';
+
+beforeAll(prepareEditor);
+beforeEach(forgetTexts);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const asked = (operation: string) => api.calls(operation).at(-1)?.variables;
+const preview = ({ input }: { input: { userId: string; channel: string; body: string; subject?: string } }) => ({
+  to: `${input.userId}@example.org`,
+  subject: input.channel === 'MAIL' ? `For ${input.userId}` : null,
+  text: `Hello ${input.userId}`,
+  html: input.channel === 'MAIL' ? `<p>Hello <strong>${input.userId}</strong></p>` : null,
+  cost: input.channel === 'SMS' ? { encoding: 'GSM-7', units: 9, segments: 1, total: 1, isEstimate: false } : null,
+});
+const sent = (id: string) => ({ msg: 'Mail sent', broadcast: broadcast(id) });
+const report = { broadcast: broadcast('b9'), recipients: [], page: 1, pages: 1, count: 0 };
+
+async function writeMail(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  await user.type(await screen.findByLabelText('Subject'), 'Halls for ');
+  await user.click(
+    within(screen.getByRole('group', { name: 'Fields for the subject' })).getByRole('button', { name: /Name/ }),
+  );
+  pasteInto(screen.getByRole('textbox', { name: /Text/ }), { 'text/html': '<p>Hall <b>A</b></p>' });
+}
+
+describe('a mail', () => {
+  it('goes to those who were handed over, after a look at what each of them gets and the question', async () => {
+    writeRecipients({ userIds: ['u1', 'u2', 'u3'], count: 3 });
+    api.answers({
+      ...choices,
+      messageRecipients: found(2, { duplicates: 1, unreachable: 1 }),
+      previewMessage: preview,
+      sendMail: sent('b9'),
+      broadcast: report,
+      broadcasts: pageOf(),
+    });
+    const { user, container, address } = await renderApp('/messages/new?channel=mail', { as: 'ADMIN', pages });
+    expect(await screen.findByText('2 people get this e-mail')).toBeVisible();
+    expect(asked('MessageRecipients')).toEqual({ input: { channel: 'MAIL', userIds: ['u1', 'u2', 'u3'] }, page: 1 });
+    expect(screen.getByText(/1 duplicate was removed/)).toBeVisible();
+    expect(screen.getByText(/1 has no usable e-mail address/)).toBeVisible();
+    await writeMail(user);
+    expect(screen.getByLabelText('Subject')).toHaveValue('Halls for {name}');
+    expect(await screen.findByText('For u1')).toBeVisible();
+    await user.click(await button('Next person'));
+    expect(await screen.findByText('For u2')).toBeVisible();
+    expect(await screen.findByText('2 of 2: PERSON 2')).toBeVisible();
+    await expectAccessible(container);
+
+    await user.click(await button('Send to 2 people'));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('The e-mail goes to 2 people.');
+    expect(api.calls('SendMail')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 2 people' }));
+    await waitFor(() => expect(address()).toBe('/messages/b9'));
+    expect(await screen.findByText('Mail sent')).toBeVisible();
+    expect(asked('SendMail')).toEqual({
+      input: { userIds: ['u1', 'u2', 'u3'], subject: 'Halls for {name}', body: '<p>Hall <strong>A</strong></p>' },
+    });
+  });
+
+  it('sent again after a lost answer is the same message, and another one is not', async () => {
+    writeRecipients({ search: { name: 'rahim' }, count: 2 });
+    let tries = 0;
+    api.answers({
+      ...choices,
+      messageRecipients: found(2),
+      previewMessage: preview,
+      sendMail: () => {
+        tries += 1;
+        if (tries < 3) throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
+        return sent('b9');
+      },
+      broadcast: report,
+    });
+    const { user } = await renderApp('/messages/new?channel=mail', { as: 'ADMIN', pages });
+    await screen.findByText('2 people get this e-mail');
+    await writeMail(user);
+    for (let time = 1; time <= 3; time += 1) {
+      if (time === 3) await user.type(screen.getByLabelText('Subject'), '!');
+      await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Send to 2 people' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send to 2 people' }));
+      await waitFor(() => expect(api.calls('SendMail')).toHaveLength(time));
+      if (time < 3) expect(await screen.findByText('It was not sent')).toBeVisible();
+      if (time < 3) expect(screen.getByLabelText('Subject')).toHaveValue('Halls for {name}');
+    }
+    const keys = api.calls('SendMail').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(asked('SendMail')?.['input']).toMatchObject({ search: { name: 'rahim' } });
+  });
+
+  it('needs a subject and a text', async () => {
+    writeRecipients({ userIds: ['u1'], count: 1 });
+    api.answers({ ...choices, messageRecipients: found(1) });
+    const { user } = await renderApp('/messages/new?channel=mail', { as: 'ADMIN', pages });
+    await user.click(await button('Send to 1 person'));
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('to more than 500 asks for the number', async () => {
+    writeRecipients({ search: {}, count: 1234 });
+    api.answers({
+      ...choices,
+      messageRecipients: found(1234),
+      previewMessage: preview,
+      sendMail: sent('b9'),
+      broadcast: report,
+    });
+    const { user } = await renderApp('/messages/new?channel=mail', { as: 'ADMIN', pages });
+    await screen.findByText('1,234 people get this e-mail');
+    await writeMail(user);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Send to 1,234 people' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Send to 1,234 people' }));
+    await confirm();
+    expect(await within(dialog).findByText('Type 1,234, the number of people it goes to')).toBeVisible();
+    expect(api.calls('SendMail')).toHaveLength(0);
+    await user.type(within(dialog).getByRole('textbox'), '১২৩৪');
+    await confirm();
+    await waitFor(() => expect(api.calls('SendMail')).toHaveLength(1));
+  });
+});
+
+describe('an SMS', () => {
+  it('is written to whom the filters find, with its segments and cost while it is typed', async () => {
+    api.answers({
+      ...choices,
+      messageRecipients: ({ input }: { input: { message?: string } }) =>
+        found(3, { segments: input.message ? 4 : null }),
+      previewMessage: preview,
+      sendSms: { msg: 'SMS sent successfully', broadcast: broadcast('b9') },
+      broadcast: report,
+    });
+    const { user, container, address } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
+    await screen.findByRole('option', { name: 'BSc in Physics (BPH)' });
+    await user.selectOptions(screen.getByLabelText(/Program/), 'p1');
+    await user.selectOptions(screen.getByLabelText(/Payment/), 'Paid');
+    await waitFor(() => expect(address()).toBe('/messages/new?channel=sms&to=filters&program=p1&payment=Paid'));
+    expect(await screen.findByText('3 people get this SMS')).toBeVisible();
+    const text = screen.getByLabelText('Text of the SMS');
+    await user.type(text, 'Come at 10');
+    expect(screen.getByText('10 characters: 1 SMS for each person')).toBeVisible();
+    await user.clear(text);
+    await user.type(text, 'কাল আসুন ');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Fields for the SMS' })).getByRole('button', { name: /Exam date/ }),
+    );
+    expect(text).toHaveValue('কাল আসুন {examDate}');
+    expect(screen.getByText(/Bangla or special letters: 70 characters/)).toBeVisible();
+    expect(await screen.findByText('4 SMS in all for 3, with the fields filled in')).toBeVisible();
+    expect(await screen.findByText('1 SMS for this person')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(await button('Send to 3 people'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('It costs 4 SMS in all.');
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 3 people' }));
+    expect(await screen.findByText('SMS sent successfully')).toBeVisible();
+    expect(asked('SendSms')).toEqual({
+      input: { search: { program: 'p1', paymentStatus: 'Paid' }, message: 'কাল আসুন {examDate}' },
+    });
+  });
+
+  it('says why nobody can be written to', async () => {
+    api.answers({
+      ...choices,
+      messageRecipients: () => {
+        throw refusal('BAD_USER_INPUT', 'One message can go to at most 5000 recipients', { field: 'search' });
+      },
+    });
+    const { user } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
+    expect(await screen.findByText('One message can go to at most 5000 recipients')).toBeVisible();
+    await user.click(await button('Send'));
+    expect(api.calls('SendSms')).toHaveLength(0);
+  });
+});

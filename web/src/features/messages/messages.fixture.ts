@@ -1,0 +1,51 @@
+/** One message to many, as the API gives it. */
+export const broadcast = (id: string, more: object = {}) => ({
+  id,
+  channel: 'MAIL',
+  subject: `Subject ${id}`,
+  body: '<p>Hall <strong>A</strong>, {name}</p>',
+  recipients: 4,
+  segments: null,
+  sentBy: 'OFFICER',
+  createdAt: '2026-11-21T04:30:00.000Z',
+  counts: { queued: 0, sending: 0, sent: 2, failed: 1, unknown: 1, expired: 0 },
+  ...more,
+});
+
+export const pageOf = (...broadcasts: object[]) => ({ broadcasts, page: 1, pages: 1, count: broadcasts.length });
+
+export const recipient = (id: string, status: string, more: object = {}) => ({
+  id,
+  userId: `user-${id}`,
+  name: `PERSON ${id.toUpperCase()}`,
+  to: `${id}@example.org`,
+  status,
+  tries: 1,
+  lastError: null,
+  sentAt: null,
+  ...more,
+});
+
+export const choices = {
+  programs: { programs: [{ id: 'p1', programName: 'BSc in Physics', programShortCode: 'BPH' }], count: 1 },
+  exams: {
+    exams: [{ id: 'x1', title: 'Physics test', examDate: '2026-12-01T04:00:00.000Z', program: { id: 'p1' } }],
+    count: 1,
+  },
+};
+
+/** Whoever is asked for, as so many people. */
+export const found = (count: number, more: object = {}) => ({
+  count,
+  duplicates: 0,
+  unreachable: 0,
+  segments: null,
+  people: Array.from({ length: Math.min(count, 50) }, (_, at) => ({
+    userId: `u${at + 1}`,
+    name: `PERSON ${at + 1}`,
+    to: `p${at + 1}@example.org`,
+  })),
+  page: 1,
+  pages: 1,
+  ...more,
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { messagePages as pages } from './index.ts';
+import { broadcast, pageOf, recipient } from './messages.fixture.ts';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const asked = (operation: string) => api.calls(operation).at(-1)?.variables;
+
+describe('what was sent', () => {
+  it('is listed with where it stands', async () => {
+    api.answers({
+      broadcasts: pageOf(
+        broadcast('b1'),
+        broadcast('b2', { channel: 'SMS', subject: null, body: 'Come early', segments: 4 }),
+      ),
+    });
+    const { container } = await renderApp('/messages', { as: 'ADMIN', pages });
+    expect(await screen.findByRole('link', { name: 'Subject b1' })).toHaveAttribute('href', '/messages/b1');
+    expect(screen.getByRole('link', { name: 'Come early' })).toBeVisible();
+    const row = screen.getByRole('rowheader', { name: /Subject b1/ }).closest('tr') as HTMLElement;
+    for (const words of ['Sent 2', 'Failed 1', 'Unknown 1', 'OFFICER'])
+      expect(within(row).getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write SMS' })).toHaveAttribute('href', '/messages/new?channel=sms');
+    await expectAccessible(container);
+  });
+
+  it('is looked through by state, with the messages of the system that failed', async () => {
+    const single = {
+      id: 's1',
+      channel: 'SMS',
+      userId: 'u1',
+      name: 'RAHIM',
+      to: '01700000005',
+      subject: null,
+      status: 'FAILED',
+      tries: 8,
+      lastError: 'Busy',
+      createdAt: '2026-11-21T04:30:00.000Z',
+      canRetry: true,
+    };
+    api.answers({
+      broadcasts: pageOf(broadcast('b1')),
+      singleMessages: {
+        messages: [single, { ...single, id: 's2', to: '01700000006', canRetry: false }],
+        page: 1,
+        pages: 1,
+        count: 2,
+      },
+      retryMessage: { msg: 'The message is sent again' },
+    });
+    const { user, container, address } = await renderApp('/messages?state=failed', { as: 'ADMIN', pages });
+    expect(await screen.findByText('Too late to be of use')).toBeVisible();
+    expect(asked('Messages')).toMatchObject({ status: 'FAILED' });
+    await expectAccessible(container);
+    await user.click(await button('Send again to 01700000005'));
+    expect(await screen.findByText('The message is sent again')).toBeVisible();
+    expect(asked('RetryMessage')).toEqual({ id: 's1' });
+    await user.click(screen.getByRole('radio', { name: 'Unknown' }));
+    await waitFor(() => expect(address()).toBe('/messages?state=unknown'));
+    await waitFor(() => expect(asked('SingleMessages')).toMatchObject({ status: 'UNKNOWN' }));
+  });
+
+  it('says so when there is nothing, and when it cannot be loaded', async () => {
+    api.answers({ broadcasts: pageOf() });
+    const { unmount } = await renderApp('/messages', { as: 'ADMIN', pages });
+    expect(await screen.findByText('No message to many has been sent yet')).toBeVisible();
+    unmount();
+    api.answers({
+      broadcasts: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
+      },
+    });
+    await renderApp('/messages?page=2', { as: 'ADMIN', pages });
+    expect(await button('Try again')).toBeVisible();
+    expect(screen.getByText('Reference for support: r-1')).toBeVisible();
+  });
+});
+
+describe('the report of a message', () => {
+  const people = [
+    recipient('a', 'SENT', { sentAt: '2026-11-21T04:31:00.000Z' }),
+    recipient('b', 'FAILED', { lastError: '550 No such user' }),
+    recipient('c', 'UNKNOWN', { lastError: 'timeout' }),
+  ];
+  const report = (more: object = {}, recipients = people) => ({
+    broadcast: broadcast('b1', more),
+    recipients,
+    page: 1,
+    pages: 1,
+    count: recipients.length,
+  });
+
+  it('tells of each recipient, of those nobody knows about too, and what was said', async () => {
+    api.answers({ broadcast: report() });
+    const { container, user, address } = await renderApp('/messages/b1', { as: 'ADMIN', pages });
+    expect(await screen.findByText('550 No such user')).toBeVisible();
+    expect(screen.getByText('Of 1 message nobody knows whether it arrived')).toBeVisible();
+    expect(screen.getByText('A').tagName).toBe('STRONG');
+    await expectAccessible(container);
+    api.answers({ broadcast: report({}, people.slice(2)) });
+    await user.click(screen.getByRole('radio', { name: 'Unknown 1' }));
+    await waitFor(() => expect(address()).toBe('/messages/b1?state=unknown'));
+    await waitFor(() => expect(asked('MessageReport')).toEqual({ id: 'b1', page: 1, status: 'UNKNOWN' }));
+  });
+
+  it('sends the failed ones again, after the question, and no others', async () => {
+    api.answers({ broadcast: report(), retryBroadcast: broadcast('b1') });
+    const { user } = await renderApp('/messages/b1', { as: 'ADMIN', pages });
+    await user.click(await button('Retry failed only'));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('1 message that certainly did not arrive is sent again');
+    expect(api.calls('RetryBroadcast')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Send 1 again' }));
+    expect(await screen.findByText('The failed messages are sent again')).toBeVisible();
+    expect(asked('RetryBroadcast')).toEqual({ id: 'b1' });
+  });
+
+  it('shows how far it has come until it is done', async () => {
+    const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0 };
+    api.answers({ broadcast: report({ counts }) });
+    await renderApp('/messages/b1', { as: 'ADMIN', pages });
+    expect(await screen.findByText('1 of 4 handed over (25%)')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    api.answers({ broadcast: report({ counts: { ...counts, queued: 0, sent: 4 } }) });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 4_000 });
+    const looks = api.calls('MessageReport').length;
+    await new Promise((done) => setTimeout(done, 2_500));
+    expect(api.calls('MessageReport')).toHaveLength(looks);
+  });
+});

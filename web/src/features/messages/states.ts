@@ -1,0 +1,50 @@
+import type { MessageTable_BroadcastFragment } from '../../gql/messages.ts';
+import type { KeyOf } from '../../lib/texts.ts';
+import type { ChipTone } from '../../ui/StatusChip.tsx';
+
+export type Broadcast = MessageTable_BroadcastFragment;
+export type Counts = Broadcast['counts'];
+export type MessageState = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNKNOWN' | 'EXPIRED';
+
+/** The states in the order in which they matter to an officer. */
+export const messageStates = ['FAILED', 'UNKNOWN', 'QUEUED', 'SENDING', 'SENT', 'EXPIRED'] as const;
+
+export const countOf = (counts: Counts, state: MessageState): number =>
+  counts[state.toLowerCase() as Lowercase<MessageState>];
+
+export const stateTones = {
+  QUEUED: 'waiting',
+  SENDING: 'waiting',
+  SENT: 'good',
+  FAILED: 'bad',
+  UNKNOWN: 'info',
+  EXPIRED: 'neutral',
+} as const satisfies Record<MessageState, ChipTone>;
+
+/** The word of a state; with a count where one is given. */
+export const stateKeys = {
+  QUEUED: 'queued',
+  SENDING: 'sending',
+  SENT: 'sent',
+  FAILED: 'failed',
+  UNKNOWN: 'unknown',
+  EXPIRED: 'expired',
+} as const satisfies Record<MessageState, KeyOf<'messages'>>;
+
+/** As it stands in the address: `?state=failed`. */
+export type StateFilter = 'all' | Lowercase<MessageState>;
+export const stateFilters = [
+  'all',
+  ...messageStates.map((one) => one.toLowerCase() as Lowercase<MessageState>),
+] as const;
+export const stateOf = (filter: StateFilter): MessageState | undefined =>
+  messageStates.find((state) => state.toLowerCase() === filter);
+
+/** Those whose fate is not decided yet. */
+export const underWay = ({ queued, sending }: Counts): number => queued + sending;
+
+/** How far it has come, 0 to 1. */
+export function progressOf(counts: Counts): number {
+  const all = messageStates.reduce((sum, state) => sum + countOf(counts, state), 0);
+  return all === 0 ? 1 : (all - underWay(counts)) / all;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useKeepText, useOpenedText } from '../../forms/useKeptText.ts';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import type { ChannelName } from './selection.ts';
+import type { Words } from './usePreview.ts';
+
+const blank: Words = { subject: '', body: '' };
+
+export interface ComposeOptions {
+  channel: ChannelName;
+  /** The words are right: the question comes. */
+  onReady: (words: Words) => void;
+}
+
+/** What is written, kept in the browser until it is sent. */
+export function useCompose({ channel, onReady }: ComposeOptions) {
+  const name = `message.${channel}`;
+  const opened = useOpenedText(name, blank);
+  /** Another text in the editor. */
+  const [round, setRound] = useState(0);
+  const mail = useRulesForm({
+    rules: (schema) => schema.mailWordsRules,
+    initialValues: opened?.values ?? blank,
+    onSubmit: async (words) => onReady(words),
+  });
+  const sms = useRulesForm({
+    rules: (schema) => schema.smsWordsRules,
+    initialValues: { message: (opened?.values ?? blank).body },
+    onSubmit: async ({ message }) => onReady({ subject: '', body: message }),
+  });
+  const words: Words = channel === 'mail' ? mail.values : { subject: '', body: sms.values.message };
+  const kept = useKeepText({ name, values: words, saved: blank });
+  const discard = () => {
+    mail.reset(blank);
+    sms.reset({ message: '' });
+    setRound(round + 1);
+  };
+  return { mail, sms, words, kept, round, isRestored: opened !== undefined && round === 0, discard };
+}

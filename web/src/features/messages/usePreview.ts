@@ -1,0 +1,36 @@
+import { skipToken } from '@apollo/client/react';
+import { type MessagePreviewQuery, useMessagePreviewQuery } from '../../gql/messages.ts';
+import type { ChannelName } from './selection.ts';
+import { channelOf, useSettled } from './useRecipients.ts';
+
+export interface Words {
+  subject: string;
+  /** The HTML of a mail, or the text of an SMS. */
+  body: string;
+}
+
+export type Preview = MessagePreviewQuery['previewMessage'];
+
+const shows = (html: string): boolean => /<img\b/.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
+
+/** Whether there is something to look at yet. */
+export const isWritten = (channel: ChannelName, { subject, body }: Words): boolean =>
+  shows(body) && (channel === 'sms' || subject.trim() !== '');
+
+/** The message as one person would get it; nothing before something is written. */
+export function usePreview(channel: ChannelName, userId: string | undefined, words: Words) {
+  const [subject, body] = [useSettled(words.subject), useSettled(words.body)];
+  const ready = userId !== undefined && isWritten(channel, { subject, body });
+  const { data, previousData, error, loading } = useMessagePreviewQuery(
+    ready
+      ? {
+          variables: { input: { userId, channel: channelOf(channel), subject: subject || undefined, body } },
+          fetchPolicy: 'network-only',
+        }
+      : skipToken,
+  );
+  return {
+    preview: ready && !error ? (data ?? previousData)?.previewMessage : undefined,
+    error: ready && !loading ? error : undefined,
+  };
+}

@@ -1,0 +1,21 @@
+import { useRetryBroadcastMutation } from '../../gql/messages.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { textsOf } from '../../lib/texts.ts';
+
+/** Sends again what certainly did not arrive, and nothing else. True where that is under way. */
+export function useRetry(id: string, reload: () => Promise<unknown>): () => Promise<boolean> {
+  const [send] = useRetryBroadcastMutation();
+  return async () => {
+    try {
+      await send({ variables: { id } });
+      showAlert('success', textsOf('messages')('retried'));
+      await reload();
+      return true;
+    } catch (error) {
+      showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useSendMailMutation, useSendSmsMutation } from '../../gql/messages.ts';
+import type { ChannelName, Target } from './selection.ts';
+import type { Words } from './usePreview.ts';
+
+/** Not `crypto.randomUUID`: that is missing where the site is not served over HTTPS. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, '0')).join('');
+
+/** The same words to the same people are the same message: sent again after an answer was lost, it goes out once (promise P21). */
+function useKey(): (content: string) => string {
+  const last = useRef({ content: '', key: '' });
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, key: newKey() };
+    return last.current.key;
+  };
+}
+
+/** Hands the message over; gives the words of the API and where its report is. */
+export function useSend(channel: ChannelName, target: Target) {
+  const [sendMail] = useSendMailMutation();
+  const [sendSms] = useSendSmsMutation();
+  const keyFor = useKey();
+  return async ({ subject, body }: Words): Promise<{ msg: string; id: string }> => {
+    const key = keyFor(JSON.stringify([channel, target, subject, body]));
+    const context = { headers: { 'idempotency-key': key } };
+    const answer =
+      channel === 'mail'
+        ? (await sendMail({ variables: { input: { ...target, subject, body } }, context })).data?.sendMail
+        : (await sendSms({ variables: { input: { ...target, message: body } }, context })).data?.sendSms;
+    if (!answer) throw new TypeError('The answer is empty.');
+    return { msg: answer.msg, id: answer.broadcast.id };
+  };
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useRetryMessageMutation, useSingleMessagesQuery } from '../../gql/messages.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { textsOf } from '../../lib/texts.ts';
+
+/** Messages to one person each that did not arrive, and the way to send one again. */
+export function useSingles(status: 'FAILED' | 'UNKNOWN', page: number) {
+  const { data, previousData, error, loading, refetch } = useSingleMessagesQuery({
+    variables: { status, page },
+    fetchPolicy: 'network-only',
+  });
+  const [send] = useRetryMessageMutation();
+  const [busy, setBusy] = useState<string>();
+  const reload = () => refetch().catch(() => undefined);
+  const retry = async (id: string) => {
+    if (busy) return;
+    setBusy(id);
+    try {
+      showAlert('success', (await send({ variables: { id } })).data?.retryMessage.msg ?? '');
+    } catch (error) {
+      showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+    }
+    await reload();
+    setBusy(undefined);
+  };
+  return { list: (data ?? previousData)?.singleMessages, error, loading, busy, retry, reload };
+}
