@@ -120,7 +120,7 @@ export type CreateIntegratorTokenMutationVariables = Exact<{
 }>;
 
 export type CreateIntegratorTokenMutation = {
-  createIntegratorToken: { msg: string; secret: string; token: { id: string; name: string } };
+  createIntegratorToken: { secret: string; token: { id: string; name: string } };
 };
 
 export type RotateIntegratorTokenMutationVariables = Exact<{
@@ -128,7 +128,7 @@ export type RotateIntegratorTokenMutationVariables = Exact<{
 }>;
 
 export type RotateIntegratorTokenMutation = {
-  rotateIntegratorToken: { msg: string; secret: string; token: { id: string; name: string } };
+  rotateIntegratorToken: { secret: string; token: { id: string; name: string } };
 };
 
 export type RevokeIntegratorTokenMutationVariables = Exact<{
@@ -246,7 +246,6 @@ export const CreateIntegratorTokenDocument = {
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'msg' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'secret' } },
                 {
                   kind: 'Field',
@@ -300,7 +299,6 @@ export const RotateIntegratorTokenDocument = {
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'msg' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'secret' } },
                 {
                   kind: 'Field',

@@ -29,7 +29,9 @@ const requestsOf = (perMinute: number): RateLimit => ({
 /** Who calls: a person by a session, or a program by its token. */
 export async function identify(app: App, request: Request): Promise<Caller | null> {
   const token = tokenOf(request);
-  return looksLikeSecret(token) ? identifyToken(app, token, request.ip ?? '') : identifySession(app, request);
+  return looksLikeSecret(token)
+    ? identifyToken(app, token, (request.ip ?? '').replace(/^::ffff:/, ''))
+    : identifySession(app, request);
 }
 
 /**

@@ -28,11 +28,6 @@ export function TokenTable({ tokens, onRotate, onRevoke }: TokenTableProps) {
     { key: 'state', header: t('state'), cell: (token) => <State token={token} /> },
     { key: 'scopes', header: t('scopes'), cell: (token) => <Scopes token={token} /> },
     {
-      key: 'limits',
-      header: t('limits'),
-      cell: ({ perMinute, costPerMinute }) => t('limitsOf', { requests: perMinute, cost: costPerMinute }),
-    },
-    {
       key: 'used',
       header: t('lastUsed'),
       cell: ({ lastUsedAt, lastUsedIp }) =>
@@ -42,7 +37,8 @@ export function TokenTable({ tokens, onRotate, onRevoke }: TokenTableProps) {
     {
       key: 'actions',
       header: t('actions'),
-      cell: (token) => token.state !== 'REVOKED' && <Actions token={token} onRotate={onRotate} onRevoke={onRevoke} />,
+      cell: (token) =>
+        token.state === 'REVOKED' ? '–' : <Actions token={token} onRotate={onRotate} onRevoke={onRevoke} />,
     },
   ];
   return <DataTable caption={t('title')} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
@@ -76,13 +72,14 @@ function State({ token: { state, previousUntil } }: { token: Token }) {
   );
 }
 
-function Scopes({ token: { scopes } }: { token: Token }) {
+function Scopes({ token: { scopes, perMinute, costPerMinute } }: { token: Token }) {
   const t = useTexts('integrators');
   return (
     <chakra.ul listStyleType="none" textStyle="sm">
       {scopes.map((scope) => (
         <li key={scope}>{t(scope)}</li>
       ))}
+      <chakra.li color="fg.muted">{t('limitsOf', { requests: perMinute, cost: costPerMinute })}</chakra.li>
     </chakra.ul>
   );
 }

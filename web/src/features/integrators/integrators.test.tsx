@@ -25,7 +25,7 @@ const website: Token = {
 };
 const old: Token = { ...website, id: 't2', name: 'Old desk', state: 'REVOKED', lastUsedAt: null, lastUsedIp: null };
 const secret = `adm_${'a'.repeat(46)}`;
-const answered = (name: string) => ({ msg: 'Token Created', secret, token: { id: 't3', name } });
+const answered = (name: string) => ({ secret, token: { id: 't3', name } });
 
 const open = async (...tokens: Token[]) => {
   api.answers({ integratorTokens: tokens });
@@ -98,7 +98,7 @@ describe('the tokens', () => {
 describe('a new token', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'New token' }));
-    await user.type(dialog().getByLabelText('Name'), 'Accounts office');
+    await user.type(dialog().getByLabelText('Name'), 'Desk');
     await user.click(dialog().getByLabelText('Read payments'));
     await user.selectOptions(dialog().getByLabelText('Expires'), 'in 30 days');
   };
@@ -108,14 +108,14 @@ describe('a new token', () => {
     watchClipboard();
     await fill(user);
     await expectAccessible(container);
-    api.answers({ createIntegratorToken: answered('Accounts office'), integratorTokens: [website, old] });
+    api.answers({ createIntegratorToken: answered('Desk'), integratorTokens: [website, old] });
     await user.click(dialog().getByRole('button', { name: 'Create' }));
-    const field = await screen.findByLabelText('Secret of Accounts office');
+    const field = await screen.findByLabelText('Secret of Desk');
     expect(field).toHaveValue(secret);
     await waitFor(() => expect(field).toHaveFocus());
     expect(sent('CreateIntegratorToken')).toEqual([
       expect.objectContaining({
-        name: 'Accounts office',
+        name: 'Desk',
         scopes: ['READ_PAYMENTS'],
         days: 30,
         perMinute: 120,
@@ -154,15 +154,15 @@ describe('a new token', () => {
       },
     });
     await user.click(dialog().getByRole('button', { name: 'Create' }));
-    await user.type(await dialog().findByLabelText('Your password'), 'super-admission-1');
-    await user.type(dialog().getByLabelText(/^Reason/), 'For the accounts office');
-    expect(dialog().getByLabelText('Name')).toHaveValue('Accounts office');
-    api.answers({ createIntegratorToken: answered('Accounts office') });
+    await user.type(await dialog().findByLabelText('Your password'), 'own-pass');
+    await user.type(dialog().getByLabelText(/^Reason/), 'Asked');
+    expect(dialog().getByLabelText('Name')).toHaveValue('Desk');
+    api.answers({ createIntegratorToken: answered('Desk') });
     await user.click(dialog().getByRole('button', { name: 'Create' }));
-    expect(await screen.findByLabelText('Secret of Accounts office')).toBeVisible();
+    expect(await screen.findByLabelText('Secret of Desk')).toBeVisible();
     expect(sent('CreateIntegratorToken').at(-1)).toMatchObject({
-      reason: 'For the accounts office',
-      currentPassword: 'super-admission-1',
+      reason: 'Asked',
+      currentPassword: 'own-pass',
     });
   });
 });
@@ -172,7 +172,7 @@ describe('a token that is there', () => {
     const { user } = await open(website);
     await user.click(await screen.findByRole('button', { name: 'New secret for Website' }));
     expect(dialog().getByLabelText('The old secret')).toHaveDisplayValue('works for 24 more hours');
-    api.answers({ rotateIntegratorToken: { ...answered('Website'), msg: 'Secret Renewed' } });
+    api.answers({ rotateIntegratorToken: answered('Website') });
     await user.click(dialog().getByRole('button', { name: 'New secret' }));
     expect(await screen.findByLabelText('Secret of Website')).toHaveValue(secret);
     expect(sent('RotateIntegratorToken')).toEqual([expect.objectContaining({ id: 't1', days: 90, keepOldHours: 24 })]);

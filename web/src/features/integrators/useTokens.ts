@@ -22,9 +22,8 @@ export function useTokens(onChanged: () => void) {
   const [sendCreate] = useCreateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });
   const [sendRotate] = useRotateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });
   const [sendRevoke] = useRevokeIntegratorTokenMutation();
-  const made = (answer: { msg: string; secret: string; token: { name: string } } | undefined): FreshSecret => {
+  const made = (answer: { secret: string; token: { name: string } } | undefined): FreshSecret => {
     if (!answer) throw new Error('A token was made without an answer');
-    showAlert('success', answer.msg);
     onChanged();
     return { name: answer.token.name, secret: answer.secret };
   };

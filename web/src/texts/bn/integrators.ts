@@ -29,7 +29,6 @@ export const texts: TranslationOf<'integrators'> = {
   copied: 'কপি হয়েছে',
   kept: 'আমি রেখে দিয়েছি',
   state: 'অবস্থা',
-  limits: 'সীমা',
   limitsOf: 'মিনিটে {requests}টি অনুরোধ ও {cost} ব্যয়-পয়েন্ট',
   lastUsed: 'শেষ ব্যবহার',
   usedFrom: '{time}, {address} থেকে',

@@ -29,7 +29,6 @@ export const texts = {
   copied: 'Copied',
   kept: 'I have kept it',
   state: 'State',
-  limits: 'Limits',
   limitsOf: '{requests} requests and {cost} points of cost a minute',
   lastUsed: 'Last used',
   usedFrom: '{time}, from {address}',
