@@ -5,6 +5,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+/** What is decided about a payment, and why. */
+export type DecidePaymentInput = {
+  /** The payment. */
+  attemptId: string;
+  /** What becomes of it. */
+  decision: PaymentDecision;
+  /** Why; for the audit trail, and the applicant can read it. */
+  reason: string;
+  /** The state that the administrator saw; where it has moved on, CONFLICT. */
+  seen: PaymentAttemptState;
+};
+
 /** One way of one applicant to pay, from its start to its end. */
 export type PaymentAttemptState =
   /** bKash: given up by the applicant. */
@@ -37,6 +49,17 @@ export type PaymentAttemptState =
   | 'UNKNOWN'
   /** Bank: paid. */
   | 'VERIFIED';
+
+/** What becomes of money that made nobody PAID by itself. */
+export type PaymentDecision =
+  /** It pays the fee: the applicant becomes PAID. */
+  | 'ACCEPT'
+  /** It has been paid back. */
+  | 'REFUNDED'
+  /** It is to be paid back. */
+  | 'REFUND_DUE'
+  /** A bank slip for which no money came. */
+  | 'REJECT';
 
 /** How the admission fee is paid. */
 export type PaymentMethod =
@@ -208,6 +231,95 @@ export type RejectBankSlipMutationVariables = Exact<{
 
 export type RejectBankSlipMutation = { rejectBankSlip: { msg: string } };
 
+export type UndecidedPaymentsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type UndecidedPaymentsQuery = {
+  undecidedPayments: {
+    count: number;
+    payments: Array<{
+      userId: string;
+      name: string;
+      phone: string;
+      applicantId: string | null;
+      course: string | null;
+      status: PaymentStatus;
+      paidBy: PaymentMethod;
+      paidWith: string | null;
+      invoice: string | null;
+      sentFrom: string | null;
+      acceptRefusal: string | null;
+      since: string;
+      attempt: {
+        id: string;
+        state: PaymentAttemptState;
+        method: PaymentMethod;
+        amount: number;
+        bankSlipNumber: string | null;
+        transactionId: string | null;
+        reason: string | null;
+      };
+      gateway: {
+        status: string | null;
+        trxID: string | null;
+        amount: number | null;
+        currency: string | null;
+        invoice: string | null;
+        payer: string | null;
+        shortcode: string | null;
+        at: string | null;
+      } | null;
+    }>;
+  };
+};
+
+export type Undecided_PaymentFragment = {
+  userId: string;
+  name: string;
+  phone: string;
+  applicantId: string | null;
+  course: string | null;
+  status: PaymentStatus;
+  paidBy: PaymentMethod;
+  paidWith: string | null;
+  invoice: string | null;
+  sentFrom: string | null;
+  acceptRefusal: string | null;
+  since: string;
+  attempt: {
+    id: string;
+    state: PaymentAttemptState;
+    method: PaymentMethod;
+    amount: number;
+    bankSlipNumber: string | null;
+    transactionId: string | null;
+    reason: string | null;
+  };
+  gateway: {
+    status: string | null;
+    trxID: string | null;
+    amount: number | null;
+    currency: string | null;
+    invoice: string | null;
+    payer: string | null;
+    shortcode: string | null;
+    at: string | null;
+  } | null;
+};
+
+export type AttemptsNowQueryVariables = Exact<{
+  userId: string;
+}>;
+
+export type AttemptsNowQuery = {
+  paymentAttempts: Array<{ id: string; state: PaymentAttemptState; reason: string | null; updatedAt: string }>;
+};
+
+export type DecidePaymentMutationVariables = Exact<{
+  input: DecidePaymentInput;
+}>;
+
+export type DecidePaymentMutation = { decidePayment: { msg: string } };
+
 export const PendingList_PaymentFragmentDoc = {
   kind: 'Document',
   definitions: [
@@ -324,6 +436,66 @@ export const VerifyPayment_ProfileFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<VerifyPayment_ProfileFragment, unknown>;
+export const Undecided_PaymentFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Undecided_payment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'UndecidedPayment' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'attempt' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'method' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'bankSlipNumber' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'transactionId' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
+              ],
+            },
+          },
+          { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'applicantId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'course' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paidBy' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paidWith' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'sentFrom' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'gateway' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'at' } },
+              ],
+            },
+          },
+          { kind: 'Field', name: { kind: 'Name', value: 'acceptRefusal' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'since' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<Undecided_PaymentFragment, unknown>;
 export const PendingPaymentsDocument = {
   kind: 'Document',
   definitions: [
@@ -654,9 +826,184 @@ export const RejectBankSlipDocument = {
     },
   ],
 } as unknown as DocumentNode<RejectBankSlipMutation, RejectBankSlipMutationVariables>;
+export const UndecidedPaymentsDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'UndecidedPayments' },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'undecidedPayments' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'payments' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'Undecided_payment' } }],
+                  },
+                },
+                { kind: 'Field', name: { kind: 'Name', value: 'count' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Undecided_payment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'UndecidedPayment' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'attempt' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'method' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'bankSlipNumber' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'transactionId' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
+              ],
+            },
+          },
+          { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'applicantId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'course' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paidBy' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paidWith' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'sentFrom' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'gateway' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'at' } },
+              ],
+            },
+          },
+          { kind: 'Field', name: { kind: 'Name', value: 'acceptRefusal' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'since' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<UndecidedPaymentsQuery, UndecidedPaymentsQueryVariables>;
+export const AttemptsNowDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'AttemptsNow' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'userId' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'paymentAttempts' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'userId' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'userId' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'updatedAt' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<AttemptsNowQuery, AttemptsNowQueryVariables>;
+export const DecidePaymentDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'DecidePayment' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'DecidePaymentInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'decidePayment' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'msg' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DecidePaymentMutation, DecidePaymentMutationVariables>;
 export const usePendingPaymentsQuery = /*#__PURE__*/ queryHook(PendingPaymentsDocument);
 export const usePendingPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(PendingPaymentsDocument);
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);
 export const useVerifyBankSlipMutation = /*#__PURE__*/ mutationHook(VerifyBankSlipDocument);
 export const useRejectBankSlipMutation = /*#__PURE__*/ mutationHook(RejectBankSlipDocument);
+export const useUndecidedPaymentsQuery = /*#__PURE__*/ queryHook(UndecidedPaymentsDocument);
+export const useUndecidedPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(UndecidedPaymentsDocument);
+export const useAttemptsNowQuery = /*#__PURE__*/ queryHook(AttemptsNowDocument);
+export const useAttemptsNowLazyQuery = /*#__PURE__*/ lazyQueryHook(AttemptsNowDocument);
+export const useDecidePaymentMutation = /*#__PURE__*/ mutationHook(DecidePaymentDocument);

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { headingId } from '../../ui/PageFrame.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { PaymentHistory } from '../payments/index.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { SlipDecision } from './SlipDecision.tsx';
@@ -44,6 +46,13 @@ export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) 
         {standing.status === 'UNPAID' && <p>{t('nothingWaits')}</p>}
         {standing.status === 'PENDING' && !standing.slip && <Alert tone="info">{t('waitsForBkash')}</Alert>}
       </Card>
+      {payment.paymentAttempts.some(({ state }) => state === 'REVIEW' || state === 'REFUND_DUE') && (
+        <Alert tone="warning" title={t('needsDecision')}>
+          <TextLink to={paths.verifyPayments.url(undefined, { show: 'decisions' })} minH="11">
+            {t('toDecision')}
+          </TextLink>
+        </Alert>
+      )}
       {standing.slip && (
         <SlipDecision
           key={standing.slip}

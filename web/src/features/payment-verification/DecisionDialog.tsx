@@ -1,0 +1,57 @@
+import { limits } from '@admission/schema';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { TextAreaField } from '../../ui/TextFields.tsx';
+import type { DecisionInput, DecisionKind, Undecided } from './useUndecided.ts';
+
+export interface DecisionDialogProps {
+  payment: Undecided;
+  /** The dialog is open while there is one. */
+  kind: DecisionKind;
+  onDecide: (input: DecisionInput) => Promise<void>;
+  onClose: () => void;
+}
+
+/** 'Are you sure?', what will follow, and the reason that stays with the payment. */
+export function DecisionDialog({ payment, kind, onDecide, onClose }: DecisionDialogProps) {
+  const t = useTexts('paymentVerification');
+  const { attempt, name } = payment;
+  const form = useRulesForm({
+    rules: (schema) => schema.decidePaymentRules,
+    initialValues: { attemptId: attempt.id, seen: attempt.state as string, decision: kind as string, reason: '' },
+    onSubmit: async (_checked, { reason }) => {
+      await onDecide({ attemptId: attempt.id, seen: attempt.state, decision: kind, reason });
+      onClose();
+    },
+  });
+  const follows = {
+    ACCEPT: t('acceptText', { name }),
+    REFUND_DUE: t('refundDueText', { name }),
+    REFUNDED: t('refundedText', { name }),
+    REJECT: t('rejectReviewText', { name }),
+  };
+  const labels = { ACCEPT: t('accept'), REFUND_DUE: t('refundDue'), REFUNDED: t('refunded'), REJECT: t('reject') };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void form.submit()}
+      confirmLabel={labels[kind]}
+      danger={kind === 'REJECT'}
+      busy={form.busy}
+    >
+      <p>{follows[kind]}</p>
+      <RulesForm form={form} label={labels[kind]}>
+        <TextAreaField
+          {...form.field('reason')}
+          label={t('reason')}
+          hint={t('decisionReasonHint')}
+          rows={3}
+          maxLength={limits.text.reason}
+        />
+      </RulesForm>
+    </ConfirmDialog>
+  );
+}

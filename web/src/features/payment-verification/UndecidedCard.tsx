@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { useMethod } from './useMethod.ts';
+import type { DecisionInput, DecisionKind, Undecided } from './useUndecided.ts';
+
+export interface UndecidedCardProps {
+  payment: Undecided;
+  onDecide: (payment: Undecided, input: DecisionInput) => Promise<void>;
+}
+
+/** One payment that waits: why, the facts, what bKash said beside what we expected, and what can be done. */
+export function UndecidedCard({ payment, onDecide }: UndecidedCardProps) {
+  const t = useTexts('paymentVerification');
+  const word = useTexts('payments');
+  const { attempt, name, userId } = payment;
+  const [kind, setKind] = useState<DecisionKind | null>(null);
+  return (
+    <Card
+      title={name}
+      aside={
+        <StatusChip tone={attempt.state === 'REVIEW' ? 'waiting' : 'info'}>
+          {word(`attempt${attempt.state}`)}
+        </StatusChip>
+      }
+    >
+      {attempt.reason && <Alert tone="warning">{attempt.reason}</Alert>}
+      <Facts payment={payment} />
+      {payment.gateway && <Compared payment={payment} />}
+      <NextStep payment={payment} onChoose={setKind} />
+      <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11" alignSelf="flex-start">
+        {t('allPaymentsOf', { name })}
+      </TextLink>
+      {kind && (
+        <DecisionDialog
+          payment={payment}
+          kind={kind}
+          onDecide={(input) => onDecide(payment, input)}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ payment }: { payment: Undecided }) {
+  const t = useTexts('paymentVerification');
+  const word = useTexts('payments');
+  const format = useFormat();
+  const method = useMethod();
+  const { attempt, phone, course, applicantId, sentFrom, since, status, paidBy, paidWith } = payment;
+  const statusWord = { UNPAID: word('unpaid'), PENDING: word('pending'), PAID: word('paid') }[status];
+  return (
+    <FactList
+      facts={[
+        { label: t('phone'), value: phone },
+        { label: word('applicantId'), value: applicantId },
+        { label: t('course'), value: course },
+        { label: t('since'), value: format.dateTime(since) },
+        { label: word('method'), value: method(attempt.method) },
+        { label: word('slipNumber'), value: attempt.bankSlipNumber },
+        { label: word('transactionId'), value: attempt.transactionId },
+        { label: word('sentFrom'), value: sentFrom },
+        {
+          label: t('feeOf'),
+          value: status === 'PAID' ? t('paidWith', { method: method(paidBy), number: paidWith ?? '' }) : statusWord,
+        },
+      ]}
+    />
+  );
+}
+
+/** What we expected beside what bKash said; what differs is marked by a word, not by colour alone. */
+function Compared({ payment: { attempt, invoice, gateway } }: { payment: Undecided }) {
+  const t = useTexts('paymentVerification');
+  const word = useTexts('payments');
+  const format = useFormat();
+  if (!gateway) return null;
+  const said = gateway.amount === null ? null : format.number(gateway.amount, { useGrouping: false });
+  const rows = [
+    { label: word('amount'), ours: format.number(attempt.amount, { useGrouping: false }), theirs: said },
+    { label: t('currency'), ours: 'BDT', theirs: gateway.currency },
+    { label: t('invoice'), ours: invoice, theirs: gateway.invoice },
+    { label: t('gatewayStatus'), ours: 'Completed', theirs: gateway.status },
+    { label: t('shortcode'), ours: null, theirs: gateway.shortcode },
+  ].filter(({ theirs }) => theirs !== null);
+  return (
+    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('bkashSaid')}>
+      <chakra.table
+        w="full"
+        textStyle="sm"
+        borderCollapse="collapse"
+        css={{ '& :is(th, td)': { p: '2', textAlign: 'start' } }}
+      >
+        <chakra.caption textAlign="start" fontWeight="semibold" pb="2">
+          {t('bkashSaid')}
+        </chakra.caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('what')}</th>
+            <th scope="col">{t('expected')}</th>
+            <th scope="col">{t('said')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, ours, theirs }) => (
+            <chakra.tr key={label} borderTopWidth="1px" borderColor="border">
+              <th scope="row">{label}</th>
+              <chakra.td overflowWrap="anywhere">{ours ?? '–'}</chakra.td>
+              <chakra.td overflowWrap="anywhere">
+                {theirs}{' '}
+                {ours !== null && ours !== theirs && (
+                  <StatusChip tone="bad" icon="warning">
+                    {t('differs')}
+                  </StatusChip>
+                )}
+              </chakra.td>
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+function NextStep({ payment, onChoose }: { payment: Undecided; onChoose: (kind: DecisionKind) => void }) {
+  const t = useTexts('paymentVerification');
+  const { attempt, acceptRefusal } = payment;
+  const isDue = attempt.state === 'REFUND_DUE';
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <p>{isDue ? t('nextRefund') : acceptRefusal ? t('nextNotAccept', { why: acceptRefusal }) : t('nextReview')}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {!isDue && !acceptRefusal && <Button onClick={() => onChoose('ACCEPT')}>{t('accept')}</Button>}
+        {!isDue && (
+          <Button variant="outline" onClick={() => onChoose('REFUND_DUE')}>
+            {t('refundDue')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => onChoose('REFUNDED')}>
+          {t('refunded')}
+        </Button>
+        {!isDue && attempt.method === 'BANK' && (
+          <Button variant="outline" colorPalette="red" onClick={() => onChoose('REJECT')}>
+            {t('reject')}
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { paymentVerificationPages as pages } from './index.ts';
+import type { Undecided } from './useUndecided.ts';
+import { listOf, pending } from './verification.fixture.ts';
+
+const undecided = (more: Partial<Undecided> = {}, attempt: Partial<Undecided['attempt']> = {}): Undecided => ({
+  userId: 'u1',
+  name: 'KARIM UDDIN',
+  phone: '01700000006',
+  applicantId: null,
+  course: 'BSc in Physics',
+  status: 'UNPAID',
+  paidBy: 'NOT_YET_SUBMITTED',
+  paidWith: null,
+  invoice: 'ADM-1',
+  sentFrom: '018•••••824',
+  acceptRefusal: null,
+  since: '2026-11-20T01:42:00.000Z',
+  gateway: {
+    status: 'Completed',
+    trxID: '8A00ABCD12',
+    amount: 900,
+    currency: 'BDT',
+    invoice: 'ADM-1',
+    payer: '018•••••824',
+    shortcode: null,
+    at: null,
+  },
+  ...more,
+  attempt: {
+    id: 'a1',
+    state: 'REVIEW',
+    method: 'BKASH',
+    amount: 1016,
+    bankSlipNumber: null,
+    transactionId: '8A00ABCD12',
+    reason: 'The money that came does not match the fee',
+    ...attempt,
+  },
+});
+const answer = (...payments: Undecided[]) =>
+  api.answers({ ...listOf(pending()), undecidedPayments: { payments, count: payments.length } });
+const open = (at = '/payment/verify?show=decisions') => renderApp(at, { as: 'ADMIN', pages });
+const sent = () => api.calls('DecidePayment').map(({ variables }) => variables.input);
+const button = (name: string) => screen.getByRole('button', { name });
+const card = () => within(screen.getByRole('region', { name: 'KARIM UDDIN' }));
+
+describe('payments that need a decision', () => {
+  it('are counted beside the slips, and lie one press away, in the address', async () => {
+    answer(undecided());
+    const { user, address } = await open('/payment/verify');
+    await screen.findByText('SB-1002');
+    await user.click(await screen.findByRole('radio', { name: 'Needs a decision (1)' }));
+    expect(await screen.findByText('1 payment needs a decision')).toHaveRole('status');
+    expect(address()).toBe('/payment/verify?show=decisions');
+    expect(screen.getByRole('link', { name: 'Bank statement' })).toHaveAttribute('href', '/payment/statement');
+  });
+
+  it('show why they wait, and what bKash said beside what was expected', async () => {
+    answer(undecided());
+    const { container } = await open();
+    expect(await screen.findByText('The money that came does not match the fee')).toBeVisible();
+    const amount = card().getByRole('row', { name: /Amount/ });
+    expect(amount).toHaveTextContent('Amount1016900 differs');
+    expect(card().getByRole('row', { name: /Invoice/ })).not.toHaveTextContent('differs');
+    await expectAccessible(container);
+  });
+
+  it('are accepted with a reason, after a question', async () => {
+    answer(undecided());
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Accept: it pays the fee' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept: it pays the fee' }));
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toBeInvalid());
+    expect(sent()).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), 'The rest came by cash');
+    answer();
+    api.answers({ decidePayment: { msg: 'Payment accepted' } });
+    await user.click(dialog.getByRole('button', { name: 'Accept: it pays the fee' }));
+    expect(await screen.findByText('Payment accepted')).toBeVisible();
+    expect(sent()).toEqual([{ attemptId: 'a1', seen: 'REVIEW', decision: 'ACCEPT', reason: 'The rest came by cash' }]);
+    expect(await screen.findByText('No payment needs a decision')).toBeVisible();
+  });
+
+  it('cannot be accepted where the fee is paid: says so, and offers the other ways', async () => {
+    answer(
+      undecided(
+        {
+          status: 'PAID',
+          paidBy: 'BKASH',
+          paidWith: '8A1',
+          acceptRefusal: 'The payment is already complete',
+          gateway: null,
+        },
+        { method: 'BANK', bankSlipNumber: 'SB-9', transactionId: null },
+      ),
+    );
+    await open();
+    expect(await screen.findByText(/cannot be accepted: The payment is already complete/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+    for (const way of ['To be paid back', 'Has been paid back', 'Reject']) expect(button(way)).toBeVisible();
+    expect(card().getByText('Paid: bKash 8A1')).toBeVisible();
+  });
+
+  it('that are due to go back are only marked as gone back', async () => {
+    answer(undecided({ acceptRefusal: 'no' }, { state: 'REFUND_DUE' }));
+    await open();
+    expect(await screen.findByRole('button', { name: 'Has been paid back' })).toBeVisible();
+    for (const way of [/^Accept/, 'To be paid back', 'Reject'])
+      expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
+  });
+
+  it('were decided by somebody else: what it was, what it is, and why', async () => {
+    answer(undecided());
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'To be paid back' }));
+    await user.type(screen.getByLabelText('Reason'), 'Wrong amount');
+    answer();
+    api.answers({
+      decidePayment: () => {
+        throw refusal('CONFLICT', 'Somebody else has decided this payment meanwhile');
+      },
+      paymentAttempts: [{ id: 'a1', state: 'REFUNDED', reason: 'Refund 77', updatedAt: '2026-11-21T04:31:00.000Z' }],
+    });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'To be paid back' }));
+    expect(await screen.findByText('Somebody else has decided the payment of KARIM UDDIN')).toBeVisible();
+    expect(screen.getByText('The status was Being checked and is Paid back now.')).toBeVisible();
+    expect(screen.getByText('Reason: Refund 77')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
