@@ -26,3 +26,19 @@ export async function updateVersioned<T extends ObjectLiteral & { id: string; ve
   const after = await repository.save({ ...before, ...set });
   return { before, after };
 }
+
+/**
+ * Deletes one row, once: of two who do so at the same time the second waits, and is told that there is no such row any more.
+ * Answers the row as it was.
+ */
+export async function deleteOnce<T extends ObjectLiteral & { id: string }>(
+  ctx: Ctx,
+  entity: EntityClass<T>,
+  { id, notFound }: { id: string; notFound: TextKey },
+): Promise<T> {
+  const repository = ctx.db.getRepository<T>(entity as never);
+  const row = await repository.findOne({ where: { id } as never, lock: { mode: 'pessimistic_write' } });
+  if (!row) fail('NOT_FOUND', notFound);
+  await repository.delete({ id } as never);
+  return row;
+}

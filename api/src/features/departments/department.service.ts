@@ -1,4 +1,4 @@
-import { updateVersioned } from '../../db/versions.ts';
+import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
@@ -44,8 +44,7 @@ export async function saveDepartment(ctx: Ctx, { id, version, ...values }: Depar
 
 /** Deletes a department that has no programs; else CONFLICT (by the foreign key of programs). */
 export async function deleteDepartment(ctx: Ctx, id: string): Promise<void> {
-  const department = await findDepartment(ctx, id);
-  await ctx.db.delete(Department, { id });
+  const department = await deleteOnce(ctx, Department, { id, notFound: 'departmentNotFound' });
   await record(ctx, { action: 'department.deleted', subject: { type: 'department', id }, before: shown(department) });
 }
 

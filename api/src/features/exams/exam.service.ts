@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { updateVersioned } from '../../db/versions.ts';
+import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
@@ -98,8 +98,7 @@ export async function setExamConducted(ctx: Ctx, { id, conducted, version }: Set
 
 /** Deletes an exam that nobody holds; else CONFLICT (by the foreign keys of profiles and choices). */
 export async function deleteExam(ctx: Ctx, id: string): Promise<void> {
-  const exam = await findExam(ctx, id);
-  await ctx.db.delete(Exam, { id });
+  const exam = await deleteOnce(ctx, Exam, { id, notFound: 'examNotFound' });
   await record(ctx, { action: 'exam.deleted', subject: { type: 'exam', id }, before: shown(exam) });
 }
 

@@ -1,6 +1,6 @@
 import { htmlOfNotice, limits, plainOfNotice } from '@admission/schema';
 import { containing, pageOf } from '../../db/lists.ts';
-import { updateVersioned } from '../../db/versions.ts';
+import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
@@ -54,8 +54,7 @@ export async function saveNotice(ctx: Ctx, { id, version, title, bodyText }: Not
 }
 
 export async function deleteNotice(ctx: Ctx, id: string): Promise<void> {
-  const notice = await findNotice(ctx, id);
-  await ctx.db.delete(Notice, { id });
+  const notice = await deleteOnce(ctx, Notice, { id, notFound: 'noticeNotFound' });
   await record(ctx, { action: 'notice.deleted', subject: { type: 'notice', id }, before: shown(notice) });
 }
 

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { loaderOf } from '../../db/loaders.ts';
-import { updateVersioned } from '../../db/versions.ts';
+import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
@@ -56,8 +56,7 @@ export async function saveProgram(ctx: Ctx, { id, version, department, ...values
 
 /** Deletes a program that has no exams; else CONFLICT (by the foreign key of exams). */
 export async function deleteProgram(ctx: Ctx, id: string): Promise<void> {
-  const program = await findProgram(ctx, id);
-  await ctx.db.delete(Program, { id });
+  const program = await deleteOnce(ctx, Program, { id, notFound: 'programNotFound' });
   await record(ctx, { action: 'program.deleted', subject: { type: 'program', id }, before: shown(program) });
 }
 
