@@ -34,13 +34,15 @@ interface Site {
   admissionTitle: string;
 }
 
+type Reporting = Pick<App, 'log' | 'report'>;
+
 const BROTLI_QUALITY = 9;
 
 /**
  * The documents of the built client in `folder`. What the operator has set is written into each of them, so that no page has to ask
  * for it. Where drawing fails, a page starts with the skeleton as all others do.
  */
-export async function createDocuments(app: App, folder: string, site: Site): Promise<Documents> {
+export async function createDocuments(app: Reporting, folder: string, site: Site): Promise<Documents> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const program = await loadProgram(folder);
   const files = readFiles(folder);
@@ -76,7 +78,7 @@ interface Wanted {
   site: Site;
 }
 
-async function draw(app: App, program: Program | null, { address, lang, site }: Wanted) {
+async function draw(app: Reporting, program: Program | null, { address, lang, site }: Wanted) {
   try {
     return (await program?.draw(address, lang, site)) ?? null;
   } catch (error) {

@@ -1,5 +1,6 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { pages } from './features.ts';
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject, useOutlet } from 'react-router';
+import { accountPages } from './features/accounts/index.ts';
+import { homePages } from './features/home/index.ts';
 import { detourOf, guard, pathOf } from './guards.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
@@ -9,36 +10,49 @@ import type { PageRoute } from './page.tsx';
 import { type Path, paths } from './paths.ts';
 import { PageSkeleton } from './ui/Skeletons.tsx';
 
+/** What stands on the first screens; the table of all other pages comes when somebody goes to one of them. */
+const firstPages: readonly PageRoute[] = [...homePages, ...accountPages];
+
+const contentId = 'content';
+
+/** The page, or its grey shape while the table is on its way. */
+const Content = () => useOutlet() ?? <PageSkeleton />;
+
+/** What surrounds the pages. */
+const frame = (children: RouteObject[]): RouteObject[] => [
+  {
+    id: 'layout',
+    Component: Layout,
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: PageSkeleton,
+    children: [
+      {
+        id: contentId,
+        Component: Content,
+        ErrorBoundary: RouteErrorPage,
+        children: [...children, { id: 'notFound', path: '*', Component: NotFoundPage }],
+      },
+    ],
+  },
+];
+
 /** Pages for visitors need neither Apollo nor the full set of recipes; all others come inside of the frame that brings both. */
-export function routesOf(all: readonly PageRoute[]): RouteObject[] {
+function pageRoutes(all: readonly PageRoute[]): RouteObject[] {
   const isPublic = ({ path }: PageRoute) => path.audience === 'Public';
   return [
+    ...all.filter(isPublic).map(({ route }) => route),
     {
-      id: 'layout',
-      Component: Layout,
-      ErrorBoundary: RouteErrorPage,
+      id: 'signedIn',
+      lazy: async () => ({ Component: (await import('./layout/SignedInFrame.tsx')).SignedInFrame }),
       HydrateFallback: PageSkeleton,
-      children: [
-        {
-          id: 'content',
-          ErrorBoundary: RouteErrorPage,
-          children: [
-            ...all.filter(isPublic).map(({ route }) => route),
-            {
-              id: 'signedIn',
-              lazy: async () => ({ Component: (await import('./layout/SignedInFrame.tsx')).SignedInFrame }),
-              HydrateFallback: PageSkeleton,
-              ErrorBoundary: RouteErrorPage,
-              children: all.filter((one) => !isPublic(one)).map(({ route }) => route),
-            },
-            ...guardedAddresses(all),
-            { id: 'notFound', path: '*', Component: NotFoundPage },
-          ],
-        },
-      ],
+      ErrorBoundary: RouteErrorPage,
+      children: all.filter((one) => !isPublic(one)).map(({ route }) => route),
     },
+    ...guardedAddresses(all),
   ];
 }
+
+export const routesOf = (all: readonly PageRoute[]): RouteObject[] => frame(pageRoutes(all));
 
 /** Addresses of the specification without a page: whom they are not for is led away as everywhere, the others read that there is none. */
 const guardedAddresses = (all: readonly PageRoute[]): RouteObject[] =>
@@ -93,8 +107,22 @@ export function whenReady(router: Router): Promise<void> {
   });
 }
 
+/** Adds all other pages, once. What is patched by a navigation that was given up does not count: the next one does it again. */
+function addOtherPages(): PatchRoutesOnNavigationFunction {
+  let added = false;
+  return async ({ patch, signal }) => {
+    if (added) return;
+    const { pages } = await import('./features.ts');
+    if (added || signal.aborted) return;
+    added = true;
+    patch(contentId, pageRoutes(pages.filter((one) => !firstPages.includes(one))));
+  };
+}
+
 export function createRouter(): Router {
-  const router = createBrowserRouter(routesOf(pages));
+  const router = createBrowserRouter(frame(firstPages.map(({ route }) => route)), {
+    patchRoutesOnNavigation: addOtherPages(),
+  });
   followSession(router);
   return router;
 }

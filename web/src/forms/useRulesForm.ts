@@ -201,6 +201,8 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
     summary,
     formProps: {
       noValidate: true,
+      // A drawn form without the program must not put what was typed into the address.
+      method: 'post' as const,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();

@@ -9,9 +9,12 @@ import { PageFrame } from '../ui/PageFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** A page whose code was replaced by a newer build cannot be fetched any more; loading the address again brings the new one. */
-const isLostChunk = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  /dynamically imported module|importing a module script|module script failed/i.test(error.message);
+const isLostChunk = (error: unknown): boolean => {
+  // The router's own way to say that the table of pages did not come.
+  if (isRouteErrorResponse(error)) return error.status === 400;
+  const failed = /dynamically imported module|importing a module script|module script failed/i;
+  return error instanceof TypeError && failed.test(error.message);
+};
 
 /** Instead of a page that failed: what happened, and a way on. */
 export function RouteErrorPage() {

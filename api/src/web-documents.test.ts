@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Request } from 'express';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDocuments, languageOf } from './web-documents.ts';
+
+const template = `<html lang="en"><head><title>University Admission</title>
+<meta name="application-name" content="University Admission" /></head><body><div id="root"></div></body></html>`;
+const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admission' };
+const program = `export const addresses = ['/login', '/broken'];
+let times = 0;
+export async function draw(address, lang, site) {
+  if (address === '/broken') throw new Error('no');
+  return { html: '<h1>' + lang + ' ' + ++times + '</h1>', heading: 'Sign <in>' };
+}`;
+
+async function documents(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, '.server'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  const report = vi.fn();
+  return { report, ...(await createDocuments({ log: pino({ level: 'silent' }), report }, folder, site)) };
+}
+
+const whole = {
+  'index.html': template,
+  '.server/drawAhead.js': program,
+  '.server/files.json': JSON.stringify({ '/login': { en: ['/assets/a.js'], bn: ['/assets/b.js'] } }),
+};
+
+describe('the document of an address', () => {
+  it('has the drawn page, its title and its files, once for each language', async () => {
+    const { of } = await documents(whole);
+    const text = (await of('/login', 'bn')).identity.toString();
+    expect(text).toContain('<html lang="bn">');
+    expect(text).toContain('<div id="root"><h1>bn 1</h1></div>');
+    expect(text).toContain('<title>Sign &lt;in&gt; · A &amp; B &lt;/script&gt; $&amp; Admission</title>');
+    expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">');
+    expect((await of('/login', 'bn')).identity.toString()).toBe(text);
+    expect((await of('/login', 'en')).identity.toString()).toContain('<h1>en 2</h1>');
+  });
+
+  it('carries what the operator has set in a form that ends no script', async () => {
+    const { of } = await documents(whole);
+    const text = (await of('/dashboard', 'en')).identity.toString();
+    const json = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(site);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('content="A &amp; B &lt;/script&gt; $&amp; Admission"');
+  });
+
+  it('is the same in every encoding', async () => {
+    const { identity, br, gzip } = await (await documents(whole)).of('/login', 'en');
+    expect(brotliDecompressSync(br)).toEqual(identity);
+    expect(gunzipSync(gzip)).toEqual(identity);
+  });
+
+  it('starts with the skeleton where drawing fails or was not built, and says so', async () => {
+    const { of, report } = await documents(whole);
+    expect((await of('/broken', 'en')).identity.toString()).toContain('<div id="root"></div>');
+    expect(report).toHaveBeenCalledOnce();
+    const bare = await documents({ 'index.html': template });
+    expect((await bare.of('/login', 'en')).identity.toString()).toContain('<div id="root"></div>');
+  });
+});
+
+describe('the language of a document', () => {
+  it.each([
+    [{ cookie: 'a=1; language=bn' }, 'bn'],
+    [{ cookie: 'language=en', 'accept-language': 'bn' }, 'en'],
+    [{ cookie: 'language=fr', 'accept-language': 'bn-BD,en;q=0.5' }, 'bn'],
+    [{ cookie: 'mylanguage=bn' }, 'en'],
+    [{}, 'en'],
+  ])('of %j is %s', (headers, lang) => {
+    expect(languageOf({ headers } as Request)).toBe(lang);
+  });
+});
