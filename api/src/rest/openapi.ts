@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import type { Express } from 'express';
 import {
   type GraphQLInputType,
@@ -14,7 +15,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import type { Config } from '../config.ts';
-import { audienceOf } from '../graphql/roots.ts';
+import { rightOf } from '../graphql/roots.ts';
 import { operationOf } from './legacy.ts';
 import type { RestRow } from './rows.ts';
 
@@ -45,7 +46,13 @@ export function describeFacade({ rows, schema, config }: OpenApiOptions): Json {
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-auth-token',
+          description:
+            'A session of a person, or the token of a program (adm_…) that has the scope `x-token-scope` of the call.',
+        },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Errors: errorsSchema },
@@ -75,6 +82,16 @@ const errorsSchema: Json = {
 
 const errorStatuses = ['400', '401', '403', '404', '409', '413', '415', '429', '500', '503'];
 
+/** On every call that changes something. */
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key and body within 24 hours, the call changes nothing and gives its first answer (409 while that is being made, 422 with another body).',
+  schema: { type: 'string', minLength: 1, maxLength: limits.idempotency.key, pattern: '^[!-~]+$' },
+};
+
 function describeRow(schema: GraphQLSchema, row: RestRow, path: string): Json {
   const operation = operationOf(row.run);
   const rootType = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
@@ -82,22 +99,25 @@ function describeRow(schema: GraphQLSchema, row: RestRow, path: string): Json {
   const field = rootSelection && rootType?.getFields()[rootSelection.name.value];
   if (!rootSelection || !field) throw new Error(`${row.on} runs no root field`);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1] ?? '');
-  const audience = audienceOf(field);
+  const { audience, scope } = rightOf(field);
+  const changes = operation.operation === 'mutation';
   return {
     summary: row.summary,
     operationId: operation.name?.value,
     description: field.description ?? undefined,
     security: audience === 'Public' ? [] : [{ token: [] }, { bearer: [] }],
     'x-audience': audience,
+    ...(scope ? { 'x-token-scope': scope } : {}),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(row.on.startsWith('GET') ? queryParameters(schema, row, names) : []),
+      ...(changes ? [idempotencyKey] : []),
     ],
     ...requestBody(schema, row),
     responses: {
       '200': { description: 'Done', content: answerContent(schema, row, field.type, rootSelection.selectionSet) },
       ...Object.fromEntries(
-        errorStatuses.map((status) => [
+        [...errorStatuses, ...(changes ? ['422'] : [])].map((status) => [
           status,
           {
             description: 'Refused',

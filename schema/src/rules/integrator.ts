@@ -12,7 +12,6 @@ export const TokenScope = {
   WRITE_PAYMENTS: 'WRITE_PAYMENTS',
   WRITE_MARKS: 'WRITE_MARKS',
   SEND_MESSAGES: 'SEND_MESSAGES',
-  MANAGE_WEBHOOKS: 'MANAGE_WEBHOOKS',
 } as const;
 export type TokenScope = (typeof TokenScope)[keyof typeof TokenScope];
 

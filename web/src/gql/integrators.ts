@@ -49,8 +49,6 @@ export type RotateIntegratorTokenInput = {
 export type TokenScope =
   /** Spreadsheets, forms and admit cards of applicants. */
   | 'EXPORT_APPLICANTS'
-  /** Add, change and remove webhooks, and read their deliveries. */
-  | 'MANAGE_WEBHOOKS'
   /** Applicants, their profiles and where their payment stands. */
   | 'READ_APPLICANTS'
   /** Exams, programs, departments, notices, and what the site says of itself. */

@@ -20,7 +20,6 @@ registerEnumType(TokenScope, {
     WRITE_PAYMENTS: { description: 'Verify and reject bank slips.' },
     WRITE_MARKS: { description: 'Enter and change marks.' },
     SEND_MESSAGES: { description: 'Send mail and SMS to applicants, and read what became of them.' },
-    MANAGE_WEBHOOKS: { description: 'Add, change and remove webhooks, and read their deliveries.' },
   },
 });
 
