@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ApplicantIdCell } from './ApplicantIdCell.tsx';
 import { MarksDialog } from './MarksDialog.tsx';
 
 export type ApplicantRow = MarksTable_ApplicantFragment;
@@ -62,6 +63,7 @@ function MarksButton({ row: { name, version }, onPress }: { row: ApplicantRow; o
   return (
     <Button
       variant="outline"
+      whiteSpace="nowrap"
       data-no-print=""
       aria-label={isNew ? t('addMarksOf', { name }) : t('editMarksOf', { name })}
       onClick={onPress}
@@ -78,18 +80,22 @@ function useApplicantColumns(examId: string): Column<ApplicantRow>[] {
   const format = useFormat();
   const figure = (value: number | null) => (value === null ? '–' : format.number(value));
   return [
-    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
+    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => <ApplicantIdCell id={applicantId} /> },
     {
       key: 'name',
       header: t('name'),
       primary: true,
-      cell: ({ userId, name }) => (
-        <TextLink to={applicantUrl(examId, userId)} minH="11">
-          {name}
-        </TextLink>
+      cell: ({ userId, name, phone }) => (
+        <>
+          <TextLink to={applicantUrl(examId, userId)} minH={{ base: '11', md: '0' }}>
+            {name}
+          </TextLink>
+          <chakra.span display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+            {phone}
+          </chakra.span>
+        </>
       ),
     },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
     {
       key: 'payment',
       header: t('payment'),

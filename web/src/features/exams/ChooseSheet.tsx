@@ -47,7 +47,14 @@ export function ChooseSheet({ examId, onRead }: { examId: string; onRead: (impor
     <Card title={t('step1')}>
       <p>{t('step1Text')}</p>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2" alignItems="center">
-        <Button variant="outline" icon="download" busy={preparing} onClick={() => void download()}>
+        <Button
+          variant="outline"
+          icon="download"
+          whiteSpace="normal"
+          h="auto"
+          busy={preparing}
+          onClick={() => void download()}
+        >
           {t('template')}
         </Button>
         <chakra.span textStyle="sm" color="fg.muted">

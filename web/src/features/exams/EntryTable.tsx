@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ApplicantIdCell } from './ApplicantIdCell.tsx';
 import type { ApplicantRow } from './ApplicantsTable.tsx';
 import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal } from './EntryCells.tsx';
 import type { EntryField, EntryStore } from './entryStore.ts';
@@ -87,7 +88,7 @@ function useEntryColumns(store: EntryStore): Column<ApplicantRow>[] {
   const t = useTexts('marks');
   const cell = (field: EntryField, name: string) => t('entryCell', { field: t(field), name });
   return [
-    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
+    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => <ApplicantIdCell id={applicantId} /> },
     { key: 'name', header: t('name'), primary: true, cell: ({ name }) => name },
     {
       key: 'written',

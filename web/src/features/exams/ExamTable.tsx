@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamTable_ExamFragment } from '../../gql/exams.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -27,7 +28,7 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
       primary: true,
       sortable: true,
       cell: ({ id, title }) => (
-        <TextLink to={paths.editExam.url({ id })} minH="11">
+        <TextLink to={paths.editExam.url({ id })} minH="11" minW={{ md: '40' }}>
           {title}
         </TextLink>
       ),
@@ -37,16 +38,25 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
       header: field('examDate'),
       sortable: true,
       cell: ({ id, examDate }) => (
-        <TextLink to={paths.editExam.url({ id })} minH="11" fontWeight="normal">
+        <TextLink to={paths.editExam.url({ id })} minH="11" minW={{ md: '36' }} fontWeight="normal">
           <time dateTime={examDate}>{format.dateTime(examDate)}</time>
         </TextLink>
       ),
     },
-    { key: 'program', header: t('program'), sortable: true, cell: ({ course }) => course },
-    { key: 'type', header: field('courseType'), cell: ({ courseType }) => field(courseType) },
-    { key: 'trimester', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
-    { key: 'year', header: field('year'), sortable: true, cell: ({ year }) => format.year(year) },
-    { key: 'batch', header: t('batch'), cell: ({ batch }) => batch },
+    {
+      key: 'program',
+      header: t('program'),
+      sortable: true,
+      cell: ({ course, courseType }) => <TwoLines first={course} second={field(courseType)} />,
+    },
+    {
+      key: 'year',
+      header: field('trimester'),
+      sortable: true,
+      cell: ({ trimester, year, batch }) => (
+        <TwoLines first={`${field(trimester)} ${format.year(year)}`} second={batch && t('batchOf', { batch })} />
+      ),
+    },
     {
       key: 'applicants',
       header: t('applicants'),
@@ -87,4 +97,18 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
     },
   ];
   return <DataTable caption={t('title')} columns={columns} rowKey={({ id }) => id} columnsKey="exams" {...table} />;
+}
+
+/** What matters, and under it what belongs to it. */
+function TwoLines({ first, second }: { first: string; second: string | null }) {
+  return (
+    <>
+      {first}
+      {second && (
+        <chakra.span display="block" textStyle="sm" color="fg.muted">
+          {second}
+        </chakra.span>
+      )}
+    </>
+  );
 }

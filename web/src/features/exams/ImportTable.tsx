@@ -16,13 +16,8 @@ const tones: Record<Row['state'], ChipTone> = {
   CONFLICT: 'waiting',
 };
 
-const columnWords = {
-  APPLICANT_ID: 'applicantId',
-  WRITTEN: 'written',
-  VIVA: 'viva',
-  ABSENT: 'absent',
-  REMARKS: 'remarks',
-} as const;
+/** The other messages name their column themselves. */
+const columnWords = { ABSENT: 'absent', REMARKS: 'remarks' } as const;
 
 /** Each line of the sheet: what was there, what it says, and what is wrong with it. */
 export function ImportTable({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
@@ -30,11 +25,16 @@ export function ImportTable({ rows, busy }: { rows: readonly Row[]; busy: boolea
   const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'line', header: t('line'), numeric: true, cell: ({ line }) => format.number(line) },
-    { key: 'applicantId', header: t('applicantId'), primary: true, cell: ({ applicantId }) => applicantId ?? '–' },
+    {
+      key: 'applicantId',
+      header: t('applicantId'),
+      primary: true,
+      cell: ({ applicantId }) => <chakra.span whiteSpace="nowrap">{applicantId ?? '–'}</chakra.span>,
+    },
     { key: 'name', header: t('name'), cell: ({ name }) => name ?? '–' },
     {
       key: 'state',
-      header: t('state'),
+      header: t('outcome'),
       cell: ({ state }) => <StatusChip tone={tones[state]}>{t(state)}</StatusChip>,
     },
     { key: 'before', header: t('before'), cell: ({ before }) => <Marks values={before} /> },
@@ -70,7 +70,9 @@ function After({ row: { after, now, problems, state } }: { row: Row }) {
     <chakra.ul listStyleType="none">
       {problems.map(({ column, message }) => (
         <chakra.li key={column} color="fg.error">
-          {t('problem', { column: t(columnWords[column]), message })}
+          {column === 'ABSENT' || column === 'REMARKS'
+            ? t('problem', { column: t(columnWords[column]), message })
+            : message}
         </chakra.li>
       ))}
     </chakra.ul>

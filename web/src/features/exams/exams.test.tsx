@@ -42,7 +42,7 @@ describe('the table of exams', () => {
       '/exam/students/e1',
     );
     const row = title.closest('tr');
-    for (const value of ['BSc in Physics', 'Undergraduate', 'Spring', '2027', '45'])
+    for (const value of ['BSc in Physics', 'Undergraduate', 'Spring 2027', 'Batch 45'])
       expect(row).toHaveTextContent(value);
     expect(screen.getByText('2 exams · 1,012 applicants in all')).toHaveRole('status');
     expect(await toggle()).not.toBeChecked();

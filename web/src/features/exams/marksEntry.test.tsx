@@ -7,7 +7,14 @@ import { candidate, marksOf, second, storedMarks, third } from './exams.fixture.
 import { examPages as pages } from './index.ts';
 
 interface Given {
-  input: { userId: string; written?: number; viva?: number; absent?: boolean; remarks?: string; version: number };
+  input: {
+    userId: string;
+    written?: number | null;
+    viva?: number | null;
+    absent?: boolean;
+    remarks?: string | null;
+    version: number;
+  };
 }
 
 /** Stores whatever is sent. */

@@ -67,7 +67,7 @@ describe('a sheet of marks', () => {
     expect(asked?.file).toHaveProperty('name', 'marks.csv');
     expect(screen.getByText('1 applicant changes')).toBeVisible();
     expect(screen.getByText('1 line has a problem')).toBeVisible();
-    expect(screen.getByText('Written: Written marks must be between 0 and 40')).toBeVisible();
+    expect(screen.getByText('Written marks must be between 0 and 40')).toBeVisible();
     expect(screen.getByText('=1+1')).toBeVisible();
     expect(sent('ApplyMarksImport')).toEqual([]);
     await expectAccessible(container);
@@ -114,7 +114,7 @@ describe('a sheet of marks', () => {
 describe('importing', () => {
   it('asks first, and tells what was done and what somebody else had changed', async () => {
     const { user } = await open('?import=i1');
-    await user.click(await screen.findByRole('button', { name: 'Import the marks of 1 applicant' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 applicant' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
     expect(dialog.getByText('1 line with a problem is left out.')).toBeVisible();
     const done = preview({
@@ -135,23 +135,23 @@ describe('importing', () => {
     expect(await screen.findByText('9 + 1 = 10')).toBeVisible();
     expect(sent('ApplyMarksImport')).toEqual([{ id: 'i1' }]);
     expect(screen.getByRole('link', { name: 'To the applicants' })).toHaveAttribute('href', '/exam/students/e1');
-    expect(screen.queryByRole('button', { name: /^Import the marks/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Import 1/ })).not.toBeInTheDocument();
   });
 
   it('is not offered where nothing changes', async () => {
     api.answers({ marksImport: preview({ total: 1, changed: 0, rows: [bad] }) });
     await open('?import=i1');
     expect(await screen.findByText('There is nothing to import from this sheet.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Import the marks/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Import 1/ })).not.toBeInTheDocument();
   });
 
   it('that failed says why, and what was previewed stays', async () => {
     const { user } = await open('?import=i1');
-    await user.click(await screen.findByRole('button', { name: /^Import the marks/ }));
+    await user.click(await screen.findByRole('button', { name: /^Import 1/ }));
     api.down();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/The connection is lost/);
-    expect(button(/^Import the marks/)).toBeVisible();
+    expect(button(/^Import 1/)).toBeVisible();
   });
 });
 
@@ -165,7 +165,7 @@ it('hands out a sheet to fill in', async () => {
     saved.push(this.download);
   });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Download the sheet of this exam' }));
+  await user.click(await screen.findByRole('button', { name: 'Download a sheet to fill in' }));
   await waitFor(() => expect(saved).toEqual(['marks_PHY.xlsx']));
   expect(await made.mock.calls[0]?.[0].text()).toBe('PK');
 });

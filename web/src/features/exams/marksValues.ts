@@ -1,5 +1,7 @@
+import { limits } from '@admission/schema';
 import type { MarksEntry_MarksFragment } from '../../gql/marks.ts';
-import { foldDigits } from '../../lib/numbers.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 
 /** Marks as they are typed. */
 export interface TypedMarks {
@@ -12,9 +14,10 @@ export interface TypedMarks {
 /** Marks as they are stored. */
 export type StoredMarks = Omit<MarksEntry_MarksFragment, 'total'>;
 
+/** As somebody would type them, in the digits of the language. */
 export const typedOf = ({ written, viva, absent, remarks }: Omit<StoredMarks, 'version'>): TypedMarks => ({
-  written: written === null ? '' : String(written),
-  viva: viva === null ? '' : String(viva),
+  written: written === null ? '' : inDigitsOf(currentLanguage(), String(written)),
+  viva: viva === null ? '' : inDigitsOf(currentLanguage(), String(viva)),
   absent,
   remarks: remarks ?? '',
 });
@@ -25,11 +28,15 @@ function figureOf(typed: string): number | null {
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
 }
 
-/** Written and viva together, as far as both are figures. */
+const within = (value: number | null, { min, max }: { min: number; max: number }): value is number =>
+  value !== null && value >= min && value <= max;
+
+/** Written and viva together, as far as both are figures that can be. */
 export function totalOf({ written, viva, absent }: TypedMarks): number | null {
   const [first, second] = [figureOf(written), figureOf(viva)];
   // Two places, as they are stored: 0.1 and 0.2 are 0.3.
-  return absent || first === null || second === null ? null : Math.round((first + second) * 100) / 100;
+  if (absent || !within(first, limits.marks.written) || !within(second, limits.marks.viva)) return null;
+  return Math.round((first + second) * 100) / 100;
 }
 
 const plain = (remarks: string | null): string => (remarks ?? '').replace(/\s+/g, ' ').trim();

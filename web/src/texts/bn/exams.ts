@@ -31,6 +31,7 @@ export const texts: TranslationOf<'exams'> = {
   descriptionHint: 'আবেদনকারীদের আর যা জানা দরকার, যেমন পরীক্ষা কোথায় হবে।',
   program: 'প্রোগ্রাম',
   batch: 'ব্যাচ',
+  batchOf: 'ব্যাচ {batch}',
   examDateHint: 'বাংলাদেশের সময়ে দিন ও ক্ষণ। তখন আবেদন বন্ধ হয়ে যায়।',
   conductedHint: 'পরীক্ষা হয়ে গেলে এটি আর কেউ বেছে নিতে পারেন না।',
   add: 'যোগ করুন',

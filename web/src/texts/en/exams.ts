@@ -29,6 +29,7 @@ export const texts = {
   descriptionHint: 'Whatever else applicants should know, for example where it is held.',
   program: 'Program',
   batch: 'Batch',
+  batchOf: 'Batch {batch}',
   examDateHint: 'Day and time in Bangladesh. Applications end then.',
   conductedHint: 'Once an exam has been held, nobody can choose it any more.',
   add: 'Add',
