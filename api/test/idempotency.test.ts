@@ -3,48 +3,15 @@ import { sweepKeys } from '../src/db/idempotency.ts';
 import { flat } from '../src/outside/images/pictures.fixture.ts';
 import { factories, serial } from './build.ts';
 import { startTestProduct } from './client.ts';
+import { postKeyed, type Sending } from './keyed.ts';
 import { freshPhone } from './table-rows.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);
+const post = (path: string, body: unknown, sending: Sending) => postKeyed(product.url, path, body, sending);
 const admin = await build.admin();
 const other = await build.admin();
 const superadmin = await build.superadmin();
-
-interface Sent {
-  status: number;
-  code: string | undefined;
-  text: string;
-  retryAfter: string | null;
-  replayed: string | null;
-}
-
-interface Sending {
-  key?: string;
-  token?: string | undefined;
-}
-
-async function post(path: string, body: unknown, { key, token }: Sending): Promise<Sent> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${product.url}${path}`, {
-    method: 'POST',
-    headers: {
-      ...(isForm ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
-      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      ...(token ? { 'x-auth-token': token } : {}),
-    },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  const text = await answer.text();
-  const { errors } = JSON.parse(text) as { errors?: { code?: string; extensions?: { code: string } }[] };
-  return {
-    status: answer.status,
-    code: errors?.[0]?.code ?? errors?.[0]?.extensions?.code,
-    text,
-    retryAfter: answer.headers.get('retry-after'),
-    replayed: answer.headers.get('idempotent-replayed'),
-  };
-}
 
 const saveDepartment = 'mutation ($input: DepartmentInput!) { saveDepartment(input: $input) { id departmentName } }';
 const addUser = 'mutation ($input: AddUserInput!) { addUser(input: $input) { msg } }';

@@ -1,71 +1,28 @@
 import { belongsTo, TokenScope } from '@admission/schema';
-import {
-  type GraphQLField,
-  type GraphQLInputType,
-  type GraphQLNamedType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql';
+import { type GraphQLField, type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { callOperation, operationOf, type Root, rootsOf } from '../../../test/operations.ts';
 import { features } from '../../features.ts';
 import { rightOf } from '../../graphql/roots.ts';
-import { operationOf, rightOfRow } from '../../rest/legacy.ts';
+import { rightOfRow } from '../../rest/legacy.ts';
 import { makeToken, startIntegrators } from './integrators.fixture.ts';
 
 const { product, office } = await startIntegrators();
 const { schema } = product;
 
-type Root = { kind: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> };
-const roots: Root[] = [
-  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field): Root => ({ kind: 'query', field })),
-  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field): Root => ({ kind: 'mutation', field })),
-];
+const roots = rootsOf(schema);
 
-/** A value that GraphQL takes and that names nothing. */
-function someValue(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return someValue(type.ofType);
-  if (isListType(type)) return [];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type))
-    return Object.fromEntries(
-      Object.values(type.getFields())
-        .filter((one) => isNonNullType(one.type))
-        .map((one) => [one.name, someValue(one.type)]),
-    );
-  const values: Record<string, unknown> = {
-    Int: 1,
-    Float: 1,
-    Boolean: true,
-    Numeric: 1,
-    JSON: {},
-    DateTime: '2026-01-01T00:00:00Z',
-    Date: '2026-01-01',
-  };
-  return values[type.name] ?? '00000000-0000-7000-8000-000000000000';
-}
-
-async function call({ kind, field }: Root, token: string): Promise<{ code: string; message: string }> {
-  const needed = field.args.filter((one) => isNonNullType(one.type));
-  const declared = needed.map((one) => `$${one.name}: ${one.type}`).join(', ');
-  const passed = needed.map((one) => `${one.name}: $${one.name}`).join(', ');
-  const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
-  const query = `${kind} Try${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
-  const variables = Object.fromEntries(needed.map((one) => [one.name, someValue(one.type)]));
-  const { errors } = await product.graphql(query, variables, { token });
+async function call(root: Root, token: string): Promise<{ code: string; message: string }> {
+  const { errors } = await callOperation(product, operationOf(root), { token });
   return { code: errors?.[0]?.extensions.code ?? 'OK', message: errors?.[0]?.message ?? '' };
 }
 
-const takesFile = ({ field }: Root): boolean => field.args.some((one) => getNamedType(one.type).name === 'Upload');
 const open = roots.filter(({ field }) => rightOf(field).scope !== null);
 
 describe('an operation', () => {
   it('without a scope is closed to every token', async () => {
     const { secret } = await makeToken(product, office);
-    const closed = roots.filter((one) => rightOf(one.field).scope === null && !takesFile(one));
+    const closed = roots.filter((one) => rightOf(one.field).scope === null);
     expect(closed.map(({ field }) => field.name)).toEqual(
       expect.arrayContaining([
         'me',
@@ -99,7 +56,7 @@ describe('an operation', () => {
   it('with a scope is open to a token that has it alone, and does not fail', async () => {
     for (const scope of Object.values(TokenScope)) {
       const { secret } = await makeToken(product, office, { scopes: [scope] });
-      for (const root of open.filter((one) => rightOf(one.field).scope === scope && !takesFile(one))) {
+      for (const root of open.filter((one) => rightOf(one.field).scope === scope)) {
         const { code } = await call(root, secret);
         expect(['FORBIDDEN', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR'], root.field.name).not.toContain(code);
       }
@@ -120,7 +77,7 @@ describe('the rows of the façade', () => {
       const call = row.on.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000') as 'GET /x';
       const isRead = row.on.startsWith('GET') || row.on.startsWith('DELETE');
       const { status } = await product.rest(call, isRead ? undefined : {}, { token: secret });
-      if (scope === 'READ_EXAMS') expect(status, `${row.on} ${operationOf(row.run).name?.value}`).not.toBe(403);
+      if (scope === 'READ_EXAMS') expect(status, row.on).not.toBe(403);
       else expect(status, row.on).toBe(403);
     }
   });

@@ -1,0 +1,49 @@
+import type { Audience } from '@admission/schema';
+import { describe, expect, it } from 'vitest';
+import { features } from '../src/features.ts';
+import { operationOf as operationOfDocument, rightOfRow } from '../src/rest/legacy.ts';
+import type { RestRow } from '../src/rest/rows.ts';
+import { factories, serial } from './build.ts';
+import { startTestProduct } from './client.ts';
+import { postKeyed, type Sending } from './keyed.ts';
+import { operationOf, type Root, rootsOf } from './operations.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const post = (path: string, body: unknown, sending: Sending) => postKeyed(product.url, path, body, sending);
+const newKey = () => `every-${serial()}`;
+
+/** Whoever may call: each mutation has an audience of its own. */
+const callerFor = async (audience: Audience) =>
+  (audience === 'Student' ? await build.student() : await build.superadmin()).token;
+
+describe('every change', () => {
+  const changes = rootsOf(product.schema).filter((one) => one.kind === 'mutation' && !operationOf(one).file);
+  // Their caller is nobody afterwards.
+  const staying = changes.filter(({ field }) => !field.name.startsWith('signOut'));
+
+  it.each(staying.map((one): [string, Root] => [one.field.name, one]))(
+    '%s gives its first answer again by GraphQL',
+    async (_name, root) => {
+      const sending = { key: newKey(), token: await callerFor(root.audience) };
+      const first = await post('/graphql', operationOf(root), sending);
+      expect(first.code).not.toBe('INTERNAL_SERVER_ERROR');
+      expect(await post('/graphql', operationOf(root), sending)).toEqual({ ...first, replayed: 'true' });
+    },
+  );
+
+  const rows = features
+    .flatMap((one) => one.rest ?? [])
+    .filter(
+      ({ run, file, as, on }) =>
+        operationOfDocument(run).operation === 'mutation' && !file && !as && on.startsWith('POST'),
+    );
+
+  it.each(rows.map((row): [string, RestRow] => [row.on, row]))('%s gives its first answer again', async (on, row) => {
+    const path = on.replace('POST ', '/api').replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
+    const sending = { key: newKey(), token: await callerFor(rightOfRow(product.schema, row.run).audience) };
+    const first = await post(path, {}, sending);
+    expect(first.code).not.toBe('INTERNAL_SERVER_ERROR');
+    expect(await post(path, {}, sending)).toEqual({ ...first, replayed: 'true' });
+  });
+});

@@ -1,0 +1,36 @@
+/** What came of a request that carries a key. */
+export interface Sent {
+  status: number;
+  code: string | undefined;
+  text: string;
+  retryAfter: string | null;
+  replayed: string | null;
+}
+
+export interface Sending {
+  key?: string;
+  token?: string | undefined;
+}
+
+/** Sends JSON or a form by either door, with an Idempotency-Key where one is given. */
+export async function postKeyed(url: string, path: string, body: unknown, { key, token }: Sending): Promise<Sent> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      ...(isForm ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(token ? { 'x-auth-token': token } : {}),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const { errors } = JSON.parse(text) as { errors?: { code?: string; extensions?: { code: string } }[] };
+  return {
+    status: answer.status,
+    code: errors?.[0]?.code ?? errors?.[0]?.extensions?.code,
+    text,
+    retryAfter: answer.headers.get('retry-after'),
+    replayed: answer.headers.get('idempotent-replayed'),
+  };
+}
