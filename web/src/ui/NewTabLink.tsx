@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Icon } from './Icon.tsx';
 import { OuterLink } from './TextLink.tsx';
@@ -10,6 +12,15 @@ function shortOf(address: string): string {
 
 /** The site alone, where there is no room for more. */
 const siteOf = (address: string): string => shortOf(address).replace(/[/?#].*$/, '');
+
+/** A narrow column breaks it after a dot. */
+const Breakable = ({ site }: { site: string }) =>
+  site.split(/(?<=\.)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** An address that somebody typed: a link only where it leads to a web page, opened beside ours, and told nothing about us. */
 export function NewTabLink({ href, label, siteOnly }: { href?: string | null; label: string; siteOnly?: boolean }) {
@@ -25,7 +36,7 @@ export function NewTabLink({ href, label, siteOnly }: { href?: string | null; la
       overflowWrap={siteOnly ? undefined : 'anywhere'}
       aria-label={t('opensNewTab', { label, address: siteOnly ? siteOf(href) : shortOf(href) })}
     >
-      {siteOnly ? siteOf(href) : shortOf(href)}
+      <chakra.span>{siteOnly ? <Breakable site={siteOf(href)} /> : shortOf(href)}</chakra.span>
       <Icon name="external" w="4" h="4" />
     </OuterLink>
   );
