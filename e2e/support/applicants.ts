@@ -54,7 +54,7 @@ async function sendImage(token: string, kind: 'profile-pic' | 'signature'): Prom
 }
 
 /** An applicant with a profile and, where asked for, both images: by the façade, the way of the screens is a journey of its own. */
-export async function newApplicant({ images }: { images: boolean }): Promise<Applicant> {
+export async function newApplicant({ images, examId }: { images: boolean; examId?: string }): Promise<Applicant> {
   const { phone, password } = await registeredPerson();
   const {
     token,
@@ -66,7 +66,7 @@ export async function newApplicant({ images }: { images: boolean }): Promise<App
   });
   const exams = await call<{ _id: string; courseType: string }[]>(token, '/exams');
   const exam = exams.find(({ courseType }) => courseType === 'undergraduate') ?? exams[0];
-  await call(token, '/profile', { ...answers, examId: exam?._id });
+  await call(token, '/profile', { ...answers, examId: examId ?? exam?._id });
   if (images) for (const kind of ['profile-pic', 'signature'] as const) await sendImage(token, kind);
   return { id, name, phone, token };
 }

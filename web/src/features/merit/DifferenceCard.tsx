@@ -89,7 +89,7 @@ function Changes({ changes, busy }: { changes: readonly Change[]; busy: boolean 
       header: t('name'),
       primary: true,
       cell: ({ userId, name }) => (
-        <TextLink to={paths.student.url({ id: userId })} minH="11">
+        <TextLink to={paths.student.url({ id: userId })} minH={{ base: '11', md: '6' }}>
           {name}
         </TextLink>
       ),

@@ -75,13 +75,17 @@ function Entries({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
   const figure = (value: number | null): string => (value === null ? '—' : format.number(value, marks));
   const columns: Column<Row>[] = [
     { key: 'place', header: t('place'), numeric: true, cell: ({ place }) => (place ? format.number(place) : '—') },
-    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? '—' },
+    {
+      key: 'applicantId',
+      header: t('applicantId'),
+      cell: ({ applicantId }) => <chakra.span whiteSpace="nowrap">{applicantId ?? '—'}</chakra.span>,
+    },
     {
       key: 'name',
       header: t('name'),
       primary: true,
       cell: ({ userId, name }) => (
-        <TextLink to={paths.student.url({ id: userId })} minH="11">
+        <TextLink to={paths.student.url({ id: userId })} minH={{ base: '11', md: '6' }}>
           {name}
         </TextLink>
       ),

@@ -33,7 +33,7 @@ export function MeritExamsTable({ exams, busy }: { exams: readonly Row[]; busy: 
       header: t('exam'),
       primary: true,
       cell: (row) => (
-        <TextLink to={here(row)} minH="11">
+        <TextLink to={here(row)} minH={{ base: '11', md: '6' }}>
           {row.exam.title}
         </TextLink>
       ),
@@ -58,7 +58,11 @@ export function MeritExamsTable({ exams, busy }: { exams: readonly Row[]; busy: 
       cell: (row) => {
         const { text, to } = nextOf(row, t);
         return (
-          <TextLink to={to} minH="11" aria-label={t('nextOf', { step: text, title: row.exam.title })}>
+          <TextLink
+            to={to}
+            minH={{ base: '11', md: '6' }}
+            aria-label={t('nextOf', { step: text, title: row.exam.title })}
+          >
             {text}
           </TextLink>
         );

@@ -74,7 +74,7 @@ export function TieRulesField({ value, onChange, ...bound }: Bound<MeritTieRule[
       {!isShared && unused.length > 0 && (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           {unused.map((rule) => (
-            <Button key={rule} variant="outline" icon="plus" onClick={() => put([...value, rule], rule)}>
+            <Button key={rule} variant="outline" icon="plus" {...wrapping} onClick={() => put([...value, rule], rule)}>
               {t('ruleUse', { rule: t(rule) })}
             </Button>
           ))}
@@ -86,6 +86,17 @@ export function TieRulesField({ value, onChange, ...bound }: Bound<MeritTieRule[
     </chakra.div>
   );
 }
+
+/** A long rule takes two lines on a phone. */
+const wrapping = {
+  whiteSpace: 'normal',
+  flexShrink: '1',
+  minW: '0',
+  h: 'auto',
+  minH: '11',
+  py: '1.5',
+  textAlign: 'start',
+} as const;
 
 const row = {
   display: 'flex',
