@@ -121,7 +121,10 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
 
 const denseStyle = {
   fontSize: { md: 'sm' },
-  css: { '& :is(td, th)': { paddingInline: { md: '2' }, paddingBlock: { md: '1.5' } } },
+  css: {
+    '& :is(td, th)': { paddingBlock: { md: '1' }, verticalAlign: { md: 'middle' } },
+    '& :is(td, th):not([data-select])': { paddingInline: { md: '1.5' } },
+  },
 } as const;
 
 /** A wide table scrolls in its own frame, the page never. A header that stays needs a frame that is no higher than the window. */

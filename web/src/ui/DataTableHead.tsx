@@ -32,10 +32,10 @@ export function TableHead<TRow>({ columns, keys, sort, onSort, selection }: Head
           <chakra.th
             role="columnheader"
             scope="col"
+            data-select=""
             {...cellStyle}
             {...headStyle}
-            px="1"
-            py="0"
+            p="0"
             w="11"
             display={{ _print: 'none' }}
           >
@@ -120,7 +120,14 @@ function SelectPage<TRow>({
   const all = keys.length > 0 && count === keys.length;
   const change = (event: ChangeEvent<HTMLInputElement>) => selection.onToggle(keys, event.target.checked);
   return (
-    <chakra.label display="inline-flex" alignItems="center" gap="3" minW="11" minH="11" cursor="pointer">
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      gap="3"
+      minW="11"
+      minH={labelShown ? '11' : '8'}
+      cursor="pointer"
+    >
       <chakra.input
         type="checkbox"
         {...boxStyle}

@@ -38,7 +38,9 @@ export function TableRow<TRow>({ row, rowId, index, columns, selection, keys }: 
       role="row"
       {...keys}
       data-selected={selected || undefined}
-      display={{ base: 'block', md: 'table-row', _print: 'table-row' }}
+      display={{ base: 'flex', md: 'table-row', _print: 'table-row' }}
+      flexDirection="column"
+      position={{ base: 'relative', md: 'static' }}
       p={{ base: '4', md: '0' }}
       bg={selected ? 'brand.subtle' : 'bg.panel'}
       borderWidth={{ base: '1px', md: '0' }}
@@ -49,7 +51,7 @@ export function TableRow<TRow>({ row, rowId, index, columns, selection, keys }: 
     >
       {selection && <SelectCell {...{ selection, selected, rowId }} name={selection.nameOf(row)} />}
       {columns.map((column) => (
-        <TableCell key={column.key} column={column}>
+        <TableCell key={column.key} column={column} beside={Boolean(selection)}>
           {column.cell(row, index)}
         </TableCell>
       ))}
@@ -70,17 +72,21 @@ function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<
   return (
     <chakra.td
       role="cell"
+      data-select=""
       {...cellStyle}
       display={{ base: 'block', md: 'table-cell', _print: 'none' }}
-      px={{ base: '0', md: '1' }}
-      py={{ base: '0', md: '0' }}
+      // On a card, beside the name that stands at its top.
+      position={{ base: 'absolute', md: 'static' }}
+      top="3"
+      insetStart="2"
+      p="0"
       borderBottomWidth={{ base: '0', md: '1px' }}
     >
       {/* The whole cell is the target: a box alone is too small for a thumb. */}
       <chakra.label
         display="inline-flex"
         alignItems="center"
-        justifyContent={{ base: 'flex-start', md: 'center' }}
+        justifyContent="center"
         minW="11"
         minH={{ base: '11', md: '8' }}
         cursor="pointer"
@@ -99,9 +105,12 @@ function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<
 
 function TableCell<TRow>({
   column: { header, numeric, primary },
+  beside,
   children,
 }: {
   column: Column<TRow>;
+  /** The box to tick stands beside the name. */
+  beside: boolean;
   children: ReactNode;
 }) {
   return (
@@ -111,7 +120,9 @@ function TableCell<TRow>({
       display={{ base: 'flex', md: 'table-cell', _print: 'table-cell' }}
       justifyContent="space-between"
       gap="4"
-      px={{ base: '0', md: '3', _print: '3' }}
+      order={primary ? { base: '-1', md: '0' } : undefined}
+      ps={{ base: primary && beside ? '9' : '0', md: '3', _print: '3' }}
+      pe={{ base: '0', md: '3', _print: '3' }}
       py={{ base: '1.5', md: '2.5' }}
       borderBottomWidth={{ base: '0', md: '1px', _print: '1px' }}
       textAlign={numeric ? { base: 'start', md: 'end', _print: 'end' } : 'start'}

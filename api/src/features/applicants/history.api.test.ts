@@ -33,7 +33,7 @@ const query = `query ($userId: ID!, $cursor: String) { applicantHistory(userId: 
 } } }`;
 
 const ask = (userId: string, { token = admin.token, cursor }: { token?: string | undefined; cursor?: string } = {}) =>
-  product.graphql<Page>(query, { userId, cursor: cursor ?? null }, { token });
+  product.graphql<Page>(query, cursor === undefined ? { userId } : { userId, cursor }, { token });
 
 async function historyOf(userId: string): Promise<Entry[]> {
   const { data, errors } = await ask(userId);

@@ -10,7 +10,10 @@ export class HistoryResolver {
   @Query(() => HistoryPage, { description: 'What happened to an applicant, newest first, 20 lines a page.' })
   applicantHistory(
     @Arg('userId', () => ID) userId: string,
-    @Arg('cursor', () => String, { nullable: true, description: '`next` of the page before.' }) cursor: string | null,
+    @Arg('cursor', () => String, { nullable: true, description: '`next` of the page before.' }) cursor:
+      | string
+      | null
+      | undefined,
     @Context() ctx: Ctx,
   ): Promise<HistoryPage> {
     return findHistory(ctx, userId, cursor);

@@ -61,8 +61,8 @@ interface Line extends Omit<HistoryEntry, 'id'> {
 }
 
 /** What happened to an applicant, newest first, twenty lines at a time: payments, marks, messages, images, changes, and by whom. */
-export async function findHistory(ctx: Ctx, userId: string, cursor: string | null): Promise<HistoryPage> {
-  const [, micros = null, key = null] = cursor === null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
+export async function findHistory(ctx: Ctx, userId: string, cursor: string | null | undefined): Promise<HistoryPage> {
+  const [, micros = null, key = null] = cursor == null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
   const lines: Line[] = await ctx.db.query(sql, [profile.user.id, profile.id, micros, key]);
   const shown = lines.slice(0, size);

@@ -43,8 +43,8 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, busy }: Stud
         <TextLink
           to={addressOf(row)}
           aria-label={t('viewOf', { name: row.name })}
-          minH={{ base: '11', md: '8' }}
-          minW="11"
+          minH={{ base: '11', md: '6' }}
+          minW={{ base: '11', md: '6' }}
         >
           {t('view')}
         </TextLink>

@@ -78,3 +78,97 @@ export const entry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   message: null,
   ...more,
 });
+
+export const history = (entries: HistoryEntry[], next: string | null = null) => ({ entries, next });
+
+const noAddress = {
+  roadNameAndNumber: null,
+  village: null,
+  postOffice: null,
+  policeStation: null,
+  areaAndPostalCode: null,
+  city: null,
+  district: null,
+  country: null,
+};
+
+const noGuardian = {
+  fathersOccupation: null,
+  fathersNID: null,
+  mothersOccupation: null,
+  mothersNID: null,
+  localGuardiansName: null,
+  localGuardiansPhone: null,
+  localGuardiansOccupation: null,
+  localGuardiansNID: null,
+  emergencyName: null,
+  emergencyPhone: null,
+};
+
+interface Given {
+  payment?: 'UNPAID' | 'PAID';
+  marks?: Marks;
+}
+
+/** Somebody who has paid by slip, or what the test makes of it. */
+export const student = ({ payment = 'PAID', marks: given = marks() }: Given = {}): ApplicantQuery['profile'] => ({
+  id: 'p1',
+  createdAt: '2026-10-01T04:30:00.000Z',
+  profilePic: null,
+  signature: null,
+  user: {
+    id: 'u1',
+    name: 'KARIM UDDIN',
+    phone: '01700000006',
+    email: 'karim@example.org',
+    paymentInfo: {
+      status: payment,
+      paymentMethod: payment === 'PAID' ? 'BANK' : 'NOT_YET_SUBMITTED',
+      bankSlipNumber: payment === 'PAID' ? 'SB-1002' : null,
+      transactionId: null,
+      sentFrom: null,
+      date: null,
+      verifiedOn: null,
+    },
+  },
+  admissionInfo: { course: 'BSc in CSE', department: 'CSE', trimester: 'SPRING', year: 2027, batch: '61' },
+  personalDetails: {
+    religion: 'Islam',
+    gender: 'Male',
+    bloodGroup: null,
+    dateOfBirth: '2008-03-09',
+    maritalStatus: null,
+    birthCertificateNumber: null,
+    nidNumber: null,
+    nationality: 'Bangladeshi',
+  },
+  presentAddress: { aptNumber: 'House 7, Dhaka', ...noAddress },
+  permanentAddress: { aptNumber: 'Village Char Alexander', ...noAddress },
+  guardiansInfo: {
+    fathersName: 'ABDUL KARIM',
+    fathersPhone: '01711111111',
+    mothersName: 'SALMA BEGUM',
+    mothersPhone: '01822222222',
+    ...noGuardian,
+  },
+  ssc: {
+    sscInstitutionName: 'Ideal School',
+    sscGroup: 'Science',
+    sscPassingYear: 2024,
+    sscSubjects: null,
+    sscGpa: 5,
+    sscConverted: null,
+  },
+  hsc: {
+    hscInstitutionName: 'Notre Dame College',
+    hscGroup: 'Science',
+    hscPassingYear: 2026,
+    hscSubjects: null,
+    hscGpa: 4.5,
+    hscConverted: null,
+  },
+  gradDegree: null,
+  mastersDegree: null,
+  workExperience: [],
+  marks: given,
+});

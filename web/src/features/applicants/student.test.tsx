@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
+import { entry, history, marks, student } from './applicants.fixture.ts';
+import { applicantPages as pages } from './index.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+async function open(answers: Record<string, unknown> = {}, url = '/student/u1') {
+  api.answers({ profile: student(), applicantHistory: history([entry()]), ...answers });
+  const view = await renderApp(url, { as: 'ADMIN', pages });
+  await screen.findByRole('heading', { level: 1, name: 'KARIM UDDIN' });
+  return view;
+}
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const written = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Written' });
+const viva = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Viva' });
+const saved = () => api.calls('SaveMarks').map(({ variables }) => variables.input);
+
+describe('the page of an applicant', () => {
+  it('shows identity and payment, the answers, and the way to the payment', async () => {
+    const { container } = await open();
+    const identity = card('Identity and payment');
+    for (const fact of ['CSE-27S-0001', '01700000006', 'karim@example.org', 'SB-1002', 'Paid']) {
+      expect(identity.getByText(fact)).toBeVisible();
+    }
+    expect(identity.getByRole('link', { name: 'Open the payment' })).toHaveAttribute('href', '/payment/u1');
+    for (const name of ['Personal Info', "Guardian's Details", 'Academic Details', 'Address', 'Admission info']) {
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    }
+    expect(card('Admission info').getByText('Not published yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/students');
+    await expectAccessible(container);
+  });
+
+  it('leads back to where the officer came from, if that is one of our pages', async () => {
+    const { unmount } = await open({}, `/student/u1?redirect=${encodeURIComponent('/exam/students/e1?page=2')}`);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/exam/students/e1?page=2');
+    unmount();
+    await open({}, '/student/u1?redirect=//evil.example');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/students');
+  });
+
+  it('shows result and place once they are published', async () => {
+    await open({ profile: student({ marks: marks({ result: 'Selected', place: 3 }) }) });
+    expect(card('Admission info').getByText('Selected')).toBeVisible();
+    expect(card('Admission info').getByText('3')).toBeVisible();
+  });
+
+  it('could not be loaded: tries again', async () => {
+    const refuse = () => {
+      throw refusal('NOT_FOUND', 'This applicant is not there');
+    };
+    api.answers({ profile: refuse, applicantHistory: refuse });
+    const { user } = await renderApp('/student/u1', { as: 'ADMIN', pages });
+    expect(await screen.findByText('This applicant is not there')).toBeVisible();
+    api.answers({ profile: student(), applicantHistory: history([]) });
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'KARIM UDDIN' })).toBeVisible();
+  });
+
+  it('is not for applicants', async () => {
+    const { address } = await renderApp('/student/u1', { as: 'STUDENT', pages });
+    await waitFor(() => expect(address()).not.toContain('/student/'));
+  });
+});
+
+describe('the documents', () => {
+  const file = (filename: string) => ({ filename, mimeType: 'application/pdf', data: btoa('a file') });
+
+  it('are saved when they are asked for', async () => {
+    const names: string[] = [];
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { user } = await open({
+      applicantWorkbook: file('applicant.xlsx'),
+      admitCard: { ...file('admit.pdf') },
+      studentForm: file('form.pdf'),
+    });
+    for (const name of ['Excel export', 'Admit PDF', 'Form PDF']) {
+      await user.click(button(name));
+      await waitFor(() => expect(button(name)).not.toHaveAttribute('aria-busy'));
+    }
+    expect(names).toEqual(['applicant.xlsx', 'admit.pdf', 'form.pdf']);
+    press.mockRestore();
+  });
+
+  it('say why they cannot be had; there is no admit card before the payment', async () => {
+    const { user } = await open({
+      profile: student({ payment: 'UNPAID' }),
+      studentForm: () => {
+        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
+      },
+    });
+    expect(button('Admit PDF')).toBeDisabled();
+    await user.click(button('Form PDF'));
+    expect(await screen.findByText('The service is busy')).toBeVisible();
+  });
+});
+
+describe('marks', () => {
+  it('are entered with their total, and the fresh state comes after three seconds', async () => {
+    const none = marks({ written: null, viva: null, total: null, version: 0 });
+    const { user } = await open({ profile: student({ marks: none }) });
+    expect(screen.getByText('Total: –')).toBeVisible();
+    await user.type(written(), '৩১');
+    await user.type(viva(), '7.5');
+    expect(screen.getByText('Total: 38.5')).toBeVisible();
+    const fresh = marks({ written: 31, viva: 7.5, total: 38.5, version: 1 });
+    api.answers({ updateMarks: { id: 'p1', marks: fresh } });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    button('Save marks').click();
+    expect(await screen.findByText('Marks Updated')).toBeVisible();
+    expect(saved()).toEqual([{ userId: 'u1', written: 31, viva: 7.5, absent: false, version: 0 }]);
+    const asked = api.calls('Applicant').length;
+    api.answers({ profile: student({ marks: fresh }) });
+    await vi.advanceTimersByTimeAsync(3_100);
+    await waitFor(() => expect(api.calls('Applicant')).toHaveLength(asked + 1));
+    expect(written()).toHaveValue('31');
+  });
+
+  it('outside of their limits are refused at the field', async () => {
+    const { user } = await open();
+    await user.clear(written());
+    await user.type(written(), '41');
+    await user.click(button('Save marks'));
+    await waitFor(() => expect(written()).toBeInvalid());
+    expect(written()).toHaveAccessibleDescription(/between 0 and 40/);
+    expect(saved()).toEqual([]);
+  });
+
+  it('are none for whoever was absent', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Was absent' }));
+    expect(written()).toBeDisabled();
+    expect(written()).toHaveValue('');
+    const fresh = marks({ written: null, viva: null, total: null, absent: true, version: 2 });
+    api.answers({ updateMarks: { id: 'p1', marks: fresh } });
+    await user.click(button('Save marks'));
+    await waitFor(() => expect(saved()).toEqual([{ userId: 'u1', absent: true, version: 1 }]));
+  });
+
+  it('that somebody else changed meanwhile: told what, nothing typed is lost, and mine may go over it', async () => {
+    const { user } = await open();
+    await user.clear(written());
+    await user.type(written(), '35');
+    const theirs = marks({ written: 12, version: 2 });
+    api.answers({
+      profile: student({ marks: theirs }),
+      updateMarks: () => {
+        throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
+      },
+    });
+    await user.click(button('Save marks'));
+    expect(await screen.findByText('Was “30”, is “12” now.')).toBeVisible();
+    expect(written()).toHaveValue('35');
+    api.answers({ updateMarks: { id: 'p1', marks: marks({ written: 35, version: 3 }) } });
+    await user.click(button('Save mine over it'));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved().map((input) => (input as { version: number }).version)).toEqual([1, 2]);
+    await waitFor(() => expect(screen.queryByText(/^Was “30”/)).not.toBeInTheDocument());
+    expect(written()).toHaveValue('35');
+  });
+});
+
+describe('the history', () => {
+  it('tells what happened, by whom, newest first, and earlier lines when they are asked for', async () => {
+    const sms = {
+      channel: 'SMS' as const,
+      to: '01700000006',
+      subject: null,
+      text: null,
+      status: 'FAILED' as const,
+      sentAt: null,
+      lastError: 'No such number',
+      broadcastId: 'b1',
+    };
+    const payment = {
+      method: 'BANK' as const,
+      fromState: 'SUBMITTED' as const,
+      toState: 'VERIFIED' as const,
+      reference: 'SB-1002',
+      amount: 1000,
+    };
+    const more = {
+      before: { written: 20, viva: 7, remarks: null },
+      after: { written: 30, viva: 7, remarks: 'Recount' },
+    };
+    const lines = [
+      entry(more),
+      entry({ id: 'p1', kind: 'PAYMENT', action: 'payment.verified', after: null, payment }),
+      entry({ id: 'm1', kind: 'MESSAGE', action: 'message.sms', after: null, actorName: null, message: sms }),
+    ];
+    const { user, container } = await open({
+      applicantHistory: ({ cursor }: { cursor: string | null }) =>
+        cursor
+          ? history([entry({ id: 'r', kind: 'REGISTERED', action: 'user.registered', after: null, actorId: 'u1' })])
+          : history(lines, 'older'),
+    });
+    const told = card('History');
+    expect(await told.findByText('Marks changed')).toBeVisible();
+    expect(told.getByText('Written: 20 → 30')).toBeVisible();
+    expect(told.getByText('Remarks: – → Recount')).toBeVisible();
+    expect(told.queryByText(/^Viva/)).not.toBeInTheDocument();
+    expect(told.getByText('Bank: Verified')).toBeVisible();
+    expect(told.getByText('SMS to 01700000006')).toBeVisible();
+    expect(told.getByText('Failed')).toBeVisible();
+    expect(told.getByText('No such number')).toBeVisible();
+    expect(told.getByText('A code; its words are not shown.')).toBeVisible();
+    expect(told.getAllByText(/by OFFICER ONE/)).toHaveLength(2);
+    await expectAccessible(container);
+    await user.click(told.getByRole('button', { name: 'Show earlier' }));
+    expect(await told.findByText('Account made')).toBeVisible();
+    expect(told.getByText(/by the applicant/)).toBeVisible();
+    expect(told.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+    expect(told.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('could not be loaded: the rest of the page stands, and it is tried again', async () => {
+    const { user } = await open({
+      applicantHistory: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-9' });
+      },
+    });
+    expect(await card('History').findByText('Reference for support: r-9')).toBeVisible();
+    api.answers({ applicantHistory: history([entry()]) });
+    await user.click(card('History').getByRole('button', { name: 'Try again' }));
+    expect(await card('History').findByText('Marks entered')).toBeVisible();
+  });
+
+  it('speaks Bangla with its digits', async () => {
+    showLanguage('bn');
+    api.answers({ profile: student(), applicantHistory: history([entry()]) });
+    await renderApp('/student/u1', { as: 'ADMIN', pages });
+    expect(await screen.findByText('নম্বর দেওয়া হয়েছে')).toBeVisible();
+    expect(screen.getByText('লিখিত: ৩০')).toBeVisible();
+  });
+});
