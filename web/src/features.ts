@@ -2,6 +2,7 @@ import { accountPages } from './features/accounts/index.ts';
 import { admitPages } from './features/admit/index.ts';
 import { applicantPages } from './features/applicants/index.ts';
 import { auditPages } from './features/audit/index.ts';
+import { bankStatementPages } from './features/bank-statement/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { departmentPages } from './features/departments/index.ts';
 import { examPages } from './features/exams/index.ts';
@@ -41,5 +42,6 @@ export const pages: readonly PageRoute[] = [
   ...paymentVerificationPages,
   ...userPages,
   ...auditPages,
+  ...bankStatementPages,
   ...integratorPages,
 ];

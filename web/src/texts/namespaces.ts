@@ -2,6 +2,7 @@ import type { texts as accounts } from './en/accounts.ts';
 import type { texts as admit } from './en/admit.ts';
 import type { texts as applicants } from './en/applicants.ts';
 import type { texts as audit } from './en/audit.ts';
+import type { texts as bankStatement } from './en/bankStatement.ts';
 import type { texts as catalogue } from './en/catalogue.ts';
 import type { texts as common } from './en/common.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
@@ -36,6 +37,7 @@ export interface Texts {
   admit: typeof admit;
   applicants: typeof applicants;
   audit: typeof audit;
+  bankStatement: typeof bankStatement;
   catalogue: typeof catalogue;
   common: typeof common;
   dashboard: typeof dashboard;

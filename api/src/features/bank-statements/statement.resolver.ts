@@ -8,6 +8,7 @@ import { BankStatement } from './bank-statement.entity.ts';
 import { LineOutcome } from './statement.outcomes.ts';
 import {
   countOutcomes,
+  countVerified,
   findEntries,
   findFirstRows,
   findStatement,
@@ -107,6 +108,11 @@ export class BankStatementResolver {
   @FieldResolver(() => BankStatementCounts, { description: 'How many lines say what, as things stand now.' })
   counts(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementCounts> {
     return countOutcomes(ctx, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Payments that were verified from it.' })
+  verifiedCount(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<number> {
+    return countVerified(ctx, id);
   }
 
   @FieldResolver(() => [BankStatementRow], { description: 'The first 25 rows of the file, as they are.' })

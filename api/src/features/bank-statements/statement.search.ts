@@ -1,5 +1,6 @@
 import { limits } from '@admission/schema';
 import { pageOf } from '../../db/lists.ts';
+import { loaderOf } from '../../db/loaders.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { BankStatement } from './bank-statement.entity.ts';
@@ -44,6 +45,18 @@ export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]>
     'SELECT line_no AS "lineNo", cells FROM bank_statement_lines WHERE statement_id = $1 ORDER BY line_no LIMIT $2',
     [id, rowsShown],
   );
+
+/** How many payments were verified from a statement; one query for a whole list. */
+export const countVerified = (ctx: Ctx, id: string): Promise<number> =>
+  loaderOf<string, number>(ctx, 'verified of statement', async (ids) => {
+    const rows: { id: string; count: number }[] = await ctx.db.query(
+      `SELECT statement_id AS id, count(*) AS count FROM bank_statement_lines
+        WHERE attempt_id IS NOT NULL AND statement_id = ANY($1::uuid[]) GROUP BY statement_id`,
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row.count]));
+    return ids.map((one) => byId.get(one) ?? 0);
+  }).load(id);
 
 /** How many lines say what, as things stand now. */
 export async function countOutcomes(ctx: Ctx, id: string): Promise<BankStatementCounts> {

@@ -1,0 +1,99 @@
+import { useBankStatementsQuery } from '../../gql/bank-statement.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useSettled } from '../../lib/useSettled.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { CardsSkeleton, TableSkeleton } from '../../ui/Skeletons.tsx';
+import { StatementList } from './StatementList.tsx';
+import { StatementView } from './StatementView.tsx';
+import { statementSpec } from './tabs.ts';
+import { UploadCard } from './UploadCard.tsx';
+import { useStatement, useStatementChanges, useVerifying } from './useStatement.ts';
+import { useUpload } from './useUpload.ts';
+
+type Filters = ReturnType<typeof useUrlFilters<typeof statementSpec>>;
+
+/** /payment/statement: a statement of the bank, and what it says about the slips that wait. */
+export function BankStatementPage() {
+  const filters = useUrlFilters(statementSpec);
+  const { id } = filters.values;
+  // Another statement is another page: nothing of the one before stays.
+  return id ? <OneStatement key={id} filters={filters} /> : <AllStatements filters={filters} />;
+}
+
+function AllStatements({ filters }: { filters: Filters }) {
+  const t = useTexts('bankStatement');
+  const common = useTexts('common');
+  const upload = useUpload((id) => filters.set({ id, page: 1 }));
+  const page = useSettled(filters.values.page);
+  const { data, previousData, error, loading, refetch } = useBankStatementsQuery({
+    variables: { page },
+    fetchPolicy: 'network-only',
+  });
+  const list = (data ?? previousData)?.bankStatements;
+  return (
+    <PageFrame
+      wide
+      title={t('title')}
+      intro={t('intro')}
+      back={{ to: paths.verifyPayments.url(), label: common('back') }}
+    >
+      <UploadCard {...upload} />
+      <Card title={t('earlier')}>
+        {!list && loading && <TableSkeleton rows={3} />}
+        {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+        {list?.count === 0 && <p>{t('noneEarlier')}</p>}
+        {list && list.count > 0 && <StatementList rows={list.statements} busy={loading} />}
+        {list && <Pager page={list.page} pages={list.pages} onPage={(next) => filters.set({ page: next })} />}
+      </Card>
+    </PageFrame>
+  );
+}
+
+function OneStatement({ filters }: { filters: Filters }) {
+  const t = useTexts('bankStatement');
+  const common = useTexts('common');
+  const { id, show, page } = filters.values;
+  const { statement, entries, slips, error, loading, again } = useStatement({ id, show, page });
+  const verifying = useVerifying(id, again);
+  const { setColumns, reject } = useStatementChanges(again);
+  return (
+    <PageFrame
+      wide
+      title={t('title')}
+      back={{ to: paths.bankStatement.url(), label: common('back') }}
+      actions={
+        <>
+          <Button variant="outline" icon="print" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button variant="outline" icon="rotate" busy={loading} onClick={() => void again()}>
+            {t('refresh')}
+          </Button>
+        </>
+      }
+    >
+      {!statement && loading && <CardsSkeleton cards={2} />}
+      {error && <LoadError error={error} retry={() => void again()} />}
+      {statement && (
+        <StatementView
+          statement={statement}
+          show={show}
+          entries={entries}
+          slips={slips}
+          loading={loading}
+          verifying={verifying}
+          onShow={(tab) => filters.set({ show: tab })}
+          onPage={(next) => filters.set({ page: next })}
+          onColumns={setColumns}
+          onReject={reject}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Statement_EntryFragment } from '../../gql/bank-statement.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+type Row = Statement_EntryFragment;
+
+export interface EntryTableProps {
+  rows: readonly Row[];
+  busy: boolean;
+  onVerify: (lineId: string) => void;
+}
+
+/** Lines of a statement with who claims their number, and the next step of each. */
+export function EntryTable({ rows, busy, onVerify }: EntryTableProps) {
+  const t = useTexts('bankStatement');
+  const format = useFormat();
+  const columns: Column<Row>[] = [
+    { key: 'line', header: t('line'), cell: ({ lineNo }) => format.number(lineNo), numeric: true },
+    { key: 'date', header: t('date'), cell: ({ bookedOn }) => bookedOn && format.day(bookedOn) },
+    { key: 'reference', header: t('reference'), cell: ({ reference }) => reference ?? '–', primary: true },
+    {
+      key: 'amount',
+      header: t('amountBdt'),
+      cell: ({ amount }) => (amount === null ? '–' : format.number(amount, { minimumFractionDigits: 2 })),
+      numeric: true,
+    },
+    { key: 'description', header: t('description'), cell: ({ description }) => description },
+    { key: 'claims', header: t('claims'), cell: (row) => <Claims row={row} /> },
+    { key: 'next', header: t('next'), cell: (row) => <Next row={row} busy={busy} onVerify={onVerify} /> },
+  ];
+  return (
+    <DataTable caption={t('linesOf')} columns={columns} rows={rows} rowKey={({ id }) => id} busy={busy} stickyHeader />
+  );
+}
+
+function Claims({ row: { claims } }: { row: Row }) {
+  const t = useTexts('bankStatement');
+  const word = useTexts('payments');
+  const format = useFormat();
+  if (claims.length === 0) return <>{t('nobody')}</>;
+  return (
+    <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1">
+      {claims.map(({ userId, name, state, fee, applicantId }) => (
+        <li key={`${userId}${state}`}>
+          <TextLink to={paths.verifyPayment.url({ id: userId })}>{name}</TextLink>
+          <chakra.span display="block" textStyle="sm" color="fg.muted">
+            {applicantId ?? t('claimOf', { state: word(`attempt${state}`), fee: format.taka(fee) })}
+          </chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Next({ row, busy, onVerify }: { row: Row; busy: boolean; onVerify: (lineId: string) => void }) {
+  const t = useTexts('bankStatement');
+  const { id, outcome, problem, claims, reference, appliedAt } = row;
+  if (outcome === 'MATCHED')
+    return (
+      <Button
+        variant="outline"
+        busy={busy}
+        aria-label={t('verifyOf', { name: claims[0]?.name ?? '', number: reference ?? '' })}
+        onClick={() => onVerify(id)}
+        data-no-print=""
+      >
+        {t('verify')}
+      </Button>
+    );
+  if (problem) return <>{t(`problem_${problem}`)}</>;
+  if (outcome === 'ALREADY_PAID') return <>{appliedAt ? t('next_applied') : t('next_ALREADY_PAID')}</>;
+  return <>{t(`next_${outcome}`)}</>;
+}

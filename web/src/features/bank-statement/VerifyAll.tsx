@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import type { LineResult, useVerifying } from './useStatement.ts';
+
+export interface VerifyAllProps {
+  matched: number;
+  verifying: ReturnType<typeof useVerifying>;
+}
+
+/** All matched lines at once, after a question with their number; then how far it is, and what became of each. */
+export function VerifyAll({ matched, verifying }: VerifyAllProps) {
+  const t = useTexts('bankStatement');
+  const [asking, setAsking] = useState(false);
+  const { busy, results, total, verifyAll } = verifying;
+  const done = results.length;
+  return (
+    <>
+      {matched > 0 && (
+        <chakra.div data-no-print="">
+          <Button icon="check" busy={busy} onClick={() => setAsking(true)}>
+            {t('verifyAll', { count: matched })}
+          </Button>
+        </chakra.div>
+      )}
+      {busy && total > 1 && <ProgressBar label={t('verifying')} value={done / Math.max(total, 1)} />}
+      <chakra.div role="status" _empty={{ position: 'absolute' }}>
+        {busy && t('progress', { done, total })}
+        {!busy && done > 0 && <Outcome results={results} />}
+      </chakra.div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void verifyAll(matched);
+        }}
+        confirmLabel={t('verifyAll', { count: matched })}
+      >
+        <p>{t('verifyAllText', { count: matched })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Refused lines that are named; the list below has them all. */
+const mostShown = 20;
+
+/** Those that are verified by number, those that are not line by line. */
+function Outcome({ results }: { results: readonly LineResult[] }) {
+  const t = useTexts('bankStatement');
+  const refused = results.filter(({ isVerified }) => !isVerified);
+  const verified = results.length - refused.length;
+  const [only] = results;
+  return (
+    <Alert tone={refused.length > 0 ? 'warning' : 'success'} title={t('doneTitle', { count: verified })}>
+      {results.length === 1 && only?.isVerified && (
+        <p>{t('doneOne', { name: only.name ?? '', id: only.applicantId ?? '–' })}</p>
+      )}
+      {refused.length > 0 && (
+        <ul>
+          {refused.slice(0, mostShown).map(({ lineId, lineNo, problem }) => (
+            <li key={lineId}>{t('refusedLine', { line: lineNo, problem: problem ?? '' })}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,106 @@
+import { limits } from '@admission/schema';
+import { useState } from 'react';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import type { Statement_SlipFragment } from '../../gql/bank-statement.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { TextAreaField } from '../../ui/TextFields.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+type Slip = Statement_SlipFragment;
+
+export interface WaitingTableProps {
+  rows: readonly Slip[];
+  busy: boolean;
+  onReject: (input: { userId: string; bankSlipNumber: string; reason: string }) => Promise<void>;
+}
+
+/** Slips that wait and stand on no line: look at them, or refuse them with a reason. */
+export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
+  const t = useTexts('bankStatement');
+  const format = useFormat();
+  const [rejecting, setRejecting] = useState<Slip | null>(null);
+  const columns: Column<Slip>[] = [
+    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    { key: 'course', header: t('course'), cell: ({ course }) => course },
+    { key: 'slip', header: t('slip'), cell: ({ bankSlipNumber }) => bankSlipNumber },
+    { key: 'since', header: t('handedIn'), cell: ({ submittedAt }) => format.short(submittedAt) },
+    {
+      key: 'open',
+      header: t('open'),
+      cell: ({ userId, name }) => (
+        <TextLink to={paths.verifyPayment.url({ id: userId })} aria-label={t('openOf', { name })} minH="11">
+          {t('open')}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'reject',
+      header: t('reject'),
+      cell: (slip) => (
+        <Button
+          variant="outline"
+          colorPalette="red"
+          aria-label={t('rejectOf', { name: slip.name })}
+          onClick={() => setRejecting(slip)}
+          data-no-print=""
+        >
+          {t('reject')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable caption={t('tab_WAITING')} columns={columns} rows={rows} rowKey={({ userId }) => userId} busy={busy} />
+      {rejecting && <RejectDialog slip={rejecting} onReject={onReject} onClose={() => setRejecting(null)} />}
+    </>
+  );
+}
+
+function RejectDialog({
+  slip: { userId, bankSlipNumber, name },
+  onReject,
+  onClose,
+}: {
+  slip: Slip;
+  onReject: WaitingTableProps['onReject'];
+  onClose: () => void;
+}) {
+  const t = useTexts('bankStatement');
+  const form = useRulesForm({
+    rules: (schema) => schema.rejectBankSlipRules,
+    initialValues: { userId, bankSlipNumber, reason: '' },
+    onSubmit: async (input) => {
+      await onReject(input);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void form.submit()}
+      confirmLabel={t('reject')}
+      danger
+      busy={form.busy}
+    >
+      <p>{t('rejectText', { name, number: bankSlipNumber })}</p>
+      <RulesForm form={form} label={t('reject')}>
+        <TextAreaField
+          {...form.field('reason')}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          rows={3}
+          maxLength={limits.text.reason}
+        />
+      </RulesForm>
+    </ConfirmDialog>
+  );
+}

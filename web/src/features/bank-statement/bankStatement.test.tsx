@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
+import { bankStatementPages as pages } from './index.ts';
+import { entry, pageOf, slip, statement } from './statement.fixture.ts';
+
+const open = (at = '/payment/statement?id=s1') => renderApp(at, { as: 'ADMIN', pages });
+const button = (name: string) => screen.getByRole('button', { name });
+const one = (given = statement(), rows = [entry()]) =>
+  api.answers({ bankStatement: given, bankStatementEntries: pageOf('entries', rows) });
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables.input);
+const file = () => new File(['Date;Slip;Amount'], 'november.csv', { type: 'text/csv' });
+
+describe('the statements', () => {
+  it('are listed, newest first, and a new one leads to what it says', async () => {
+    const list = { statements: [statement({ verifiedCount: 12 })], page: 1, pages: 1, count: 1 };
+    api.answers({
+      bankStatements: list,
+      uploadBankStatement: { msg: 'Statement read', isKnown: false, statement: { id: 's1' } },
+    });
+    const { user, container, address } = await open('/payment/statement');
+    const link = await screen.findByRole('link', { name: 'november.csv' });
+    expect(link.closest('tr')).toHaveTextContent(/ROKEYA.*4.*12/);
+    await expectAccessible(container);
+    one();
+    await user.upload(screen.getByLabelText(/Choose a file/), file());
+    expect(await screen.findByText('Statement read')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/payment/statement?id=s1'));
+    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+  });
+
+  it('that cannot be read are told in a sentence, and another one can be chosen', async () => {
+    api.answers({
+      bankStatements: { statements: [], page: 1, pages: 1, count: 0 },
+      uploadBankStatement: () => {
+        throw refusal('BAD_USER_INPUT', 'This is a PDF. Please use CSV or XLSX instead', { field: 'file' });
+      },
+    });
+    const { user } = await open('/payment/statement');
+    expect(await screen.findByText('No statement has been uploaded yet.')).toBeVisible();
+    await user.upload(screen.getByLabelText(/Choose a file/), file());
+    expect(await screen.findAllByText('This is a PDF. Please use CSV or XLSX instead')).not.toHaveLength(0);
+    expect(screen.getByLabelText(/Choose a file/)).toBeEnabled();
+  });
+});
+
+describe('one statement', () => {
+  it('sorts its lines by what they mean, with the counts, each with its next step', async () => {
+    one();
+    const { user, container, address } = await open();
+    expect(await screen.findByText('KARIM UDDIN')).toHaveAttribute('href', '/payment/u1');
+    for (const tab of ['Matched (1)', 'Wrong amount (1)', 'Unmatched (1)', 'Slips without a line (1)'])
+      expect(screen.getByRole('radio', { name: tab })).toBeInTheDocument();
+    await expectAccessible(container);
+    const repeated = entry({ id: 'l2', outcome: 'UNMATCHED', problem: 'REPEATED', claims: [] });
+    api.answers({
+      bankStatementEntries: pageOf('entries', [repeated, entry({ id: 'l3', outcome: 'UNMATCHED', claims: [] })]),
+    });
+    await user.click(screen.getByRole('radio', { name: 'Unmatched (1)' }));
+    expect(await screen.findByText('The number stands on an earlier line')).toBeVisible();
+    expect(screen.getByText('Wait, or ask the bank')).toBeVisible();
+    expect(address()).toBe('/payment/statement?id=s1&show=UNMATCHED');
+    expect(api.calls('BankStatementEntries').at(-1)?.variables).toEqual({ id: 's1', outcome: 'UNMATCHED', page: 1 });
+  });
+
+  it('verifies one line, and says whom', async () => {
+    one();
+    const { user } = await open();
+    api.answers({
+      verifyBankStatement: {
+        msg: 'Payments verified: 1',
+        next: null,
+        results: [
+          {
+            lineId: 'l1',
+            lineNo: 2,
+            isVerified: true,
+            name: 'KARIM UDDIN',
+            applicantId: 'PHY-27S-0001',
+            problem: null,
+          },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Verify: KARIM UDDIN, SB-1002' }));
+    expect(await screen.findByText('1 payment verified')).toBeVisible();
+    expect(screen.getByText('KARIM UDDIN: PHY-27S-0001')).toBeVisible();
+    expect(sent('VerifyBankStatement')).toEqual([{ id: 's1', lineIds: ['l1'] }]);
+  });
+
+  it('verifies all that match after a question, part by part, and names the lines that were refused', async () => {
+    one(statement({}, { matched: 60 }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Verify all 60 matched' }));
+    expect(sent('VerifyBankStatement')).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('60 applicants become paid, get an applicant ID and are told.')).toBeVisible();
+    const line = { name: 'A', applicantId: 'X', problem: null, isVerified: true };
+    api.answers({
+      verifyBankStatement: ({ input }: { input: { below: number | null } }) =>
+        input.below === null
+          ? { msg: '', next: 51, results: [{ ...line, lineId: 'l1', lineNo: 2 }] }
+          : {
+              msg: '',
+              next: null,
+              results: [
+                { ...line, lineId: 'l9', lineNo: 60, isVerified: false, problem: 'The payment is already complete' },
+              ],
+            },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Verify all 60 matched' }));
+    expect(await screen.findByText('1 payment verified')).toBeVisible();
+    expect(screen.getByText('Line 60: The payment is already complete')).toBeVisible();
+    expect(sent('VerifyBankStatement')).toEqual([
+      { id: 's1', below: null },
+      { id: 's1', below: 51 },
+    ]);
+  });
+
+  it('asks for the columns where the headings do not name them', async () => {
+    one(statement({ columns: null }, { lines: 0, matched: 0 }), []);
+    const { user, container } = await open();
+    expect(await screen.findByText(/The headings of this statement do not say it/)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(button('Compare with these columns'));
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toBeInvalid());
+    await user.selectOptions(screen.getByLabelText('Slip or transaction number'), 'B · Slip');
+    await user.selectOptions(screen.getByLabelText('Amount'), 'C · Credit');
+    one();
+    api.answers({ setBankStatementColumns: { msg: 'Columns saved', statement: statement() } });
+    await user.click(button('Compare with these columns'));
+    expect(await screen.findByText('Columns saved')).toBeVisible();
+    expect(sent('SetBankStatementColumns')).toEqual([{ id: 's1', headingLine: 1, reference: 1, amount: 2 }]);
+    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+  });
+
+  it('lets a slip without a line be rejected with a reason', async () => {
+    one();
+    api.answers({ bankStatementWaiting: pageOf('slips', [slip()]) });
+    const { user } = await open('/payment/statement?id=s1&show=WAITING');
+    await user.click(await screen.findByRole('button', { name: 'Reject: SELIM REZA' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Not at the bank');
+    api.answers({ rejectBankSlip: { msg: 'Payment rejected' }, bankStatementWaiting: pageOf('slips', []) });
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Payment rejected')).toBeVisible();
+    expect(sent('RejectWaitingSlip')).toEqual([{ userId: 'u2', bankSlipNumber: 'SB-2002', reason: 'Not at the bank' }]);
+    expect(await screen.findByText('Every slip that waits stands on this statement')).toBeVisible();
+  });
+
+  it('prints, and speaks Bangla', async () => {
+    showLanguage('bn');
+    one();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = await open();
+    expect(await screen.findByRole('radio', { name: 'মিলেছে (১)' })).toBeInTheDocument();
+    await user.click(button('প্রিন্ট'));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('is not there: says so', async () => {
+    api.answers({
+      bankStatement: () => {
+        throw refusal('NOT_FOUND', 'This bank statement could not be found');
+      },
+      bankStatementEntries: pageOf('entries', []),
+    });
+    await open();
+    expect(await screen.findByText('This bank statement could not be found')).toBeVisible();
+  });
+});

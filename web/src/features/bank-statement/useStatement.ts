@@ -1,0 +1,107 @@
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  type BankStatementEntriesQueryVariables,
+  type SetBankStatementColumnsMutationVariables,
+  useBankStatementEntriesQuery,
+  useBankStatementQuery,
+  useBankStatementWaitingQuery,
+  useRejectWaitingSlipMutation,
+  useSetBankStatementColumnsMutation,
+  useVerifyBankStatementMutation,
+  type VerifyBankStatementMutation,
+} from '../../gql/bank-statement.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useSettled } from '../../lib/useSettled.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import type { Tab } from './tabs.ts';
+
+export type LineResult = VerifyBankStatementMutation['verifyBankStatement']['results'][number];
+export type ColumnsInput = SetBankStatementColumnsMutationVariables['input'];
+
+/** One statement with the page of lines that the address names. */
+export function useStatement({ id, show, page }: { id: string; show: Tab; page: number }) {
+  const at = useSettled({ id, show, page });
+  const fresh = { fetchPolicy: 'network-only' } as const;
+  const statement = useBankStatementQuery({ variables: { id: at.id }, ...fresh });
+  const outcome: BankStatementEntriesQueryVariables['outcome'] | null = at.show === 'WAITING' ? null : at.show;
+  const entries = useBankStatementEntriesQuery(
+    outcome ? { variables: { id: at.id, outcome, page: at.page }, ...fresh } : skipToken,
+  );
+  const waiting = useBankStatementWaitingQuery(
+    outcome ? skipToken : { variables: { id: at.id, page: at.page }, ...fresh },
+  );
+  const isWaiting = show === 'WAITING';
+  const lines = isWaiting ? waiting : entries;
+  const again = async () => {
+    await Promise.all([statement.refetch(), isWaiting ? waiting.refetch() : entries.refetch()]).catch(() => undefined);
+  };
+  return {
+    statement: (statement.data ?? statement.previousData)?.bankStatement,
+    entries: isWaiting ? undefined : (entries.data ?? entries.previousData)?.bankStatementEntries,
+    slips: isWaiting ? (waiting.data ?? waiting.previousData)?.bankStatementWaiting : undefined,
+    error: statement.loading || lines.loading ? undefined : (statement.error ?? lines.error),
+    loading: statement.loading || lines.loading,
+    again,
+  };
+}
+
+/** Verifies lines, part by part, and tells of each what became of it; what is shown is asked for anew afterwards. */
+export function useVerifying(id: string, again: () => Promise<void>) {
+  const common = useTexts('common');
+  const [send] = useVerifyBankStatementMutation();
+  const [results, setResults] = useState<readonly LineResult[]>([]);
+  const [total, setTotal] = useState(0);
+
+  const [run, busy] = useSubmitOnce(async (lineIds: string[] | null, expected: number) => {
+    setResults([]);
+    setTotal(expected);
+    let below: number | null = null;
+    let verified = 0;
+    try {
+      do {
+        const { data } = await send({ variables: { input: lineIds ? { id, lineIds } : { id, below } } });
+        const part: VerifyBankStatementMutation['verifyBankStatement'] | undefined = data?.verifyBankStatement;
+        verified += part?.results.filter(({ isVerified }) => isVerified).length ?? 0;
+        setResults((known) => [...known, ...(part?.results ?? [])]);
+        below = part?.next ?? null;
+      } while (below !== null && !lineIds);
+    } catch (error) {
+      showAlert('error', failureTexts(readFailure(error), common));
+    }
+    await again();
+    return verified;
+  });
+  return {
+    results,
+    total,
+    busy,
+    verifyOne: (lineId: string) => run([lineId], 1),
+    verifyAll: (count: number) => run(null, count),
+  };
+}
+
+/** The other two things that can be done: naming the columns, and refusing a slip that no line speaks of. */
+export function useStatementChanges(again: () => Promise<void>) {
+  const [sendColumns] = useSetBankStatementColumnsMutation();
+  const [sendReject] = useRejectWaitingSlipMutation();
+  return {
+    setColumns: async (input: ColumnsInput) => {
+      const { data } = await sendColumns({ variables: { input } });
+      if (data) showAlert('success', data.setBankStatementColumns.msg);
+      await again();
+    },
+    reject: async (input: { userId: string; bankSlipNumber: string; reason: string }) => {
+      try {
+        const { data } = await sendReject({ variables: { input } });
+        if (data) showAlert('success', data.rejectBankSlip.msg);
+      } finally {
+        // Also where it is refused: perhaps somebody else was faster.
+        void again();
+      }
+    },
+  };
+}

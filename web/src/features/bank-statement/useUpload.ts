@@ -1,0 +1,34 @@
+import { limits } from '@admission/schema';
+import { useState } from 'react';
+import { UploadBankStatementDocument } from '../../gql/bank-statement.public.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { sendFile } from '../../lib/transfer.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+
+/** Sends a statement and says how far it has come; a file that is refused is told, and another one can be chosen at once. */
+export function useUpload(onRead: (id: string) => void) {
+  const t = useTexts('bankStatement');
+  const common = useTexts('common');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState(0);
+  const tell = (messages: readonly string[]) => {
+    setProblems(messages);
+    showAlert('error', messages);
+  };
+  const [upload, busy] = useSubmitOnce(async (file: File) => {
+    setProblems([]);
+    setSent(0);
+    if (file.size > limits.statement.bytes) return tell([t('tooLarge')]);
+    try {
+      const { uploadBankStatement: done } = await sendFile(UploadBankStatementDocument, file, { onSent: setSent });
+      showAlert(done.isKnown ? 'info' : 'success', done.msg);
+      onRead(done.statement.id);
+    } catch (error) {
+      tell(failureTexts(readFailure(error), common));
+    }
+  });
+  return { upload: (file: File) => void upload(file), busy, sent, problems };
+}
