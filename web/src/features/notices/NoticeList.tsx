@@ -19,7 +19,7 @@ export function NoticeList({
   const t = useTexts('notices');
   const format = useFormat();
   return (
-    <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none">
+    <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none" maxW="none">
       {notices.map(({ id, title, preview: body, date }) => (
         <chakra.li
           key={id}

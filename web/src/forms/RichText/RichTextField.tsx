@@ -83,6 +83,14 @@ function RichText({ value, onChange, uploadImage, inserts = [], ...props }: Rich
       borderRadius="l2"
       bg="bg.panel"
       minW="0"
+      css={{
+        '&:has([contenteditable=true]:focus)': {
+          outlineWidth: '2px',
+          outlineStyle: 'solid',
+          outlineOffset: '2px',
+          outlineColor: 'colorPalette.focusRing',
+        },
+      }}
     >
       <Slate editor={editor} initialValue={initial} onChange={changed}>
         <Toolbar ref={toolbar} controls={props.id} dialogs={dialogs} inserts={inserts} />
@@ -119,8 +127,12 @@ function Paper({ id, hint, error, optional, onBlur, editor, renderElement, onKey
       onClick={(event) => {
         if (event.target === event.currentTarget) ReactEditor.focus(editor);
       }}
-      css={{ '& > [contenteditable]': { flex: '1', outline: 'none', borderRadius: 'l1' } }}
-      _focusWithin={{ outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' }}
+      // The field around it shows the focus, and lines stand apart as they will for readers.
+      css={{
+        '& > [contenteditable]': { flex: '1', outline: 'none' },
+        '& > [contenteditable] > * + *': { marginTop: '3' },
+        '& > [contenteditable] > [data-marker] + [data-marker]': { marginTop: '1' },
+      }}
       borderBottomRadius="l2"
     >
       <Editable

@@ -82,8 +82,12 @@ export function Toolbar({ controls, dialogs, inserts, ref }: ToolbarProps) {
       display="flex"
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
+      // What goes on beyond the edge fades out there.
+      maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
+      ps="1"
+      py="1"
+      pe={{ base: '8', md: '1' }}
       gap="1"
-      p="1"
       bg="bg.subtle"
       borderBottomWidth="1px"
       borderColor="border"
@@ -150,6 +154,7 @@ function Headings(placed: Placed) {
       {...placed}
       aria-label={t('textStyle')}
       w="auto"
+      maxW={{ base: '7.5rem', md: 'none' }}
       flexShrink="0"
       appearance="auto"
       disabled={style === 'image'}

@@ -2,6 +2,7 @@ import { htmlOfNotice } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { googleDocs, webPage, word } from './pasted.fixture.ts';
 import { readHtml, readPlainText } from './readHtml.ts';
+import { withoutStyles } from './words.ts';
 
 const again = (html: string): string => htmlOfNotice(readHtml(html, { keepsForeignImages: true }).document);
 const cleaned = (html: string): string[] =>
@@ -127,5 +128,13 @@ describe('what could run', () => {
   it('stays small, however deep or long it is', () => {
     expect(readHtml(`${'<div>'.repeat(5_000)}x`).document).toEqual([]);
     expect(readHtml('<p>x</p>'.repeat(3_000)).document).toHaveLength(2000);
+  });
+});
+
+describe('styles', () => {
+  it('are read by us and by no browser, which would refuse them by the policy of the page', () => {
+    const html = `<style>p{color:red}</style><STYLE type=x>a</style ><p  style = 'font-weight:700'>a style="b"</p><style>unended`;
+    expect(withoutStyles(html)).toBe(`<p  data-pasted-style = 'font-weight:700'>a style="b"</p>`);
+    expect(readHtml(html).document).toEqual([{ type: 'paragraph', children: [{ text: 'a style="b"', bold: true }] }]);
   });
 });

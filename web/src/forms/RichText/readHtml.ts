@@ -8,7 +8,7 @@ import {
   safeImage,
   safeLink,
 } from '@admission/schema';
-import { isUnseen, type Marks, marksIn, wordItemOf } from './words.ts';
+import { isUnseen, type Marks, marksIn, withoutStyles, wordItemOf } from './words.ts';
 
 type Shape =
   | { type: 'paragraph' }
@@ -119,7 +119,7 @@ function trimmed(line: NoticeInline[]): NoticeInline[] {
 /** HTML of any origin as the document: of Word, Google Docs and web pages the words with their structure, and nothing that could run. */
 export function readHtml(html: string, options: ReadOptions = {}): ReadHtml {
   // A document of its own: nothing in it is loaded, and nothing in it runs.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const lines = new Lines();
   const place: Place = { shape: { type: 'paragraph' }, indent: 0, marks: {}, url: null, lists: 0, depth: 0 };
   walk(body, place, lines, options);
