@@ -54,6 +54,7 @@ function useParts(): OfficePart[] {
     },
     { path: paths.users, icon: 'user', title: t('usersTitle'), text: t('usersText') },
     { path: paths.audit, icon: 'clock', title: t('auditTitle'), text: t('auditText') },
+    { path: paths.integrators, icon: 'external', title: t('integratorsTitle'), text: t('integratorsText') },
   ];
 }
 

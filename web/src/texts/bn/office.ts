@@ -98,4 +98,6 @@ export const texts: TranslationOf<'office'> = {
   usersText: 'সব ভূমিকার অ্যাকাউন্ট।',
   auditTitle: 'নিরীক্ষা',
   auditText: 'কে কখন কী করেছেন।',
+  integratorsTitle: 'ইন্টিগ্রেটর',
+  integratorsText: 'যেসব বাইরের প্রোগ্রাম এপিআই ব্যবহার করে তাদের টোকেন।',
 };

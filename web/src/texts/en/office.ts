@@ -96,4 +96,6 @@ export const texts = {
   usersText: 'Accounts of every role.',
   auditTitle: 'Audit',
   auditText: 'Who did what, and when.',
+  integratorsTitle: 'Integrators',
+  integratorsText: 'Tokens for other programs that call the API.',
 } as const;
