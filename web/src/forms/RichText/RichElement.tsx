@@ -1,7 +1,7 @@
 import { safeImage } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Node, Transforms } from 'slate';
+import { Transforms } from 'slate';
 import {
   ReactEditor,
   type RenderElementProps,
@@ -157,11 +157,3 @@ export function RichLeaf({ attributes, children, leaf }: RenderLeafProps) {
   if (leaf.strike) inner = <s>{inner}</s>;
   return <span {...attributes}>{inner}</span>;
 }
-
-/** The words that are selected, for the dialog of a link. */
-export const selectedWords = (editor: RichEditor): string =>
-  editor.selection
-    ? Node.fragment(editor, editor.selection)
-        .map((node) => Node.string(node))
-        .join(' ')
-    : '';

@@ -1,7 +1,7 @@
 import { htmlOfNotice, type NoticeDocument, readNoticeDocument } from '@admission/schema';
 import { Editor, Path, Range, Transforms } from 'slate';
 import { blockAt, isLine } from './commands.ts';
-import { emptyParagraph, fromEditor, toEditor } from './document.ts';
+import { fromEditor, toEditor } from './document.ts';
 import { readHtml } from './readHtml.ts';
 import type { RichEditor } from './slate.ts';
 
@@ -82,12 +82,4 @@ export function withPaste(editor: RichEditor, handlers: PasteHandlers): RichEdit
     if (fragment.length > 0) data.setData('text/html', htmlOfNotice(fragment));
   };
   return editor;
-}
-
-/** Starts anew with another text; what was there cannot be brought back by undo. */
-export function replaceAll(editor: RichEditor, document: NoticeDocument): void {
-  Transforms.deselect(editor);
-  editor.children = document.length > 0 ? toEditor(document) : [emptyParagraph()];
-  editor.history = { undos: [], redos: [] };
-  Editor.normalize(editor, { force: true });
 }
