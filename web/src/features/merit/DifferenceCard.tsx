@@ -1,10 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import {
-  type MeritDifference_ChangeFragment,
-  type MeritDifferenceQuery,
-  useMeritDifferenceQuery,
-} from '../../gql/merit.ts';
+import type { MeritDifference_ChangeFragment, MeritDifferenceQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +11,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useMeritDifference } from './useMeritDifference.ts';
 
 type Difference = MeritDifferenceQuery['meritDifference'];
 type Change = MeritDifference_ChangeFragment;
@@ -23,15 +19,11 @@ type Change = MeritDifference_ChangeFragment;
 /** What a run changes against the published list, or against the run before. */
 export function DifferenceCard({ listId }: { listId: string }) {
   const t = useTexts('merit');
-  const [page, setPage] = useState(1);
-  const { data, previousData, error, loading, refetch } = useMeritDifferenceQuery({
-    variables: { id: listId, page },
-  });
-  const difference = (data ?? previousData)?.meritDifference;
+  const { difference, error, loading, setPage, again } = useMeritDifference(listId);
   return (
     <Card title={t('differenceTitle')}>
       {!difference && loading && <TextSkeleton />}
-      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {error && !loading && <LoadError error={error} retry={again} />}
       {difference && <Shown difference={difference} busy={loading} onPage={setPage} />}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MeritEntries_RowFragment, type MeritView_ListFragment, useMeritEntriesQuery } from '../../gql/merit.ts';
+import type { MeritEntries_RowFragment, MeritView_ListFragment } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +12,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useMeritEntries } from './useMeritEntries.ts';
 import { useMeritFiles } from './useMeritFiles.ts';
 
 export const outcomes = ['SELECTED', 'WAITING', 'NOT_SELECTED', 'ABSENT', 'NO_MARKS', 'UNPAID'] as const;
@@ -29,11 +30,12 @@ export interface EntriesCardProps {
 /** Everybody of a run, all or one result; the files hold what is chosen here. */
 export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesCardProps) {
   const t = useTexts('merit');
-  const { data, previousData, error, loading, refetch } = useMeritEntriesQuery({
-    variables: { id: list.id, page, outcome: outcome === 'all' ? null : outcome },
+  const { found, error, loading, again } = useMeritEntries({
+    id: list.id,
+    page,
+    outcome: outcome === 'all' ? null : outcome,
   });
   const files = useMeritFiles({ id: list.id, outcome: outcome === 'all' ? null : outcome });
-  const found = (data ?? previousData)?.meritList;
   const isGone = list.state === 'DISCARDED' && found?.count === 0;
   return (
     <Card title={t('entries')}>
@@ -59,7 +61,7 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
         </chakra.span>
       </chakra.div>
       {!found && loading && <TableSkeleton rows={8} />}
-      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {error && !loading && <LoadError error={error} retry={again} />}
       {found?.entries.length === 0 && <EmptyState title={isGone ? t('entriesGone') : t('noEntries')} icon="users" />}
       {found && found.entries.length > 0 && <Entries rows={found.entries} busy={loading} />}
       {found && <Pager page={found.page} pages={found.pages} onPage={onPage} />}

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { type MeritExamsQueryVariables, useMeritExamsQuery, useMeritProgramsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
@@ -25,6 +26,7 @@ function filterOf(values: ValuesOf<typeof meritSpec>): MeritExamsQueryVariables[
 export function MeritExamsPage() {
   const t = useTexts('merit');
   const common = useTexts('common');
+  const navigate = useNavigate();
   const filters = useUrlFilters(meritSpec);
   const programs = useMeritProgramsQuery();
   const { data, previousData, error, loading, refetch } = useMeritExamsQuery({
@@ -46,7 +48,9 @@ export function MeritExamsPage() {
         <EmptyState title={t('none')} text={t('noneText')} icon="calendar" />
       )}
       {found?.count === 0 && filters.active > 0 && <EmptyState title={t('noMatch')} icon="search" />}
-      {found && found.exams.length > 0 && <MeritExamsTable exams={found.exams} busy={loading} />}
+      {found && found.exams.length > 0 && (
+        <MeritExamsTable exams={found.exams} busy={loading} onOpen={(address) => void navigate(address)} />
+      )}
       {found && <Pager page={found.page} pages={found.pages} onPage={(page) => filters.set({ page })} />}
     </PageFrame>
   );

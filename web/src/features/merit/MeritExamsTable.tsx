@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useNavigate } from 'react-router';
 import type { MeritTable_ExamFragment } from '../../gql/merit.ts';
 import { type Translate, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -21,11 +20,16 @@ function nextOf({ exam, step, open, published }: Row, t: Translate<'merit'>): { 
   return { text: published?.mayWithdraw ? t('nextWithdraw') : t('nextLook'), to: here };
 }
 
-export function MeritExamsTable({ exams, busy }: { exams: readonly Row[]; busy: boolean }) {
+export interface MeritExamsTableProps {
+  exams: readonly Row[];
+  busy: boolean;
+  onOpen: (address: string) => void;
+}
+
+export function MeritExamsTable({ exams, busy, onOpen }: MeritExamsTableProps) {
   const t = useTexts('merit');
   const field = useTexts('profileFields');
   const format = useFormat();
-  const navigate = useNavigate();
   const here = ({ exam }: Row) => paths.meritExam.url({ examId: exam.id });
   const columns: Column<Row>[] = [
     {
@@ -75,7 +79,7 @@ export function MeritExamsTable({ exams, busy }: { exams: readonly Row[]; busy: 
       columns={columns}
       rows={exams}
       rowKey={({ exam }) => exam.id}
-      onOpen={(row) => void navigate(here(row))}
+      onOpen={(row) => onOpen(here(row))}
       stickyHeader
       busy={busy}
     />
