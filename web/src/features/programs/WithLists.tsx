@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { type ProgramFormListsQuery, useProgramFormListsQuery } from '../../gql/programs.ts';
+import type { ProgramFormListsQuery } from '../../gql/programs.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { useProgramLists } from './useProgramLists.ts';
 
 /** A form of a program needs the departments to choose from, and there has to be one. */
 export function WithLists({ children }: { children: (lists: ProgramFormListsQuery) => ReactNode }) {
   const t = useTexts('catalogue');
-  const { data, previousData, error, loading, refetch } = useProgramFormListsQuery();
-  // What was typed stays where a later answer fails to come.
-  const lists = data ?? previousData;
+  const { lists, error, loading, retry } = useProgramLists();
   if (!lists && loading) return <CardsSkeleton cards={1} />;
-  if (!lists) return error ? <LoadError error={error} retry={() => void refetch().catch(() => undefined)} /> : null;
+  if (!lists) return error ? <LoadError error={error} retry={retry} /> : null;
   if (lists.departments.departments.length > 0) return <>{children(lists)}</>;
   const create = <LinkButton to={paths.createDepartment.url()}>{t('createDepartment')}</LinkButton>;
   return <EmptyState title={t('noDepartments')} text={t('noDepartmentYet')} action={create} icon="book" />;
