@@ -34,7 +34,7 @@ export const texts = {
   admitTitle: 'Download your admit card',
   admitText: 'Your payment is complete. Print the admit card and bring it to the exam.',
   overTitle: 'Your exam has been held',
-  overText: 'The admission office announces the results in the notices. Your admit card stays here.',
+  overText: 'Your result stands here once it is published. Your admit card stays here too.',
   downloadAdmit: 'Download Admit',
   viewProfile: 'View Profile',
   viewProfileText: 'Everything that you submitted, to read or to print.',
