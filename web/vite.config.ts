@@ -30,10 +30,16 @@ const groups = [
     name: 'slate',
     test: /node_modules\/(slate|slate-react|slate-dom|slate-history|lodash|immer|is-hotkey|is-plain-object|compute-scroll-into-view|scroll-into-view-if-needed|direction)\//,
   },
+  // Alone, because it is put together in a step of its own (src/main.tsx).
+  {
+    name: 'looks',
+    test: /src\/ui\/theme\/(brand|colours|globalCss|recipes|system)\.ts/,
+    includeDependenciesRecursively: false,
+  },
   // What every page needs, with what the guards need of the shared package.
   {
     name: 'app',
-    test: /schema\/dist\/(access|characters)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/ui\/theme\/(brand|colours|globalCss|recipes|system)\.ts|src\/layout\/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|Preferences|RouteErrorPage)\.tsx|src\/features\/(home|accounts)\/index\.ts|src\/lib\/(afterPress|alerts|colourMode|failureTexts|language|numbers|online|plainHooks|problems|reporting|request|session|signOut|site|storage|store|texts|token|useSubmitOnce)\.ts/,
+    test: /schema\/dist\/(access|characters)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/layout\/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|Preferences|RouteErrorPage)\.tsx|src\/features\/(home|accounts)\/index\.ts|src\/lib\/(afterPress|alerts|colourMode|failureTexts|language|numbers|online|plainHooks|problems|reporting|request|session|signOut|site|storage|store|texts|token|useSubmitOnce)\.ts/,
     includeDependenciesRecursively: false,
   },
   // The figures of the rules, which texts name; the rules themselves come when a form is touched.

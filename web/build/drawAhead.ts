@@ -75,33 +75,48 @@ export function drawAhead(): Plugin {
 
 /** All files of the program stand in the document; what is read comes before what makes it work: the sheet and the fonts first. */
 function announce(html: string, bundle: Bundle): string {
-  const known = new Set([...html.matchAll(/href="\/([^"]+\.js)"/g)].map(([, file]) => file));
-  const more = filesOf(bundle, ['start.tsx']).filter((file) => !known.has(file));
+  const known = new Set([...html.matchAll(/(?:href|src)="\/([^"]+\.js)"/g)].map(([, file]) => file));
+  const more = programOf(bundle).filter((file) => !known.has(file));
   const links = more.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('');
   return html
     .replace('</head>', `${links}</head>`)
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
+/** The entry and what it fetches, step by step. */
+function programOf(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const steps = chunks
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]);
+  return withImports(bundle, steps);
+}
+
 /** The files that modules are in, with all that those need. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const isIn = (id: string): boolean => modules.some((name) => id.endsWith(`/web/src/${name}`));
+  return withImports(
+    bundle,
+    chunks.filter(({ moduleIds }) => moduleIds.some(isIn)).map(({ fileName }) => fileName),
+  );
+}
+
+function withImports(bundle: Bundle, files: readonly string[]): string[] {
   const found = new Set<string>();
-  const add = (file: string) => {
+  const add = (file: string): void => {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || found.has(file)) return;
     found.add(file);
-    chunk.imports.forEach(add);
+    for (const next of chunk.imports) add(next);
   };
-  for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    if (chunk.moduleIds.some((id) => modules.some((name) => id.endsWith(`/web/src/${name}`)))) add(file);
-  }
+  for (const file of files) add(file);
   return [...found];
 }
 
 /** Address -> language -> what the page needs besides the program itself. */
 function filesByPage(bundle: Bundle, { addresses, modulesOf }: Program): string {
-  const program = new Set(filesOf(bundle, ['main.tsx', 'start.tsx']));
+  const program = new Set(programOf(bundle));
   const ofPage = (address: string, lang: string) =>
     filesOf(bundle, modulesOf(address, lang))
       .filter((file) => !program.has(file))
