@@ -59,6 +59,29 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
     expect(gaps).toBe(0);
   });
 
+  it('are one chain in their order where one transaction writes very many, beside others', async () => {
+    const world = await makeWorld(db);
+    const row = validRow[table](world);
+    const columns = Object.keys(row).join(', ');
+    const many = async (): Promise<void> => {
+      await db.query(
+        `INSERT INTO ${table} (${columns}, reason)
+          SELECT ${columns}, 'many ' || i FROM jsonb_populate_record(NULL::${table}, $1), generate_series(1, 3000) i`,
+        [JSON.stringify(row)],
+      );
+    };
+    await Promise.all([many(), append(world), append(world)]);
+    expect(await broken()).toEqual([]);
+    const [{ apart }] = await db.query(
+      `SELECT max(chain_no) - min(chain_no) AS apart FROM ${table} WHERE reason LIKE 'many %'`,
+    );
+    expect(apart).toBe(2999);
+    const [{ turned }] = await db.query(
+      `SELECT count(*) AS turned FROM ${table} a JOIN ${table} b ON b.chain_no = a.chain_no + 1 WHERE b.id < a.id AND a.reason LIKE 'many %' AND b.reason LIKE 'many %'`,
+    );
+    expect(turned).toBe(0);
+  });
+
   it('leave no gap where a transaction was undone', async () => {
     const world = await makeWorld(db);
     await db

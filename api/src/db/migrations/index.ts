@@ -5,10 +5,13 @@ import { AddExports1795266000000 } from './2026-11-21-add-exports.ts';
 import { AddIntegratorTokens1795276800000 } from './2026-11-21-add-integrator-tokens.ts';
 import { AddMarkImports1795271400000 } from './2026-11-21-add-mark-imports.ts';
 import { AddMeritLists1795275000000 } from './2026-11-21-add-merit-lists.ts';
+import { AddWebhooks1795280400000 } from './2026-11-21-add-webhooks.ts';
 import { CoverApplicantWalks1795267800000 } from './2026-11-21-cover-applicant-walks.ts';
 import { FindDeletedUsers1795262400000 } from './2026-11-21-find-deleted-users.ts';
 import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
+import { FollowApplicants1795280700000 } from './2026-11-21-follow-applicants.ts';
 import { KeepNoticeImages1795270500000 } from './2026-11-21-keep-notice-images.ts';
+import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-together.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -22,4 +25,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddMarkImports1795271400000,
   AddMeritLists1795275000000,
   AddIntegratorTokens1795276800000,
+  SealEventsTogether1795277700000,
+  AddWebhooks1795280400000,
+  FollowApplicants1795280700000,
 ];

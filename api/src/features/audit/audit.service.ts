@@ -20,11 +20,19 @@ export async function record(ctx: Ctx, one: AuditRecord): Promise<void> {
 
 const linesAtOnce = 1000;
 
-/** The same for many lines, in few statements. */
+/** The same for many lines, in few statements that the database takes apart. */
 export async function recordAll(ctx: Ctx, records: readonly AuditRecord[]): Promise<void> {
   for (let at = 0; at < records.length; at += linesAtOnce) {
     const lines = records.slice(at, at + linesAtOnce).map((one) => lineOf(ctx, one));
-    await ctx.db.insert(AuditEvent, lines);
+    await ctx.db.query(
+      `INSERT INTO audit_events (action, subject_type, subject_id, actor_id, actor_name, actor_role, before, after, reason, ip,
+          request_id)
+        SELECT l.action, l."subjectType", l."subjectId", l."actorId", l."actorName", l."actorRole", l.before, l.after, l.reason,
+          l.ip, l."requestId"
+        FROM jsonb_to_recordset($1::jsonb) AS l(action text, "subjectType" text, "subjectId" text, "actorId" uuid,
+          "actorName" text, "actorRole" text, before jsonb, after jsonb, reason text, ip text, "requestId" text)`,
+      [JSON.stringify(lines)],
+    );
   }
 }
 

@@ -41,25 +41,42 @@ export async function applyImport(ctx: Ctx, id: string): Promise<MarkImport> {
   return findImport(ctx, id);
 }
 
+/** Rows of one statement: a busy database takes none for too long. */
+const rowsAtOnce = 1000;
+
+function* parts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
+}
+
 /** The marks of those applicants as they are now, held until the end; the same lock that a single change takes. */
 async function lockMarks(
   ctx: Ctx,
   { examId }: MarkImport,
   rows: readonly ImportedRow[],
 ): Promise<Map<string, Current>> {
-  const ids = rows.map(({ profileId }) => profileId);
+  const current: Current[] = [];
+  // In one order whoever locks, so that two imports wait for each other instead of standing in each other's way.
+  const ids = rows.flatMap(({ profileId }) => profileId ?? []).sort();
+  for (const part of parts(ids)) current.push(...(await lockPart(ctx, examId, part)));
+  return new Map(current.map((one) => [one.profileId, one]));
+}
+
+async function lockPart(ctx: Ctx, examId: string, ids: readonly string[]): Promise<Current[]> {
   await ctx.db.query('SELECT id FROM profiles WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
-  const current: Current[] = await ctx.db.query(
+  return ctx.db.query(
     `SELECT p.id AS "profileId", m.written, m.viva, coalesce(m.absent, false) AS absent, m.remarks,
         coalesce(m.version, 0) AS version
       FROM profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL LEFT JOIN marks m ON m.profile_id = p.id
       WHERE p.id = ANY($1::uuid[]) AND p.exam_id = $2`,
     [ids, examId],
   );
-  return new Map(current.map((one) => [one.profileId, one]));
 }
 
 async function storeMarks(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> {
+  for (const part of parts(rows)) await storePart(ctx, part);
+}
+
+async function storePart(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> {
   const values = rows.map(({ profileId, after }) => ({ profileId, ...after }));
   await ctx.db.query(
     `INSERT INTO marks (profile_id, written, viva, absent, remarks, created_at, updated_at)

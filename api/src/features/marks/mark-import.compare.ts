@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { check, foldDigits, marksRules } from '@admission/schema';
 import type { ImportedRow, MarkValues } from './mark-import.entity.ts';
 import { readAbsent, type SheetEntry } from './mark-import.sheet.ts';
@@ -22,42 +23,64 @@ export const idOf = ({ cells }: SheetEntry): string =>
     .replace(/\s+/g, '')
     .toUpperCase();
 
-/** What each line would change, or why it cannot be used. Pure: nothing is stored. */
-export function compareSheet(
+/** Lines that are compared before others may have their turn. */
+const linesAtOnce = 100;
+
+interface Compared {
+  examId: string;
+  known: ReadonlyMap<string, KnownApplicant>;
+  /** The lines of each ID. */
+  lines: ReadonlyMap<string, number[]>;
+}
+
+/** What each line would change, or why it cannot be used. Nothing is stored, and requests are answered in between. */
+export async function compareSheet(
   entries: readonly SheetEntry[],
-  { examId, known }: { examId: string; known: ReadonlyMap<string, KnownApplicant> },
-): ImportedRow[] {
+  { examId, known }: Omit<Compared, 'lines'>,
+): Promise<ImportedRow[]> {
   const lines = new Map<string, number[]>();
-  for (const entry of entries) lines.set(idOf(entry), [...(lines.get(idOf(entry)) ?? []), entry.line]);
-  return entries.map((entry) => {
+  for (const entry of entries) {
     const id = idOf(entry);
-    const applicant = known.get(id);
-    const twin = lines.get(id)?.find((line) => line !== entry.line);
-    const unusable = problemOfId({ id, twin, examId, applicant });
-    const isOurs = applicant?.examId === examId;
-    const row: ImportedRow = {
-      line: entry.line,
-      state: MarksImportRowState.INVALID,
-      applicantId: id || null,
-      profileId: isOurs ? applicant.profileId : null,
-      userId: isOurs ? applicant.userId : null,
-      name: isOurs ? applicant.name : null,
-      version: applicant?.version ?? 0,
-      before: isOurs ? valuesOf(applicant) : null,
-      after: null,
-      now: null,
-      problems: [],
-    };
-    const read = readValues(entry, isOurs ? applicant : undefined);
-    const problems = [...(unusable ? [unusable] : []), ...read.problems];
-    if (problems.length > 0 || !applicant) return { ...row, problems };
-    const isSame = read.values === null || sameValues(read.values, valuesOf(applicant));
-    return {
-      ...row,
-      state: isSame ? MarksImportRowState.UNCHANGED : MarksImportRowState.CHANGED,
-      after: read.values ?? row.before,
-    };
-  });
+    const twins = lines.get(id);
+    if (twins) twins.push(entry.line);
+    else lines.set(id, [entry.line]);
+  }
+  const rows: ImportedRow[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (index % linesAtOnce === linesAtOnce - 1) await nextTurn();
+    rows.push(compareLine(entry, { examId, known, lines }));
+  }
+  return rows;
+}
+
+function compareLine(entry: SheetEntry, { examId, known, lines }: Compared): ImportedRow {
+  const id = idOf(entry);
+  const applicant = known.get(id);
+  const twin = lines.get(id)?.find((line) => line !== entry.line);
+  const unusable = problemOfId({ id, twin, examId, applicant });
+  const isOurs = applicant?.examId === examId;
+  const row: ImportedRow = {
+    line: entry.line,
+    state: MarksImportRowState.INVALID,
+    applicantId: id || null,
+    profileId: isOurs ? applicant.profileId : null,
+    userId: isOurs ? applicant.userId : null,
+    name: isOurs ? applicant.name : null,
+    version: applicant?.version ?? 0,
+    before: isOurs ? valuesOf(applicant) : null,
+    after: null,
+    now: null,
+    problems: [],
+  };
+  const read = readValues(entry, isOurs ? applicant : undefined);
+  const problems = [...(unusable ? [unusable] : []), ...read.problems];
+  if (problems.length > 0 || !applicant) return { ...row, problems };
+  const isSame = read.values === null || sameValues(read.values, valuesOf(applicant));
+  return {
+    ...row,
+    state: isSame ? MarksImportRowState.UNCHANGED : MarksImportRowState.CHANGED,
+    after: read.values ?? row.before,
+  };
 }
 
 interface Identified {

@@ -35,7 +35,7 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
   if (!sheet.ok) fail('BAD_USER_INPUT', sheet.key, { field, params: sheet.params });
   if (sheet.entries.length > limits.marks.importRows) refuse('too-many-rows');
   return inTransaction(ctx, async (inside) => {
-    const rows = compareSheet(sheet.entries, { examId, known: await findApplicants(inside, sheet.entries) });
+    const rows = await compareSheet(sheet.entries, { examId, known: await findApplicants(inside, sheet.entries) });
     const count = (state: MarksImportRowState): number => rows.filter((row) => row.state === state).length;
     const made = await inside.db.save(
       inside.db.create(MarkImport, {

@@ -10,6 +10,7 @@ import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import { useFormat } from '../../lib/useFormat.ts';
 import type { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -36,6 +37,7 @@ export interface ImportPreviewProps {
 /** What the sheet changes line by line, and afterwards what it did. */
 export function ImportPreview({ found, filters, busy, again }: ImportPreviewProps) {
   const t = useTexts('marks');
+  const format = useFormat();
   const counts = countsOf(found);
   const { show, page } = filters.values;
   const shown = show === 'all' ? found.total : (counts.find(({ state }) => state === show)?.count ?? 0);
@@ -58,8 +60,8 @@ export function ImportPreview({ found, filters, busy, again }: ImportPreviewProp
           filters.set({ show: state, page: 1 });
         }}
         options={[
-          { value: 'all', label: `${t('showAll')} (${found.total})` },
-          ...counts.map(({ state, count }) => ({ value: state, label: `${t(state)} (${count})` })),
+          { value: 'all', label: `${t('showAll')} (${format.number(found.total)})` },
+          ...counts.map(({ state, count }) => ({ value: state, label: `${t(state)} (${format.number(count)})` })),
         ]}
       />
       {found.rows.length === 0 && !busy ? (

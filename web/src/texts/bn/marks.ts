@@ -4,6 +4,7 @@ export const texts: TranslationOf<'marks'> = {
   title: '{title}-এর আবেদনকারী',
   studentsLoaded: '{n} জন শিক্ষার্থী লোড হয়েছে',
   counts: '{all} জনের মধ্যে {marked} জনের নম্বর আছে, {absent} জন অনুপস্থিত, {unmarked} জনের নম্বর বাকি',
+  batchOf: 'ব্যাচ {batch}',
   find: 'এই পরীক্ষার আবেদনকারী খুঁজুন',
   search: 'নাম বা আবেদনকারীর আইডি',
   state: 'নম্বর',

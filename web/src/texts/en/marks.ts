@@ -2,6 +2,7 @@ export const texts = {
   title: 'Applicants of {title}',
   studentsLoaded: '{n} Students Loaded',
   counts: '{marked} of {all} with marks, {absent} absent, {unmarked} not yet marked',
+  batchOf: 'Batch {batch}',
   find: 'Find applicants of this exam',
   search: 'Name or applicant ID',
   state: 'Marks',
