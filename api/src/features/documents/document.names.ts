@@ -15,12 +15,12 @@ export function zipName(trimesters: readonly Trimester[], now: Date): string {
   return `profile_pdfs_${[...new Set(trimesters)].join('-')}_${dhakaDay.format(now)}.zip`;
 }
 
-/** The same names, each once: a second one gets a number. */
-export function eachOnce(names: readonly string[]): string[] {
+/** Gives each name as it is wanted, and a second one of the same with a number. */
+export function onceEach(): (wanted: string) => string {
   const seen = new Map<string, number>();
-  return names.map((name) => {
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : name.replace(/\.pdf$/, `-${times}.pdf`);
-  });
+  return (wanted) => {
+    const times = (seen.get(wanted) ?? 0) + 1;
+    seen.set(wanted, times);
+    return times === 1 ? wanted : wanted.replace(/\.pdf$/, `-${times}.pdf`);
+  };
 }

@@ -36,7 +36,10 @@ export class DocumentResolver {
 
   @Access('Public', 'READ_EXAMS')
   @Query(() => AdmitCheck, { description: 'Whether the card that bears this code is genuine.' })
-  admitCheck(@Arg('code', () => String, { description: 'The text of the QR code.' }) code: string, @Context() ctx: Ctx): Promise<AdmitCheck> {
+  admitCheck(
+    @Arg('code', () => String, { description: 'The text of the QR code.' }) code: string,
+    @Context() ctx: Ctx,
+  ): Promise<AdmitCheck> {
     return service.checkAdmitCard(ctx, code);
   }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { Trimester } from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail, Refusal } from '../../graphql/errors.ts';
 import { createGate, GateBusy } from '../../outside/images/gate.ts';
@@ -7,7 +8,7 @@ import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
 import { record } from '../audit/index.ts';
 import { loadProfiles } from '../profiles/index.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
-import { eachOnce, formName, zipName } from './document.names.ts';
+import { formName, onceEach, zipName } from './document.names.ts';
 import { drawForm } from './document.service.ts';
 import type { StudentForms, StudentFormsInput } from './document.types.ts';
 
@@ -25,32 +26,57 @@ export async function exportStudentForms(ctx: Ctx, { profileIds }: StudentFormsI
   return { filename, mimeType: 'application/zip', data: await deliver(ctx, zip) };
 }
 
-interface ZipSteps {
-  /** When its turn has come. */
-  begin?(facts: readonly ApplicationFacts[]): Promise<void>;
-  /** After each form; one that throws ends the zip. */
-  drawn?(): Promise<void>;
-}
-
-/** The zip of those profiles' forms, once there is a place for it, and the name to save it under. What it is for is recorded by the caller. */
-export async function zipOfForms(
+/** The zip of those profiles' forms, once there is a place for it, and the name to save it under. `begin` runs when its turn has come. */
+async function zipOfForms(
   ctx: Ctx,
   profileIds: readonly string[],
-  steps: ZipSteps,
+  { begin }: { begin(facts: readonly ApplicationFacts[]): Promise<void> },
 ): Promise<{ filename: string; zip: Readable }> {
   const profiles = await loadProfiles(ctx, profileIds);
   if (profiles.length === 0) fail('NOT_FOUND', 'profileNotFound', { field: 'profileIds' });
   const trimesters = profiles.map(({ admissionInfo }) => admissionInfo.trimester);
-  const zip = await openZip(ctx, await factsOf(ctx, profiles), steps);
+  const zip = await openZip(ctx, await factsOf(ctx, profiles), begin);
   return { filename: zipName(trimesters, ctx.now()), zip };
 }
 
+const loadedAtOnce = 100;
+
+/**
+ * The forms of however many, for a job: their answers are read a hundred at a time, so that no more than a few forms are in memory.
+ * `drawn` is told after each form; one that throws ends the zip.
+ */
+export async function longZipOfForms(
+  ctx: Ctx,
+  profileIds: readonly string[],
+  drawn: () => Promise<void>,
+): Promise<{ filename: string; zip: Readable }> {
+  const rows: { trimester: Trimester }[] = await ctx.db.query(
+    `SELECT trimester, min(first) AS first FROM (SELECT x.trimester, min(p.id::text) AS first
+        FROM profiles p JOIN exams x ON x.id = p.exam_id WHERE p.id = ANY($1::uuid[]) GROUP BY x.id) AS of_exam
+      GROUP BY trimester ORDER BY first`,
+    [profileIds],
+  );
+  const trimesters = rows.map(({ trimester }) => trimester);
+  async function* forms(): AsyncGenerator<ZippedFile> {
+    const name = onceEach();
+    for (let at = 0; at < profileIds.length; at += loadedAtOnce) {
+      const profiles = await loadProfiles(ctx, profileIds.slice(at, at + loadedAtOnce));
+      yield* formsOf(ctx, await factsOf(ctx, profiles), { name, drawn });
+    }
+  }
+  return { filename: zipName(trimesters, ctx.now()), zip: zipOf(forms()) };
+}
+
 /** Waits for a place, which is kept until the zip has been read or given up. */
-function openZip(ctx: Ctx, facts: readonly ApplicationFacts[], { begin, drawn }: ZipSteps): Promise<Readable> {
+function openZip(
+  ctx: Ctx,
+  facts: readonly ApplicationFacts[],
+  begin: (facts: readonly ApplicationFacts[]) => Promise<void>,
+): Promise<Readable> {
   return new Promise((open, refuse) => {
     throughGate(async () => {
-      await begin?.(facts);
-      const zip = zipOf(formsOf(ctx, facts, drawn));
+      await begin(facts);
+      const zip = zipOf(formsOf(ctx, facts, { name: onceEach() }));
       open(zip);
       // Its error is for the reader, who has the same stream.
       await finished(zip, { writable: false }).catch(() => {});
@@ -65,10 +91,10 @@ function openZip(ctx: Ctx, facts: readonly ApplicationFacts[], { begin, drawn }:
 async function* formsOf(
   ctx: Ctx,
   facts: readonly ApplicationFacts[],
-  drawn: ZipSteps['drawn'],
+  { name: once, drawn }: { name: (wanted: string) => string; drawn?: () => Promise<void> },
 ): AsyncGenerator<ZippedFile> {
-  const names = eachOnce(
-    facts.map(({ profile }) => formName({ applicantId: profile.applicantId, phone: profile.user.phone })),
+  const names = facts.map(({ profile }) =>
+    once(formName({ applicantId: profile.applicantId, phone: profile.user.phone })),
   );
   const ahead = new Map<number, Promise<Buffer>>();
   for (const [at, name] of names.entries()) {

@@ -8,7 +8,7 @@ import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { Export } from './export.entity.ts';
 import { exportFolder, exportLifeMs } from './export.life.ts';
-import { type Made, makeFile } from './export.making.ts';
+import { makeFile } from './export.making.ts';
 
 const mostTries = 3;
 /** Between two reports of progress. */
@@ -34,22 +34,37 @@ export const makeExport = job<{ id: string }>({
   expireSeconds: 1800,
   heartbeatSeconds: 15,
   concurrency: 2,
-  async handle(ctx, { id }) {
-    const wanted = await claim(ctx, id);
-    if (!wanted) return;
-    try {
-      const made = await makeFile({ ...ctx, lang: wanted.lang }, wanted, reporter(ctx, wanted));
-      const fileKey = `${exportFolder}/${id}.${made.extension}`;
-      await ctx.app.files.put(fileKey, made.bytes, contentTypes[made.extension]);
-      await finish(ctx, wanted, { ...made, fileKey });
-    } catch (error) {
-      if (error instanceof TakenOver) return;
-      const reason = reasonOf(error, wanted);
-      if (reason) await move(ctx, wanted, { state: 'FAILED', error: reason });
-      if (!(error instanceof Refusal) || !reason) throw error;
-    }
-  },
+  handle: make,
 });
+
+/** Zips of forms may take hours: they wait for each other, and for nobody else. */
+export const makeForms = job<{ id: string }>({
+  name: 'export.make-forms',
+  retries: mostTries,
+  expireSeconds: 12 * 3600,
+  heartbeatSeconds: 15,
+  concurrency: 1,
+  handle: make,
+});
+
+async function make(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const wanted = await claim(ctx, id);
+  if (!wanted) return;
+  try {
+    const made = await makeFile({ ...ctx, lang: wanted.lang }, wanted, reporter(ctx, wanted));
+    const { extension, filename } = made;
+    const fileKey = `${exportFolder}/${id}.${extension}`;
+    const contentType = contentTypes[extension];
+    if ('chunks' in made) await ctx.app.files.putStream(fileKey, made.chunks, contentType);
+    else await ctx.app.files.put(fileKey, made.bytes, contentType);
+    await finish(ctx, wanted, { filename, fileKey, rows: 'chunks' in made ? made.rowsMade() : made.rows });
+  } catch (error) {
+    if (error instanceof TakenOver) return;
+    const reason = reasonOf(error, wanted);
+    if (reason) await move(ctx, wanted, { state: 'FAILED', error: reason });
+    if (!(error instanceof Refusal) || !reason) throw error;
+  }
+}
 
 /** A refusal is for good; the unexpected, and a service that is busy, are tried again until the tries are over. */
 function reasonOf(error: unknown, { tries }: Export): TextKey | null {
@@ -102,7 +117,7 @@ function reporter(ctx: Ctx, wanted: Export): (rows: number) => Promise<void> {
 async function finish(
   ctx: Ctx,
   wanted: Export,
-  { filename, fileKey, rows }: Made & { fileKey: string },
+  { filename, fileKey, rows }: { filename: string; fileKey: string; rows: number },
 ): Promise<void> {
   const { id, kind, ownerId } = wanted;
   await inTransaction(ctx, async (inside) => {

@@ -1,20 +1,22 @@
+import type { Readable } from 'node:stream';
 import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
 import { institutionsOf } from '../applicants/index.ts';
-import { zipOfForms } from '../documents/index.ts';
+import { longZipOfForms } from '../documents/index.ts';
 import { applicantsWorkbook, smallWorkbook } from './applicant.workbook.ts';
 import type { Export } from './export.entity.ts';
 import { workbookName } from './export.names.ts';
-import { foundOf, mostOf, profileIdsOf } from './export.selection.ts';
+import { foundOf, mostRows, profileIdsOf } from './export.selection.ts';
 
-export interface Made {
+interface Named {
   extension: 'xlsx' | 'zip';
   filename: string;
-  bytes: Buffer;
-  rows: number;
 }
+
+/** A file that is at hand, or one that is made while it is read; its rows are known at its end. */
+export type Made = (Named & { bytes: Buffer; rows: number }) | (Named & { chunks: Readable; rowsMade: () => number });
 
 /** Told how many rows are made by now; throws where the export was taken over or is gone. */
 export type Tell = (rows: number) => Promise<void>;
@@ -34,9 +36,9 @@ export async function makeFile(ctx: Ctx, wanted: Export, tell: Tell): Promise<Ma
       rows: rows.length,
     };
   }
-  const profileIds = await profileIdsOf(ctx, await foundOf(ctx, wanted), mostOf(kind));
+  const profileIds = await profileIdsOf(ctx, await foundOf(ctx, wanted), mostRows);
   if (profileIds.length === 0) fail('BAD_USER_INPUT', 'exportEmpty');
-  if (kind === 'PROFILE_FORMS') return { extension: 'zip', ...(await formsFile(ctx, profileIds, tell)) };
+  if (kind === 'PROFILE_FORMS') return formsFile(ctx, profileIds, tell);
   return { extension: 'xlsx', filename, ...(await applicantsWorkbook(ctx, { kind, lang, profileIds, tell })) };
 }
 
@@ -54,15 +56,11 @@ const institutionSheet = (kind: keyof typeof institutionWords, lang: Lang): Shee
   ],
 });
 
-async function formsFile(ctx: Ctx, profileIds: readonly string[], tell: Tell): Promise<Omit<Made, 'extension'>> {
+async function formsFile(ctx: Ctx, profileIds: readonly string[], tell: Tell): Promise<Made> {
   let rows = 0;
-  const { filename, zip } = await zipOfForms(ctx, profileIds, {
-    drawn: async () => {
-      rows += 1;
-      await tell(rows);
-    },
+  const { filename, zip } = await longZipOfForms(ctx, profileIds, async () => {
+    rows += 1;
+    await tell(rows);
   });
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip) chunks.push(chunk as Buffer);
-  return { filename, bytes: Buffer.concat(chunks), rows };
+  return { extension: 'zip', filename, chunks: zip, rowsMade: () => rows };
 }

@@ -26,9 +26,8 @@ export function readSelection(ctx: Ctx, { search, userIds }: StartExportInput): 
   return { search: filters };
 }
 
-/** How many one file of that kind may hold. */
-export const mostOf = (kind: ExportKind): number =>
-  kind === 'PROFILE_FORMS' ? limits.documents.formsPerZip : limits.documents.exportJobRows;
+/** How many one file may hold, whatever its kind. */
+export const mostRows = limits.documents.exportJobRows;
 
 /** Whose data go into an export, as the tables are now. */
 export async function foundOf(

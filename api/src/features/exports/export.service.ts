@@ -5,9 +5,9 @@ import { fail } from '../../graphql/errors.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
 import { Export } from './export.entity.ts';
-import { makeExport } from './export.job.ts';
+import { makeExport, makeForms } from './export.job.ts';
 import { exportLifeMs } from './export.life.ts';
-import { countOf, foundOf, mostOf, readSelection } from './export.selection.ts';
+import { countOf, foundOf, mostRows, readSelection } from './export.selection.ts';
 import type { StartExportInput } from './export.types.ts';
 
 const addressLifeMs = 10 * 60_000;
@@ -29,12 +29,10 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
   if (open >= most) fail('TOO_MANY_REQUESTS', 'exportsOpen', { params: { max: most }, retryAfter: 15 });
   const total = await countOf(ctx, await foundOf(ctx, { kind, selection }));
   if (total === 0) fail('BAD_USER_INPUT', 'exportEmpty');
-  const max = mostOf(kind);
-  if (total > max)
-    fail('BAD_USER_INPUT', kind === 'PROFILE_FORMS' ? 'formsTooMany' : 'exportTooLarge', { params: { max } });
+  if (total > mostRows) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: mostRows } });
   const wanted = ctx.db.create(Export, { ownerId, kind, selection, total, lang: ctx.lang, createdAt: ctx.now() });
   const asked = await ctx.db.save(wanted);
-  await ctx.app.queue.enqueue(ctx, makeExport, { id: asked.id });
+  await ctx.app.queue.enqueue(ctx, kind === 'PROFILE_FORMS' ? makeForms : makeExport, { id: asked.id });
   await record(ctx, {
     action: 'export.started',
     subject: { type: 'export', id: asked.id },
@@ -72,5 +70,5 @@ export function addressOf(ctx: Ctx, { state, fileKey, filename }: Export): strin
 }
 
 /** Why it failed, in the language of whoever asks. */
-export const errorOf = (ctx: Ctx, { kind, error }: Export): string | null =>
-  error && text(ctx.lang, error, { max: mostOf(kind) });
+export const errorOf = (ctx: Ctx, { error }: Export): string | null =>
+  error && text(ctx.lang, error, { max: mostRows });

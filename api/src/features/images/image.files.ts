@@ -1,7 +1,8 @@
+import { pipeline } from 'node:stream/promises';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type { App } from '../../app.ts';
 import { Refusal } from '../../graphql/errors.ts';
-import { verifyFileUrl } from '../../outside/files/index.ts';
+import { type OpenedFile, verifyFileUrl } from '../../outside/files/index.ts';
 
 /** The name is no part of what is signed: it is what every header takes, and says the type that the file really has. */
 const isNameOf = (name: string, key: string): boolean =>
@@ -21,7 +22,8 @@ export function mountFiles(host: Express, app: App): void {
     const [token = '', name, ...more] = request.path.slice(1).split('/');
     const address = more.length === 0 ? verifyFileUrl(token, app.config.JWT_SECRET, now) : null;
     const isMeant = address && (name === undefined || isNameOf(name, address.key));
-    const file = isMeant && (await app.files.get(address.key));
+    // A document for saving may be larger than anybody wants to hold.
+    const file = isMeant && (name ? await app.files.open(address.key) : await app.files.get(address.key));
     if (!file) return next(new Refusal('NOT_FOUND', name === undefined ? 'imageNotFound' : 'fileNotFound'));
     const seconds = Math.floor((address.expiresAt.getTime() - now.getTime()) / 1000);
     response.setHeader('Cache-Control', name ? 'private, no-store' : `private, max-age=${seconds}, immutable`);
@@ -30,6 +32,21 @@ export function mountFiles(host: Express, app: App): void {
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Type', file.contentType);
-    response.send(file.bytes);
+    if ('bytes' in file) response.send(file.bytes);
+    else await sendPiecewise(file, { request, response });
   });
+}
+
+/** A reader who leaves in the middle ends the reading; there is nobody left to tell. */
+async function sendPiecewise(
+  { stream, size }: OpenedFile,
+  { request, response }: { request: Request; response: Response },
+): Promise<void> {
+  if (size !== null) response.setHeader('Content-Length', size);
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.end();
+    return;
+  }
+  await pipeline(stream, response).catch(() => response.destroy());
 }

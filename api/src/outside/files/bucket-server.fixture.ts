@@ -8,6 +8,8 @@ export type BucketServer = {
   options: S3Options;
   /** How many listing pages were asked for. */
   listings: number;
+  /** Uploads in parts that are neither ended nor taken back. */
+  readonly openUploads: number;
   /** Answers the next calls with 503. */
   failNext(calls: number): void;
   close(): Promise<void>;
@@ -23,6 +25,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 /** A small object storage on a real port that checks every Signature Version 4 by computing it from the request itself. */
 export async function startBucketServer(bucket: string): Promise<BucketServer> {
   const objects = new Map<string, Stored>();
+  const uploads = uploadsInto(objects);
   let failing = 0;
   const state = { listings: 0 };
   const server = createServer((request, response) => {
@@ -33,7 +36,8 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
     const body = await buffer(request);
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const end = (status: number, content: string | Buffer = '', type = 'application/xml'): void => {
-      response.writeHead(status, { 'content-type': type }).end(content);
+      const length = Buffer.byteLength(content);
+      response.writeHead(status, status === 204 ? {} : { 'content-type': type, 'content-length': length }).end(content);
     };
     if (failing > 0) {
       failing -= 1;
@@ -46,6 +50,15 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
     if (key === '') {
       state.listings += 1;
       return end(200, listing(objects, url.searchParams));
+    }
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
+      const {
+        status,
+        said = '',
+        tag,
+      } = uploads.answer({ method: request.method, url, key, body, type: request.headers['content-type'] });
+      if (tag) response.setHeader('etag', tag);
+      return end(status, said);
     }
     if (request.method === 'PUT') {
       objects.set(key, {
@@ -76,6 +89,9 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
     get listings() {
       return state.listings;
     },
+    get openUploads() {
+      return uploads.open;
+    },
     failNext(calls) {
       failing = calls;
     },
@@ -84,6 +100,47 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
+  };
+}
+
+interface PartCall {
+  method: string | undefined;
+  url: URL;
+  key: string;
+  body: Buffer;
+  type: string | undefined;
+}
+
+/** Files that come in parts, and stand once somebody has named all of them. */
+function uploadsInto(objects: Map<string, Stored>) {
+  const open = new Map<string, { contentType: string; parts: Map<number, Buffer> }>();
+  let count = 0;
+  const answer = ({ method, url, key, body, type }: PartCall): { status: number; said?: string; tag?: string } => {
+    if (url.searchParams.has('uploads')) {
+      count += 1;
+      open.set(`upload-${count}`, { contentType: type ?? '', parts: new Map() });
+      return { status: 200, said: `<Result><UploadId>upload-${count}</UploadId></Result>` };
+    }
+    const id = url.searchParams.get('uploadId') ?? '';
+    const upload = open.get(id);
+    if (!upload) return { status: 404, said: '<Error><Code>NoSuchUpload</Code></Error>' };
+    if (method === 'PUT') {
+      const part = Number(url.searchParams.get('partNumber'));
+      upload.parts.set(part, body);
+      return { status: 200, tag: `"part-${part}"` };
+    }
+    open.delete(id);
+    if (method === 'DELETE') return { status: 204 };
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"part-\1"<\/ETag>/g)];
+    const bytes = Buffer.concat(named.map(([, part]) => upload.parts.get(Number(part)) ?? Buffer.alloc(0)));
+    objects.set(key, { bytes, contentType: upload.contentType, at: new Date() });
+    return { status: 200, said: '<CompleteMultipartUploadResult/>' };
+  };
+  return {
+    answer,
+    get open() {
+      return open.size;
+    },
   };
 }
 

@@ -22,27 +22,42 @@ export function openDiskStore(root: string): FileStore {
     return prepared;
   };
 
+  const store = async (key: string, data: Data, contentType: string): Promise<void> => {
+    checkContentType(key, contentType);
+    await prepare();
+    const target = path.join(root, key);
+    const draft = path.join(drafts, randomUUID());
+    try {
+      await writeThrough(draft, data);
+      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await fs.rename(draft, target);
+    } catch (error) {
+      await fs.rm(draft, { force: true });
+      throw error;
+    }
+    await syncFolder(path.dirname(target));
+  };
+
   return {
-    async put(key, bytes, contentType) {
-      checkContentType(key, contentType);
-      await prepare();
-      const target = path.join(root, key);
-      const draft = path.join(drafts, randomUUID());
-      try {
-        await writeThrough(draft, bytes);
-        await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-        await fs.rename(draft, target);
-      } catch (error) {
-        await fs.rm(draft, { force: true });
-        throw error;
-      }
-      await syncFolder(path.dirname(target));
-    },
+    put: store,
+    putStream: store,
 
     async get(key) {
       const contentType = contentTypeOfKey(key);
       try {
         return { bytes: await fs.readFile(path.join(root, key)), contentType };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async open(key) {
+      const contentType = contentTypeOfKey(key);
+      try {
+        const handle = await fs.open(path.join(root, key), 'r');
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), size, contentType };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -61,10 +76,12 @@ export function openDiskStore(root: string): FileStore {
   };
 }
 
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+type Data = Uint8Array | AsyncIterable<Uint8Array>;
+
+async function writeThrough(file: string, data: Data): Promise<void> {
   const handle = await fs.open(file, 'wx', 0o600);
   try {
-    await handle.writeFile(bytes);
+    await handle.writeFile(data);
     await handle.sync();
   } finally {
     await handle.close();

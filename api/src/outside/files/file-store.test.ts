@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BucketServer, startBucketServer } from './bucket-server.fixture.ts';
 import { createFileStore } from './create.ts';
@@ -109,6 +110,41 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
   });
 });
 
+/** So many chunks of 300 KB, each with its number in it. */
+async function* chunksOf(count: number, failsAt = -1): AsyncGenerator<Buffer> {
+  for (let at = 0; at < count; at += 1) {
+    if (at === failsAt) throw new Error('the source broke');
+    yield Buffer.alloc(300_000, at);
+  }
+}
+
+describe.each(Object.entries(stores))('large files on %s', (_name, open) => {
+  let store: FileStore;
+  let close: () => Promise<void>;
+  beforeEach(async () => ({ store, close } = await open()));
+  afterEach(() => close());
+
+  it.each([0, 1, 70])('of %i chunks are written as they come, and read the same way', async (count) => {
+    await store.putStream('exports/large.zip', chunksOf(count), 'application/zip');
+    const file = await store.open('exports/large.zip');
+    expect([file?.size, file?.contentType]).toEqual([count * 300_000, 'application/zip']);
+    const bytes = file && (await buffer(file.stream));
+    expect(bytes?.length).toBe(count * 300_000);
+    expect(Array.from({ length: count }, (_, at) => bytes?.[at * 300_000 + 299_999])).toEqual(
+      Array.from({ length: count }, (_, at) => at),
+    );
+  });
+
+  it('are not there where their source broke, and what was there before stays', async () => {
+    await store.put('exports/kept.zip', Buffer.from('before'), 'application/zip');
+    await expect(store.putStream('exports/kept.zip', chunksOf(70, 60), 'application/zip')).rejects.toThrow('broke');
+    expect((await store.get('exports/kept.zip'))?.bytes.toString()).toBe('before');
+    expect(await store.open('exports/none.zip')).toBeNull();
+    await expect(store.putStream('../a.zip', chunksOf(1), 'application/zip')).rejects.toThrow(BadFileKey);
+    await expect(store.open('../a.zip')).rejects.toThrow(BadFileKey);
+  });
+});
+
 describe('where the configuration puts the files', () => {
   it('is the data folder, or the bucket where one is named', async () => {
     const DATA_DIR = await fs.mkdtemp(path.join(os.tmpdir(), 'data-'));
@@ -180,6 +216,17 @@ describe('object storage alone', () => {
     await store.put('b.jpg', Buffer.from('x'), 'image/jpeg');
     server.failNext(2);
     expect((await store.get('b.jpg'))?.bytes.toString()).toBe('x');
+  });
+
+  it('takes back the parts of a file that is not finished', async () => {
+    const store = openS3Store(server.options);
+    await expect(store.putStream('c.zip', chunksOf(70, 60), 'application/zip')).rejects.toThrow('broke');
+    expect(server.openUploads).toBe(0);
+    await store.putStream('c.zip', chunksOf(70), 'application/zip');
+    expect(server.openUploads).toBe(0);
+    const elsewhere = openS3Store({ ...server.options, bucket: 'nowhere' });
+    await expect(elsewhere.putStream('c.zip', chunksOf(70), 'application/zip')).rejects.toThrow('no bucket nowhere');
+    await expect(elsewhere.open('c.zip')).resolves.toBeNull();
   });
 
   it('reads a listing page after page', async () => {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { checkContentType, checkFolder, contentTypeOfKey, type FileEntry, type FileStore } from './file-store.ts';
 
@@ -18,6 +20,8 @@ export class FileStoreFailure extends Error {
 // A hung storage must not hang the request: three tries of at most ten seconds each.
 const timeoutMs = 10_000;
 const retries = 2;
+/** Bytes of one part of a large file; the storages take ten thousand of them. */
+const partBytes = 8 * 1024 * 1024;
 
 /** Files in an S3-compatible bucket. */
 export function openS3Store(options: S3Options): FileStore {
@@ -38,15 +42,49 @@ export function openS3Store(options: S3Options): FileStore {
     throw new FileStoreFailure(`The file storage answered ${response.status} to ${method}`);
   }
 
+  const write = async (method: string, address: string, init: RequestInit): Promise<Response> => {
+    const response = await call(method, address, init);
+    if (response.status !== 404) return response;
+    await response.body?.cancel();
+    throw new FileStoreFailure(`The file storage has no bucket ${options.bucket}`);
+  };
+
+  const put = async (key: string, bytes: Uint8Array, contentType: string): Promise<void> => {
+    checkContentType(key, contentType);
+    const headers = { 'content-type': contentType };
+    const response = await write('PUT', `${bucket}/${key}`, { body: new Uint8Array(bytes), headers });
+    await response.body?.cancel();
+  };
+
   return {
-    async put(key, bytes, contentType) {
+    put,
+
+    async putStream(key, chunks, contentType) {
       checkContentType(key, contentType);
-      const response = await call('PUT', `${bucket}/${key}`, {
-        body: new Uint8Array(bytes),
-        headers: { 'content-type': contentType },
+      await sendInParts(write, {
+        address: `${bucket}/${key}`,
+        contentType,
+        chunks,
+        small: (all) => put(key, all, contentType),
       });
+    },
+
+    async open(key) {
+      const contentType = contentTypeOfKey(key);
+      // The time that the body takes is the reader's.
+      const stop = new AbortController();
+      const late = setTimeout(() => stop.abort(), timeoutMs);
+      const response = await client
+        .fetch(`${bucket}/${key}`, { signal: stop.signal })
+        .finally(() => clearTimeout(late));
+      if (response.ok && response.body) {
+        const length = response.headers.get('content-length');
+        const size = length === null ? null : Number(length);
+        return { stream: Readable.fromWeb(response.body as ReadableStream), size, contentType };
+      }
       await response.body?.cancel();
-      if (response.status === 404) throw new FileStoreFailure(`The file storage has no bucket ${options.bucket}`);
+      if (response.status === 404) return null;
+      throw new FileStoreFailure(`The file storage answered ${response.status} to GET`);
     },
 
     async get(key) {
@@ -70,6 +108,62 @@ export function openS3Store(options: S3Options): FileStore {
       return pages(folder, (query) => call('GET', `${bucket}?${query}`));
     },
   };
+}
+
+interface Parts {
+  address: string;
+  contentType: string;
+  chunks: AsyncIterable<Uint8Array>;
+  /** Sends what fits into one part. */
+  small(all: Uint8Array): Promise<void>;
+}
+
+type Write = (method: string, address: string, init: RequestInit) => Promise<Response>;
+
+/** Sends a file part by part; only the last part of all makes it a file. What fails is taken back. */
+async function sendInParts(write: Write, { address, contentType, chunks, small }: Parts): Promise<void> {
+  let upload: string | undefined;
+  const tags: string[] = [];
+  const send = async (part: Uint8Array): Promise<void> => {
+    upload ??= await beginUpload(write, address, contentType);
+    const query = new URLSearchParams({ partNumber: String(tags.length + 1), uploadId: upload });
+    const response = await write('PUT', `${address}?${query}`, { body: new Uint8Array(part) });
+    await response.body?.cancel();
+    tags.push(response.headers.get('etag') ?? '');
+  };
+  try {
+    let rest = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length > partBytes) {
+        await send(rest.subarray(0, partBytes));
+        rest = rest.subarray(partBytes);
+      }
+    }
+    if (upload === undefined) return await small(rest);
+    await send(rest);
+    const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
+    const ended = await write('POST', `${address}?${new URLSearchParams({ uploadId: upload })}`, { body });
+    // This answer begins before the storage knows whether it will succeed.
+    if ((await ended.text()).includes('<Error>'))
+      throw new FileStoreFailure('The file storage could not join the parts');
+  } catch (error) {
+    if (upload !== undefined) {
+      const response = await write('DELETE', `${address}?${new URLSearchParams({ uploadId: upload })}`, {}).catch(
+        () => null,
+      );
+      await response?.body?.cancel();
+    }
+    throw error;
+  }
+}
+
+async function beginUpload(write: Write, address: string, contentType: string): Promise<string> {
+  const response = await write('POST', `${address}?uploads=`, { headers: { 'content-type': contentType } });
+  const upload = inside(await response.text(), 'UploadId');
+  if (!upload) throw new FileStoreFailure('The file storage began no upload');
+  return upload;
 }
 
 async function* pages(folder: string, ask: (query: string) => Promise<Response>): AsyncGenerator<FileEntry> {
