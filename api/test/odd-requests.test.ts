@@ -51,6 +51,7 @@ describe('a query that asks for too much or for nonsense', () => {
       '{ ...__schema } fragment __schema on Query { ...__schema }',
       'GRAPHQL_VALIDATION_FAILED',
     ],
+    ['more than 100 KB', `{ me { id } } # ${'a'.repeat(101 * 1024)}`, 'QUERY_TOO_COMPLEX'],
     ['a subscription', 'subscription { me }', 'GRAPHQL_VALIDATION_FAILED'],
     ['no query', 'query {', 'GRAPHQL_PARSE_FAILED'],
   ];

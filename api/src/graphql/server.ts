@@ -134,7 +134,7 @@ export async function mountGraphQL(
     guardUploads(contextOf, refuse),
     express.json({ limit: queryLimits.bytes }),
     (error: unknown, request: Request, response: Response, _next: NextFunction) =>
-      refuse(request, response, refusalOfBody(error)),
+      refuse(request, response, refusalOfQuery(error)),
     async (request: Request, response: Response, next: NextFunction) => {
       if (!trusted || (await contextOf(request)).user?.token) return next();
       const query: unknown = (request.body as { query?: unknown } | undefined)?.query;
@@ -144,6 +144,12 @@ export async function mountGraphQL(
     expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
   );
   return server;
+}
+
+/** A body beyond the limit is a query beyond the limits: 400 like the others of contract section 4, where REST answers 413. */
+function refusalOfQuery(error: unknown): Refusal {
+  const refusal = refusalOfBody(error);
+  return refusal.code === 'PAYLOAD_TOO_LARGE' ? new Refusal('QUERY_TOO_COMPLEX', 'bodyTooLarge') : refusal;
 }
 
 const uploadsUpTo = (bytes: number) =>

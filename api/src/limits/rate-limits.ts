@@ -18,6 +18,8 @@ export interface RateLimit {
 export interface RateLimits {
   /** Takes one point before the act is done; refuses with TOO_MANY_REQUESTS and Retry-After. Returns the points left. */
   take(limit: RateLimit, key: string): Promise<number>;
+  /** Gives one point back: what was taken for did not happen. */
+  giveBack(limit: RateLimit, key: string): Promise<void>;
   /** Takes so many points at once; tells what is left and when all of them are there again. */
   spend(limit: RateLimit, key: string, points: number): Promise<{ left: number; resetInMs: number }>;
   /** Shuts the key for the limit's whole time, from now. */
@@ -69,6 +71,9 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
   return {
     spend,
     take: async (limit, key) => (await spend(limit, key, 1)).left,
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(key, 1);
+    },
     async shut(limit, key) {
       await limiterOf(limit).block(key, limit.seconds);
     },

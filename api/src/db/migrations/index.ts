@@ -12,6 +12,7 @@ import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
 import { FollowApplicants1795280700000 } from './2026-11-21-follow-applicants.ts';
 import { KeepNoticeImages1795270500000 } from './2026-11-21-keep-notice-images.ts';
 import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-together.ts';
+import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SealEventsTogether1795277700000,
   AddWebhooks1795280400000,
   FollowApplicants1795280700000,
+  SlowDownSignIns1795284000000,
 ];

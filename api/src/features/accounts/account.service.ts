@@ -18,6 +18,7 @@ import { claimCode, guessCode, startCode, takeCodePoints } from './codes.service
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { endSessions, openSession } from './sessions.ts';
+import { forgetTries, takeTry } from './sign-in-tries.ts';
 import { hashSecret, randomToken } from './tokens.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -31,13 +32,18 @@ export async function findMe(ctx: Ctx): Promise<User> {
 
 /**
  * Signs in by phone and password. Unknown phones and wrong passwords answer alike and cost the same;
- * five wrong ones shut the pair of phone and address for 15 minutes.
+ * five wrong ones shut the pair of phone and address for 15 minutes, and many from many addresses make the phone wait.
  */
 export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promise<SignedIn> {
   const number = normalisePhone(phone) ?? phone;
   const pair = `${number}|${ctx.ip}`;
   await ctx.app.limits.take(signInsOfAddress, ctx.ip);
   const left = await ctx.app.limits.take(passwordLock, pair);
+  await takeTry(ctx, number).catch(async (refusal: unknown) => {
+    // Whoever only found the door shut has not guessed.
+    await ctx.app.limits.giveBack(passwordLock, pair);
+    throw refusal;
+  });
   const user = await ctx.db.findOne(User, { where: { phone: number }, select: { id: true, passwordHash: true } });
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     if (left === 0) {
@@ -48,6 +54,7 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
     fail('UNAUTHENTICATED', 'wrongCredentials');
   }
   await ctx.app.limits.forget(passwordLock, pair);
+  await forgetTries(ctx, number);
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
     // The password was compared before: one that was changed meanwhile must neither open a session nor be put back.
@@ -166,6 +173,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
       ctx.now(),
     ]);
     await endSessions(inside, { userId: grant.userId });
+    await forgetTries(inside, grant.phone);
     const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
     await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });
   });
