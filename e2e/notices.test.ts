@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { visitAs } from './support/accounts.ts';
+import { vectors } from './support/vectors.ts';
 import { sizes, type Visitor } from './support/visitor.ts';
 import { expectWellMade } from './support/well-made.ts';
 
@@ -148,5 +149,28 @@ describe('a notice', () => {
     expect(await page.getByText(`${title} mine`).count()).toBe(0);
     officer.expectNoProblems();
     student.expectNoProblems();
+  });
+
+  it('runs nothing and calls nobody, whatever is pasted into it', async () => {
+    const { page } = await arrive('admin');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil')) elsewhere.push(request.url());
+    });
+    page.on('dialog', (dialog) => elsewhere.push(dialog.message()));
+    await page.goto('/create-notice');
+    await paperOf(page).click();
+    expect(vectors.length).toBeGreaterThanOrEqual(60);
+    for (const vector of vectors) await paste(page, `<p>before</p>${vector}<p>after</p>`);
+    await page.getByText(/pictures? could not be taken over/).waitFor();
+    const left = await paperOf(page).evaluate((paper) =>
+      [...paper.querySelectorAll('*')].flatMap((one) => [
+        ...(/^(DIV|SPAN|STRONG|BR)$/.test(one.tagName) ? [] : [one.tagName]),
+        ...one.getAttributeNames().filter((name) => /^on|^(href|src|action)$/.test(name)),
+      ]),
+    );
+    expect(left).toEqual([]);
+    expect(await page.title()).toContain('Create Notice');
+    expect(elsewhere).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ export function MessageTable({ messages }: { messages: readonly Broadcast[] }) {
 export function Time({ instant }: { instant: string }) {
   const format = useFormat();
   return (
-    <time dateTime={instant} title={format.dateTime(instant)}>
+    <chakra.time dateTime={instant} title={format.dateTime(instant)} whiteSpace="nowrap">
       {format.short(instant)}
-    </time>
+    </chakra.time>
   );
 }
 
@@ -36,7 +36,7 @@ function MessageCell({ row }: { row: Broadcast }) {
   const t = useTexts('messages');
   const words = row.subject ?? preview(wordsOf(row).replaceAll('\n', ' '));
   return (
-    <chakra.span display="inline-flex" flexDirection="column" alignItems="flex-start">
+    <chakra.span display="inline-flex" flexDirection="column" alignItems={{ base: 'flex-end', md: 'flex-start' }}>
       <TextLink to={paths.message.url({ id: row.id })} minH="11">
         {words}
       </TextLink>

@@ -144,7 +144,10 @@ describe('an SMS', () => {
       sendSms: { msg: 'SMS sent successfully', broadcast: broadcast('b9') },
       broadcast: report,
     });
-    const { user, container, address } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
+    const { user, container, address } = await renderApp('/messages/new?channel=sms&to=filters', {
+      as: 'ADMIN',
+      pages,
+    });
     await screen.findByRole('option', { name: 'BSc in Physics (BPH)' });
     await user.selectOptions(screen.getByLabelText(/Program/), 'p1');
     await user.selectOptions(screen.getByLabelText(/Payment/), 'Paid');

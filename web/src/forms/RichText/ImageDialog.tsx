@@ -32,6 +32,9 @@ export function ImageDialog({ file: given, alt: described, upload, onClose, onSa
   const [alt, setAlt] = useState(described ?? '');
   const [problem, setProblem] = useState<string>();
   const preview = usePreview(file);
+  // After the dialog has taken the focus.
+  const first = `${id}${given || isChange ? 'alt' : 'file'}`;
+  useEffect(() => document.getElementById(first)?.focus(), [first]);
   const [send, busy] = useSubmitOnce(async () => {
     if (isChange) return onSave({ url: null, alt: alt.trim() });
     if (!file) return setProblem(t('imageMissing'));

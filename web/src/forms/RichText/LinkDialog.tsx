@@ -1,6 +1,6 @@
 import { safeLink } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
@@ -35,6 +35,8 @@ export function LinkDialog({ link, onClose, onSave, onRemove }: LinkDialogProps)
   const [url, setUrl] = useState(link.url);
   const [words, setWords] = useState(link.words ?? '');
   const [error, setError] = useState<string>();
+  // After the dialog has taken the focus.
+  useEffect(() => document.getElementById(`${id}url`)?.focus(), [id]);
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The dialog stands in the page of another form, in React's eyes.

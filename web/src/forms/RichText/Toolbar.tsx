@@ -154,7 +154,8 @@ function Headings(placed: Placed) {
       {...placed}
       aria-label={t('textStyle')}
       w="auto"
-      maxW={{ base: '7.5rem', md: 'none' }}
+      px={{ base: '2', md: '3' }}
+      maxW={{ base: '8rem', md: 'none' }}
       flexShrink="0"
       appearance="auto"
       disabled={style === 'image'}

@@ -11,7 +11,7 @@ export const texts = {
   mail: 'E-mail',
   sms: 'SMS',
   smsTitle: 'SMS',
-  channel: 'Sent by',
+  channel: 'Sent as',
   message: 'Message',
   sentAt: 'Sent',
   sentBy: 'Officer',
