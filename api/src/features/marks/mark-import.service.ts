@@ -37,21 +37,19 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
   return inTransaction(ctx, async (inside) => {
     const rows = await compareSheet(sheet.entries, { examId, known: await findApplicants(inside, sheet.entries) });
     const count = (state: MarksImportRowState): number => rows.filter((row) => row.state === state).length;
-    const made = await inside.db.save(
-      inside.db.create(MarkImport, {
-        ownerId: callerOf(ctx).id,
-        examId,
-        filename: plainName(filename),
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        rows,
-        total: rows.length,
-        changed: count('CHANGED'),
-        unchanged: count('UNCHANGED'),
-        invalid: count('INVALID'),
-        createdAt: ctx.now(),
-      }),
-    );
-    return findImport(inside, made.id);
+    const { identifiers } = await inside.db.insert(MarkImport, {
+      ownerId: callerOf(ctx).id,
+      examId,
+      filename: plainName(filename),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      rows,
+      total: rows.length,
+      changed: count('CHANGED'),
+      unchanged: count('UNCHANGED'),
+      invalid: count('INVALID'),
+      createdAt: ctx.now(),
+    });
+    return findImport(inside, String(identifiers[0]?.['id']));
   });
 }
 
