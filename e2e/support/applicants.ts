@@ -71,6 +71,10 @@ export async function newApplicant({ images, examId }: { images: boolean; examId
   return { id, name, phone, token };
 }
 
+/** The applicant hands in the number of a bank slip. */
+export const submitSlip = ({ token }: Applicant, bankSlipNumber: string): Promise<unknown> =>
+  call(token, '/users/payment', { bankSlipNumber, paymentMethod: 'BANK' });
+
 /** An officer verifies the slip that waits. */
 export async function verifySlip({ id }: Applicant, bankSlipNumber: string): Promise<void> {
   const { token } = await call<{ token: string }>(undefined, '/auth', accounts.admin);

@@ -86,6 +86,7 @@ export function AuditPage() {
         </Button>
       }
     >
+      <HealthCard {...health.card} />
       <AuditFilters
         field={field}
         actions={health.actions}
@@ -113,7 +114,6 @@ export function AuditPage() {
           onNext={() => filters.set({ cursor: page.next ?? '' })}
         />
       )}
-      <HealthCard {...health.card} />
     </PageFrame>
   );
 }

@@ -14,10 +14,9 @@ type Row = AuditTable_EventFragment;
 /** The trail: when, who, what to whom, and what it changed. */
 export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
   const t = useTexts('audit');
-  const format = useFormat();
   const words = useAuditWords();
   const columns: Column<Row>[] = [
-    { key: 'when', header: t('when'), cell: ({ at }) => <time dateTime={at}>{format.short(at)}</time> },
+    { key: 'when', header: t('when'), cell: (row) => <When row={row} /> },
     { key: 'who', header: t('who'), cell: (row) => <Actor row={row} /> },
     { key: 'what', header: t('what'), cell: ({ action }) => words.action(action), primary: true },
     { key: 'whom', header: t('whom'), cell: (row) => <Subject row={row} /> },
@@ -32,6 +31,18 @@ export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean
       busy={busy}
       columnsKey="audit"
     />
+  );
+}
+
+/** Day and hour under one another: the column stays narrow, and neither is broken. */
+function When({ row: { at } }: { row: Row }) {
+  const format = useFormat();
+  const [day, ...hour] = format.short(at).split(', ');
+  return (
+    <chakra.time dateTime={at} whiteSpace="nowrap">
+      {day}, <br />
+      {hour.join(', ')}
+    </chakra.time>
   );
 }
 
@@ -85,7 +96,7 @@ function Changes({ row }: { row: Row }) {
   const changes = changesOf(row);
   const { before, after, reason } = row;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1" maxW={{ md: '28rem' }} overflowWrap="anywhere">
+    <chakra.div display="flex" flexDirection="column" gap="1" maxW={{ md: '24rem' }} overflowWrap="anywhere">
       {changes.length > 0 && (
         <chakra.dl display="flex" flexDirection="column" gap="1" textStyle="sm">
           {changes.map(({ field, before: was, after: is }) => (

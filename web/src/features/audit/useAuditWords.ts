@@ -15,6 +15,7 @@ export function useAuditWords() {
     if (raw === null || raw === undefined || raw === '') return t('nothing');
     if (typeof raw === 'boolean') return raw ? t('yes') : t('no');
     if (typeof raw === 'number') return format.number(raw, { useGrouping: false });
+    if (typeof raw === 'string' && /^[0-9a-f-]{32,}$/i.test(raw)) return `${raw.slice(0, 8)}…`;
     if (typeof raw === 'string')
       return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(raw) ? format.short(raw) : wordOf('value', raw);
     return Array.isArray(raw) ? raw.map(value).join(', ') : JSON.stringify(raw);

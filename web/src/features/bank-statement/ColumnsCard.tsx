@@ -53,7 +53,12 @@ export function ColumnsCard({ statement, onSave }: ColumnsCardProps) {
       {!columns && <Alert tone="warning">{t('columnsUnknown')}</Alert>}
       <FirstRows statement={statement} />
       <RulesForm form={form} label={t('columnsTitle')}>
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' }} gap="4">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(5, 1fr)' }}
+          gap="4"
+          alignItems="end"
+        >
           <SelectField {...form.field('headingLine')} label={t('headingLine')} empty={null} options={rows} />
           <SelectField {...form.field('reference')} label={t('reference')} options={options} />
           <SelectField {...form.field('amount')} label={t('amount')} options={options} />

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type {
   BankStatementEntriesQuery,
@@ -59,15 +60,20 @@ export function StatementView(props: StatementViewProps) {
       )}
       {columns && (
         <>
-          <Segments
-            label={t('show')}
-            options={tabs.map((tab) => ({
-              value: tab,
-              label: t('tabOf', { tab: t(`tab_${tab}`), count: countOf(counts, tab) }),
-            }))}
-            value={show}
-            onChange={props.onShow}
-          />
+          <chakra.div alignSelf="flex-start" data-no-print="">
+            <Segments
+              label={t('show')}
+              options={tabs.map((tab) => ({
+                value: tab,
+                label: t('tabOf', { tab: t(`tab_${tab}`), count: countOf(counts, tab) }),
+              }))}
+              value={show}
+              onChange={props.onShow}
+            />
+          </chakra.div>
+          <chakra.h2 display="none" _print={{ display: 'block' }}>
+            {t('tabOf', { tab: t(`tab_${show}`), count: countOf(counts, show) })}
+          </chakra.h2>
           <p>{t(`about_${show}`)}</p>
           <VerifyAll matched={show === 'MATCHED' ? counts.matched : 0} verifying={verifying} />
           <Lines {...props} />

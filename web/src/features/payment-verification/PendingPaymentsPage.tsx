@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { usePendingPaymentsQuery } from '../../gql/payment-verification.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
@@ -61,15 +62,17 @@ export function PendingPaymentsPage() {
         </>
       }
     >
-      <Segments
-        label={t('show')}
-        options={[
-          { value: 'slips', label: t('slips') },
-          { value: 'decisions', label: toDecide ? t('decisionsOf', { count: toDecide }) : t('decisions') },
-        ]}
-        value={values.show}
-        onChange={(show) => set({ show })}
-      />
+      <chakra.div alignSelf="flex-start">
+        <Segments
+          label={t('show')}
+          options={[
+            { value: 'slips', label: t('slips') },
+            { value: 'decisions', label: toDecide ? t('decisionsOf', { count: toDecide }) : t('decisions') },
+          ]}
+          value={values.show}
+          onChange={(show) => set({ show })}
+        />
+      </chakra.div>
       {isSlips ? (
         <>
           {!list && loading && <TableSkeleton />}

@@ -40,7 +40,7 @@ export const texts: TranslationOf<'paymentVerification'> = {
   refundDueText: '{name}-এর এই টাকা ফেরত দিতে হবে বলে চিহ্নিত হবে এবং তাঁকে জানানো হবে।',
   refundedText: 'টাকা ফেরত যাওয়ার পরই কেবল এটি করুন: {name}-কে তা জানানো হবে।',
   rejectReviewText: '{name}-এর এই স্লিপের কোনো টাকা আসেনি। এটি গ্রহণ করা হবে না এবং তাঁকে জানানো হবে।',
-  decisionReasonHint: 'কার্যবিবরণীতে থাকে; আবেদনকারীও পড়তে পারেন।',
+  decisionReasonHint: 'নিরীক্ষায় থাকে; আবেদনকারীও পড়তে পারেন।',
   decidedTitle: '{name}-এর পেমেন্টের সিদ্ধান্ত অন্য কেউ নিয়েছেন',
   decidedReason: 'কারণ: {reason}',
   name: 'নাম',

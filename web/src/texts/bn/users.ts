@@ -42,7 +42,7 @@ export const texts: TranslationOf<'users'> = {
   payment: 'পেমেন্ট',
   editPayment: 'পেমেন্টের তথ্য বদলাবেন?',
   reason: 'কারণ',
-  reasonHint: 'কার্যবিবরণীতে রাখা হয়।',
+  reasonHint: 'নিরীক্ষায় রাখা হয়।',
   stepUpText: 'ভূমিকা বা পেমেন্ট বদলাতে একটি কারণ এবং আপনার নিজের পাসওয়ার্ড আবার লাগবে।',
   currentPassword: 'আপনার নিজের পাসওয়ার্ড',
 };
