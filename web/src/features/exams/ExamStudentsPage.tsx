@@ -116,7 +116,11 @@ function Head({ exam }: { exam: ExamHead_ExamFragment }) {
   const t = useTexts('marks');
   const field = useTexts('profileFields');
   const format = useFormat();
-  const facts = [exam.course, `${field(exam.trimester)} ${format.year(exam.year)}`, exam.batch && t('batchOf', { batch: exam.batch })].filter(Boolean);
+  const facts = [
+    exam.course,
+    `${field(exam.trimester)} ${format.year(exam.year)}`,
+    exam.batch && t('batchOf', { batch: exam.batch }),
+  ].filter(Boolean);
   return (
     <>
       <p>{facts.join(' · ')}</p>
