@@ -6,6 +6,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Channels } from './messages/deliver.job.ts';
 import type { FileStore } from './outside/files/index.ts';
 import type { PdfRenderer } from './outside/pdf/index.ts';
+import type { ResolveHost } from './outside/webhooks/index.ts';
 
 /** What lives as long as the process: configuration and the handles of the outside. No database handle for services: they have `ctx.db`. */
 export interface App {
@@ -18,6 +19,8 @@ export interface App {
   channels: Channels;
   /** The root manager, for building contexts outside a request (jobs, callbacks). */
   db: EntityManager;
+  /** Every address of a host, for calls to addresses that people typed in. */
+  resolveHost: ResolveHost;
   now(): Date;
   /** Where this process listens, for calls to itself; known once it does. */
   origin(): string;

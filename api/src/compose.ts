@@ -19,6 +19,7 @@ import { createRateLimits } from './limits/rate-limits.ts';
 import { openChannels } from './messages/index.ts';
 import { createFileStore } from './outside/files/index.ts';
 import { createPdfRenderer } from './outside/pdf/index.ts';
+import { type ResolveHost, resolveHost } from './outside/webhooks/index.ts';
 import type { Reporter } from './report.ts';
 
 export interface Product {
@@ -40,6 +41,8 @@ export interface ComposeOptions {
   now?: () => Date;
   /** What callers without a token may run by GraphQL; unless given: anything, and in production what the web client was built with. */
   documents?: readonly string[];
+  /** Looks hosts of webhooks up; tests give their own. */
+  resolve?: ResolveHost;
 }
 
 export const allEntities = features.flatMap((one) => one.entities ?? []);
@@ -53,6 +56,7 @@ export async function compose({
   log,
   report = () => {},
   now = () => new Date(),
+  resolve = resolveHost,
   documents = config.isProduction ? readClientDocuments() : undefined,
 }: ComposeOptions): Promise<Product> {
   for (const one of features) if (one.constraints) declareConstraints(one.constraints);
@@ -70,6 +74,7 @@ export async function compose({
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
     channels: openChannels(config),
     db: source.manager,
+    resolveHost: resolve,
     now,
     origin: () => originOf(server),
     report,

@@ -66,6 +66,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', ''],
     ['BKASH_BASE_URL', ''],
     ['SEED', 'demo'],
+    ['WEBHOOK_ALLOW_PRIVATE', 'true'],
     ['BKASH_APP_KEY', 'sandbox-app-key'],
   ])('refuses production with the unsafe %s', (name, value) => {
     expect(() => readConfig({ ...production, DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `));

@@ -141,6 +141,9 @@ export const settings = {
   STEP_UP: optionalFlag.describe(
     'Ask for reason and password again on changes of role and payment; true in production, else false',
   ),
+  WEBHOOK_ALLOW_PRIVATE: flag(false).describe(
+    'Lets webhooks call private addresses and plain http, for development and tests; must be false in production',
+  ),
   SENTRY_DSN: url.optional().describe('Error reporting of the API; unset: off'),
   VITE_SENTRY_DSN: url.optional().describe('Error reporting of the web client, read when it is built; unset: off'),
   METRICS_TOKEN: z
@@ -217,6 +220,7 @@ function refuseUnsafe(value: Settings): void {
   for (const name of ['JWT_SECRET', 'DATABASE_URL', 'BKASH_BASE_URL'] as const) {
     if (!value[name]) throw new ConfigError(`${name}: must be set in production`);
   }
+  if (value.WEBHOOK_ALLOW_PRIVATE) throw new ConfigError('WEBHOOK_ALLOW_PRIVATE: must be false in production');
   if (value.SEED === 'demo') throw new ConfigError('SEED: must be none in production');
   for (const name of ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const) {
     if (value[name].startsWith('sandbox-')) throw new ConfigError(`${name}: must be the merchant's own in production`);

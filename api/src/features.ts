@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { events } from './events/index.ts';
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/index.ts';
 import { applicants } from './features/applicants/index.ts';
@@ -20,6 +21,7 @@ import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
 import { site } from './features/site/index.ts';
 import { users } from './features/users/index.ts';
+import { webhooks } from './features/webhooks/index.ts';
 import { messages } from './messages/index.ts';
 
 /** Every feature of the product, once. A test holds this list against the folders. */
@@ -37,6 +39,7 @@ export const features: readonly Feature[] = [
   bankStatements,
   users,
   integrators,
+  webhooks,
   applicants,
   broadcasts,
   images,
@@ -45,4 +48,5 @@ export const features: readonly Feature[] = [
   office,
   site,
   messages,
+  events,
 ];

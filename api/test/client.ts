@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts';
 import type { Ctx } from '../src/graphql/context.ts';
 import { systemContext } from '../src/jobs/worker.ts';
 import { createTestDatabase } from './database.ts';
+import { descriptionOf } from './described.ts';
 
 export interface GraphQLAnswer<T> {
   status: number;
@@ -56,7 +57,7 @@ export interface TestProduct extends Product {
 /** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes. */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  given: Pick<ComposeOptions, 'documents'> = {},
+  given: Pick<ComposeOptions, 'documents' | 'resolve'> = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'admission-test-files-'));
@@ -94,7 +95,11 @@ export async function startTestProduct(
       frozen = now;
     },
     graphql: (query, variables, options) => callGraphQL(url, query, variables, options),
-    rest: (on, body, options) => callRest(url, on, body, options),
+    rest: async (on, body, options) => {
+      const answer = await callRest<never>(url, on, body, options);
+      expectDescribed(product, on, answer);
+      return answer;
+    },
   };
 }
 
@@ -116,6 +121,15 @@ async function callGraphQL<T>(
     body: JSON.stringify({ query, variables }),
   });
   return { status: response.status, ...((await response.json()) as Omit<GraphQLAnswer<T>, 'status'>) };
+}
+
+/** No test gets an answer that integrators could not read about. */
+function expectDescribed({ schema }: Product, on: string, { status, headers, text }: RestAnswer<unknown>): void {
+  const [method = '', address = ''] = on.split(' ');
+  const path = `/api${address.split('?')[0]}`;
+  if (/^\/api\/(openapi\.json|docs)/.test(path)) return;
+  const problem = descriptionOf(schema).problemOf({ method, path, status, headers, text });
+  if (problem) throw new Error(`The answer of ${on} ${problem}\n${text.slice(0, 500)}`);
 }
 
 async function callRest<T>(url: string, on: string, body: unknown, options: CallOptions = {}): Promise<RestAnswer<T>> {

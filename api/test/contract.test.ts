@@ -55,6 +55,10 @@ const calls = [
   'POST /sms/multi',
 ];
 
+/** Beyond the contract: what later integrators asked for. */
+const added = ['GET /exports/applicants.jsonl'];
+calls.push(...added);
+
 const product = await startTestProduct();
 const anonymous = (call: string): string => call.replace(/\{\w*\}/g, '{}');
 

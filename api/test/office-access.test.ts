@@ -54,12 +54,20 @@ const superAdminsOwn = [
   'auditHealth',
   'createIntegratorToken',
   'deleteUser',
+  'deleteWebhook',
   'integratorTokens',
   'revokeIntegratorToken',
   'rotateIntegratorToken',
+  'rotateWebhookSecret',
+  'saveWebhook',
+  'sendWebhookAgain',
+  'testWebhook',
   'updateUser',
   'user',
   'users',
+  'webhook',
+  'webhookDeliveries',
+  'webhooks',
 ];
 
 const product = await startTestProduct();

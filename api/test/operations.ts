@@ -124,11 +124,21 @@ export async function rowsToAimAt(product: TestProduct): Promise<IdOf> {
   const world: World = await makeWorld(product.ctx.db);
   const ids = new Map<string, string>(Object.entries(world));
   const made: Partial<Record<TableName, string>> = {};
-  const more = ['notices', 'broadcasts', 'exports', 'integrator_tokens', 'outbox_messages', 'mark_imports'] as const;
+  const more = [
+    'notices',
+    'broadcasts',
+    'exports',
+    'integrator_tokens',
+    'outbox_messages',
+    'mark_imports',
+    'webhook_deliveries',
+  ] as const;
   for (const table of more) {
     made[table] = String((await insertRow(product.ctx.db, table, validRow[table](world)))['id']);
   }
   const meant: readonly [RegExp, string | undefined][] = [
+    [/delivery|webhookagain/i, made.webhook_deliveries],
+    [/webhook/i, world.webhookId],
     [/import/i, made.mark_imports],
     [/statement/i, world.statementId],
     [/merit/i, world.meritListId],

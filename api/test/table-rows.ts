@@ -41,6 +41,8 @@ export interface World {
   attemptId: string;
   statementId: string;
   meritListId: string;
+  webhookId: string;
+  eventId: string;
 }
 
 type Builder = (world: World) => Row;
@@ -222,6 +224,17 @@ export const validRow = {
     maker_name: 'OFFICER',
     expires_at: soon,
   }),
+  webhooks: ({ userId }) => ({
+    url: 'https://example.com/hook',
+    events: ['PAYMENT_PAID'],
+    secret_sealed: 'x',
+    hint: 'abcd',
+    maker_id: userId,
+    maker_name: 'OFFICER',
+  }),
+  webhook_events: () => ({ type: 'PAYMENT_PAID', data: '{}' }),
+  webhook_deliveries: ({ webhookId, eventId }) => ({ webhook_id: webhookId, event_id: eventId, next_try_at: soon }),
+  applicant_changes: ({ userId }) => ({ user_id: userId, kind: 'MARKS' }),
   rate_limits: () => ({ key: unique() }),
   idempotency_keys: () => ({
     owner: 'x',
@@ -250,6 +263,8 @@ export async function makeWorld(db: DataSource | EntityManager): Promise<World> 
     attemptId: '',
     statementId: '',
     meritListId: '',
+    webhookId: '',
+    eventId: '',
   };
   world.userId = await idOf(db, 'users', validRow.users());
   world.registrationId = await idOf(db, 'registrations', validRow.registrations());
@@ -260,5 +275,7 @@ export async function makeWorld(db: DataSource | EntityManager): Promise<World> 
   world.attemptId = await idOf(db, 'payment_attempts', validRow.payment_attempts(world));
   world.statementId = await idOf(db, 'bank_statements', validRow.bank_statements(world));
   world.meritListId = await idOf(db, 'merit_lists', validRow.merit_lists(world));
+  world.webhookId = await idOf(db, 'webhooks', validRow.webhooks(world));
+  world.eventId = await idOf(db, 'webhook_events', validRow.webhook_events());
   return world;
 }

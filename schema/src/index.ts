@@ -1,7 +1,9 @@
 export * from './access.ts';
 export * from './check.ts';
+export { delays } from './delays.ts';
 export * from './enums.ts';
 export * from './errors.ts';
+export * from './image-facts.ts';
 export * from './limits.ts';
 export * from './normalise.ts';
 export * from './notice-document.ts';
@@ -24,6 +26,7 @@ export * from './rules/program.ts';
 export type { Facts, Said } from './rules/rule.ts';
 export * from './rules/statement.ts';
 export * from './rules/user.ts';
+export * from './rules/webhook.ts';
 export { workRow } from './rules/work.ts';
 export * from './sms-segments.ts';
 export { bn } from './texts/bn.ts';

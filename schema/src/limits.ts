@@ -1,3 +1,5 @@
+import { delays } from './delays.ts';
+
 /**
  * Every number of the specification (sections 5 and 9), of the contract ("Details of the calls") and of the promises, once.
  * The docstring of each names its unit and where it comes from; the ones without a source are ours: generous caps that
@@ -217,16 +219,7 @@ export const limits = {
     details: 100,
   },
   /** Milliseconds. Specification, sections 8 and 9. */
-  delays: {
-    alertRemoved: 5000,
-    alertHidden: 6000,
-    examAdded: 3000,
-    verified: 3000,
-    passwordReset: 3000,
-    reloaded: 3000,
-    departmentSaved: 1000,
-    programSaved: 1000,
-  },
+  delays,
   tokens: {
     /** Characters of the name of an integrator's token. */
     name: 80,
@@ -239,6 +232,22 @@ export const limits = {
     /** Hours that the old secret still works after a new one was made. */
     keepOldHours: { min: 0, max: 72, usual: 24 },
   },
+  webhooks: {
+    /** Characters of an address. */
+    url: 2000,
+    /** Addresses in all. */
+    most: 50,
+    /** Hours that the old secret signs as well after a new one was made. */
+    keepOldHours: { min: 0, max: 168, usual: 24 },
+    /** Deliveries a page. */
+    page: 50,
+    /** Days after which an address that never answered well is given up. */
+    failingDays: 3,
+    /** Days that deliveries are kept. */
+    keptDays: 30,
+  },
+  /** Changed applicants in one answer. */
+  changes: { usual: 100, max: 1000 },
   idempotency: {
     /** Hours that the answer to a key is kept. Promise P21. */
     hours: 24,

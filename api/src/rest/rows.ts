@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
+import type { JsonSchema, ObjectSchema } from './openapi-schemas.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +19,16 @@ export interface BinaryAnswer {
   bytes: Buffer;
 }
 
+/** What the OpenAPI document cannot read from the operation, where `take` or `give` rearranges. */
+export interface RowShape {
+  /** The JSON answer, from the schemas of the operation's root fields; `open` gives the object behind a reference. */
+  answer?(data: Record<string, JsonSchema>, open: (schema: JsonSchema | undefined) => ObjectSchema): JsonSchema;
+  /** The body, from the schema of the operation's input. */
+  body?(input: ObjectSchema): ObjectSchema;
+  /** The variables that the query may give, where they are not all that the address leaves. */
+  query?: readonly string[];
+}
+
 /** One call of the legacy façade: data that names a GraphQL operation (contract, section 4). */
 export interface RestRow {
   /** Method and path below /api, for example `GET /exams/exam/{id}`. */
@@ -28,13 +39,22 @@ export interface RestRow {
   /** The answer from the operation's data, after ids and enum words were put the legacy way; unless given: the one root field's value. */
   give?(data: Record<string, unknown>, request: RestRequest): unknown;
   /** For callers that accept this type: the answer as bytes, or the stream that the operation handed over (`ctx.handOver`). */
-  bytes?: { mimeType: string; give(data: Record<string, unknown>): BinaryAnswer };
+  bytes?: {
+    mimeType: string;
+    give(data: Record<string, unknown>): BinaryAnswer;
+    /** There is no other answer, whatever the caller accepts. */
+    isOnly?: boolean;
+    /** Text that is packed on its way, for callers who unpack it. */
+    gzips?: boolean;
+  };
   /** Multipart: the form field that holds the file, and the variable it becomes. */
   file?: { field: string; variable: string; maxBytes: number };
   /** JSON body limit in bytes where it is not 100 KB. */
   bodyLimit?: number;
   /** `text`: answers and errors are plain text (POST /sms/multi); `base64`: good answers alone are. */
   as?: 'text' | 'base64';
+  /** For the OpenAPI document; every row that has `give` and answers JSON says here what it gives. */
+  shape?: RowShape;
   /** One line for the OpenAPI page. */
   summary: string;
 }

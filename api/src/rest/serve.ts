@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { Lang } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { execute, type GraphQLError, type GraphQLSchema } from 'graphql';
@@ -153,7 +154,7 @@ type Outcome = { errors: AnswerError[] } | { given: unknown };
 
 async function answer({ found, rest, variables, schema, ctx }: Call, response: Response): Promise<void> {
   const { row } = found;
-  const takesBytes = row.bytes !== undefined && rest.accept.includes(row.bytes.mimeType);
+  const takesBytes = row.bytes !== undefined && (row.bytes.isOnly || rest.accept.includes(row.bytes.mimeType));
   const handed: Readable[] = [];
   const contextValue: Ctx = takesBytes ? { ...ctx, handOver: (bytes) => handed.push(bytes) } : ctx;
   const { data, errors } = await execute({ schema, document: row.run, variableValues: variables, contextValue });
@@ -198,8 +199,13 @@ async function sendBytes(response: Response, { row, data, stream, log }: BytesTo
   if (!file) return;
   response.type(file.mimeType).setHeader('Content-Disposition', `attachment; filename="${file.filename}"`);
   if (!stream) return void response.send(file.bytes);
+  if (row.bytes?.gzips) response.vary('Accept-Encoding');
+  const packs = row.bytes?.gzips && response.req.acceptsEncodings('gzip') === 'gzip';
+  if (packs) response.setHeader('Content-Encoding', 'gzip');
   // The status has gone out: a stream that breaks cuts the answer short, and so does a caller who leaves.
-  await pipeline(stream, response).catch((error: unknown) => log.warn({ err: error }, 'a streamed answer broke off'));
+  await (packs ? pipeline(stream, createGzip(), response) : pipeline(stream, response)).catch((error: unknown) =>
+    log.warn({ err: error }, 'a streamed answer broke off'),
+  );
 }
 
 function plainQuery(request: Request): Record<string, string> {

@@ -8,7 +8,7 @@ import {
   parseInstant,
 } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
-import { type Field, field, isMisfit, Misfit, type Reader, type Said } from './rule.ts';
+import { type Field, field, isMisfit, Misfit, type Reader, readerOf, type Said } from './rule.ts';
 
 /** What a text may be before any pattern looks at it. */
 type TextOptions = {
@@ -124,6 +124,20 @@ export const word = <T extends string>(list: readonly T[], said: TextKey = 'choi
   field(
     then(textReader({ max: limits.text.line, said }), (value) => list.find((one) => one === value) ?? new Misfit(said)),
   );
+
+/** Words of a list, each once, in the order of the list; an empty list counts as blank. */
+export function words<T extends string>(list: readonly T[]): Field<T[]> {
+  const read = readerOf(word(list)) as Reader<T>;
+  return field<T[]>((raw) => {
+    if (isAbsent(raw)) return undefined;
+    if (!Array.isArray(raw) || raw.length > 100) return new Misfit('choiceInvalid');
+    const given = raw.map(read);
+    const misfit = given.find(isMisfit);
+    if (misfit) return misfit;
+    const chosen = list.filter((one) => given.includes(one));
+    return chosen.length > 0 ? chosen : undefined;
+  });
+}
 
 /** A value of a closed list: as stored, by its GraphQL name, or in any case; gives the stored one. */
 export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> => field(choiceReader(list));

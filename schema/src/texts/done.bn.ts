@@ -2,9 +2,9 @@ import type { doneEn } from './done.en.ts';
 
 /** The same messages in Bangla. */
 export const doneBn: Record<keyof typeof doneEn, string> = {
-  noticeDeleted: 'নোটিশ মুছে ফেলা হয়েছে',
-  noticeAdded: 'নোটিশ যোগ করা হয়েছে',
-  noticeUpdated: 'নোটিশ হালনাগাদ করা হয়েছে',
+  noticeDeleted: 'বিজ্ঞপ্তি মুছে ফেলা হয়েছে',
+  noticeAdded: 'বিজ্ঞপ্তি যোগ করা হয়েছে',
+  noticeUpdated: 'বিজ্ঞপ্তি হালনাগাদ করা হয়েছে',
   examUpdated: 'পরীক্ষা হালনাগাদ করা হয়েছে',
   examAdded: 'পরীক্ষা যোগ করা হয়েছে',
   examDeleted: 'পরীক্ষা মুছে ফেলা হয়েছে',
@@ -55,5 +55,10 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   tokenCreated: 'টোকেন তৈরি হয়েছে',
   tokenRotated: 'নতুন গোপন কী তৈরি হয়েছে',
   tokenRevoked: 'টোকেন বাতিল করা হয়েছে',
+  webhookSaved: 'ওয়েবহুক সংরক্ষিত হয়েছে',
+  webhookDeleted: 'ওয়েবহুক মুছে ফেলা হয়েছে',
+  webhookRotated: 'নতুন গোপন কী তৈরি হয়েছে',
+  webhookSentAgain: 'আবার পাঠানো হচ্ছে',
+  webhookTested: 'একটি পরীক্ষামূলক ঘটনা পাঠানো হচ্ছে',
   draftSaved: 'খসড়া সংরক্ষিত হয়েছে',
 };

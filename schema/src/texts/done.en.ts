@@ -53,5 +53,10 @@ export const doneEn = {
   tokenCreated: 'Token Created',
   tokenRotated: 'Secret Renewed',
   tokenRevoked: 'Token Revoked',
+  webhookSaved: 'Webhook Saved',
+  webhookDeleted: 'Webhook Deleted',
+  webhookRotated: 'Secret Renewed',
+  webhookSentAgain: 'It is sent again',
+  webhookTested: 'A test event is on its way',
   draftSaved: 'Draft saved',
 } as const;

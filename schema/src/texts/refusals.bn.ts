@@ -26,7 +26,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   // Not there
   notFound: 'এটি খুঁজে পাওয়া যায়নি',
   userNotFound: 'এই ব্যবহারকারীকে খুঁজে পাওয়া যায়নি',
-  noticeNotFound: 'এই নোটিশটি খুঁজে পাওয়া যায়নি',
+  noticeNotFound: 'এই বিজ্ঞপ্তিটি খুঁজে পাওয়া যায়নি',
   examNotFound: 'এই পরীক্ষাটি খুঁজে পাওয়া যায়নি',
   programNotFound: 'এই প্রোগ্রামটি খুঁজে পাওয়া যায়নি',
   departmentNotFound: 'এই বিভাগটি খুঁজে পাওয়া যায়নি',
@@ -142,6 +142,19 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   tokenNotForThis: 'টোকেন দিয়ে এটি করা যায় না; কাউকে নিজে সাইন ইন করতে হবে',
   tokenTooManyRequests: 'এই টোকেনের অনুরোধের সীমা শেষ হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন',
   tokenBudgetSpent: 'এই টোকেনের ব্যয়ের সীমা শেষ হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন',
+
+  // Webhooks
+  webhookNotFound: 'এই ওয়েবহুকটি পাওয়া যায়নি',
+  webhookUrlHttps: 'ঠিকানাটি https:// দিয়ে শুরু হতে হবে',
+  webhookUrlCredentials: 'ঠিকানায় ব্যবহারকারীর নাম বা পাসওয়ার্ড রাখা যাবে না',
+  webhookUrlPort: 'এই পোর্টে পাঠানো যায় না। ৪৪৩ অথবা ১০২৪ বা তার বেশি পোর্ট ব্যবহার করুন',
+  webhookUrlPrivate: 'ঠিকানাটি ব্যক্তিগত নেটওয়ার্কের অথবা আমাদের নিজেদের। ইন্টারনেট থেকে পৌঁছানো যায় এমন ঠিকানা দিন',
+  webhookUrlUnknown: 'এই ঠিকানার হোস্ট খুঁজে পাওয়া যায়নি',
+  webhookTooMany: 'ইতিমধ্যে {max}টি ওয়েবহুক আছে। আগে একটি মুছে ফেলুন',
+  webhookOff: 'এই ওয়েবহুকটি বন্ধ আছে। আগে চালু করুন',
+  webhookDeliveryNotFound: 'এই ডেলিভারিটি পাওয়া যায়নি',
+  webhookDeliveryUnderWay: 'এই ডেলিভারিটি এখনো চলছে',
+  cursorInvalid: 'এই কার্সরটি আমাদের নয়। কার্সর ছাড়া শুরু করুন',
 
   // The call itself
   serviceBusy: 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন',

@@ -145,6 +145,20 @@ export const refusalsEn = {
   tokenTooManyRequests: 'This token has used up its requests. Please try again in {seconds} seconds',
   tokenBudgetSpent: 'This token has used up its cost budget. Please try again in {seconds} seconds',
 
+  // Webhooks
+  webhookNotFound: 'This webhook could not be found',
+  webhookUrlHttps: 'The address must start with https://',
+  webhookUrlCredentials: 'The address must not hold a user name or a password',
+  webhookUrlPort: 'This port cannot be called. Please use 443 or one from 1024 on',
+  webhookUrlPrivate:
+    'This address lies in a private network or is our own. Please use one that is reached from the internet',
+  webhookUrlUnknown: 'The host of this address could not be found',
+  webhookTooMany: 'There are {max} webhooks already. Please delete one first',
+  webhookOff: 'This webhook is switched off. Please switch it on first',
+  webhookDeliveryNotFound: 'This delivery could not be found',
+  webhookDeliveryUnderWay: 'This delivery is still under way',
+  cursorInvalid: 'This cursor is none of ours. Please begin without one',
+
   // The call itself
   serviceBusy: 'The service is busy. Please try again in a moment',
   databaseUnavailable: 'The service is not ready at the moment. Please try again shortly',

@@ -14,6 +14,9 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   listTooLong: 'সর্বোচ্চ {max}টি বেছে নেওয়া যাবে',
   tokenNameRequired: 'টোকেনটির একটি নাম দিন',
   tokenScopesRequired: 'অন্তত একটি অনুমতি বেছে নিন',
+  webhookUrlRequired: 'যে ঠিকানায় পাঠানো হবে তা লিখুন',
+  webhookEventsRequired: 'অন্তত একটি ঘটনা বেছে নিন',
+  webhookUrlInvalid: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন',
   idRequired: 'কোনটির কথা বলছেন তা উল্লেখ করুন',
   bodyMalformed: 'অনুরোধটি সঠিক বিন্যাসে নেই',
   reasonRequired: 'অনুগ্রহ করে কারণ উল্লেখ করুন',
@@ -137,8 +140,8 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   examYearRange: 'সাল {min} থেকে {max}-এর মধ্যে হতে হবে',
   examDateRequired: 'পরীক্ষার তারিখ দিন',
   examDateInvalid: 'পরীক্ষার তারিখ ও সময় সঠিকভাবে দিন',
-  noticeTitleRequired: 'নোটিশের শিরোনাম লিখুন',
-  noticeBodyRequired: 'নোটিশের বিবরণ লিখুন',
+  noticeTitleRequired: 'বিজ্ঞপ্তির শিরোনাম লিখুন',
+  noticeBodyRequired: 'বিজ্ঞপ্তির বিবরণ লিখুন',
 
   // Mail and SMS
   mailRecipientsRequired: 'ই-মেইলের অন্তত একজন প্রাপক বেছে নিন',

@@ -49,6 +49,8 @@ export type RotateIntegratorTokenInput = {
 export type TokenScope =
   /** Spreadsheets, forms and admit cards of applicants. */
   | 'EXPORT_APPLICANTS'
+  /** Webhooks, their secrets and what became of each delivery. */
+  | 'MANAGE_WEBHOOKS'
   /** Applicants, their profiles and where their payment stands. */
   | 'READ_APPLICANTS'
   /** Exams, programs, departments, notices, and what the site says of itself. */

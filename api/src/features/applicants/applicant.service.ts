@@ -13,11 +13,18 @@ export const rowsPerPage = 50;
 const pagesCountedOff = 2;
 const placesKept = 5000;
 
-const rowSql = `p.id, p.user_id AS "userId", CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId",
+/** The columns of a row, of `profiles p` and the tables that follow. */
+export const rowSql = `p.id, p.user_id AS "userId", CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId",
     u.name, u.phone, u.email, x.id AS "examId", x.title AS "examTitle", x.exam_date AS "examDate",
     g.program_name AS course, g.program_short_code AS "programShortCode", d.department_name AS department,
     x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
     coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", p.submitted_at AS "submittedAt"`;
+
+export const rowTables = `JOIN users u ON u.id = p.user_id
+      JOIN payment_summaries s ON s.user_id = p.user_id
+      JOIN exams x ON x.id = p.exam_id
+      JOIN programs g ON g.id = x.program_id
+      JOIN departments d ON d.id = g.department_id`;
 
 /** The rows of a page, in the order in which the applicants applied: ids first, and only for those the rest. One statement. */
 export async function findRows(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantRow[]> {
@@ -25,11 +32,7 @@ export async function findRows(ctx: Ctx, search: ApplicantSearch): Promise<Appli
   return ctx.db.query(
     `SELECT ${rowSql} FROM (${sql}) AS found
       JOIN profiles p ON p.id = found.id
-      JOIN users u ON u.id = p.user_id
-      JOIN payment_summaries s ON s.user_id = p.user_id
-      JOIN exams x ON x.id = p.exam_id
-      JOIN programs g ON g.id = x.program_id
-      JOIN departments d ON d.id = g.department_id
+      ${rowTables}
       ORDER BY p.id`,
     params,
   );

@@ -1,15 +1,18 @@
 import { feature } from '../../feature.ts';
 import { ApplicantPageResolver, ApplicantResolver } from './applicant.resolver.ts';
 import { applicantRows } from './applicants.rest.ts';
+import { tidyChanges } from './changes.job.ts';
+import { ApplicantChangeResolver } from './changes.resolver.ts';
 import { HistoryResolver } from './history.resolver.ts';
 
-export { type Found, foundBy } from './applicant.filter.ts';
+export { type Found, foundBy, idsBy } from './applicant.filter.ts';
 export { findContacts } from './applicant.service.ts';
 export { ApplicantSearch } from './applicant.types.ts';
 export { institutionsOf } from './institution.service.ts';
 
 export const applicants = feature({
   name: 'applicants',
-  resolvers: [ApplicantResolver, ApplicantPageResolver, HistoryResolver],
+  resolvers: [ApplicantResolver, ApplicantPageResolver, ApplicantChangeResolver, HistoryResolver],
+  jobs: [tidyChanges],
   rest: applicantRows,
 });

@@ -14,6 +14,7 @@ const namesOf: Readonly<Record<string, string>> = {
   notice: 'SELECT id, title AS name FROM notices WHERE id = ANY($1::uuid[])',
   department: 'SELECT id, department_name AS name FROM departments WHERE id = ANY($1::uuid[])',
   program: 'SELECT id, program_name AS name FROM programs WHERE id = ANY($1::uuid[])',
+  webhook: 'SELECT id, url AS name FROM webhooks WHERE id = ANY($1::uuid[])',
   'bank-statement': 'SELECT id, filename AS name FROM bank_statements WHERE id = ANY($1::uuid[])',
 };
 

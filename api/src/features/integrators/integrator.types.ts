@@ -20,6 +20,7 @@ registerEnumType(TokenScope, {
     WRITE_PAYMENTS: { description: 'Verify and reject bank slips.' },
     WRITE_MARKS: { description: 'Enter and change marks.' },
     SEND_MESSAGES: { description: 'Send mail and SMS to applicants, and read what became of them.' },
+    MANAGE_WEBHOOKS: { description: 'Webhooks, their secrets and what became of each delivery.' },
   },
 });
 

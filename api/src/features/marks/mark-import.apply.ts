@@ -1,3 +1,4 @@
+import { publishAll } from '../../events/index.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { callerOf } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
@@ -99,6 +100,13 @@ async function storePart(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> 
             },
           ]
         : [],
+    ),
+  );
+  await publishAll(ctx, 'MARKS_UPDATED', () =>
+    ctx.db.query(
+      `SELECT p.user_id AS "userId", p.id AS "profileId", m.written, m.viva, m.total, m.absent
+        FROM marks m JOIN profiles p ON p.id = m.profile_id WHERE p.id = ANY($1::uuid[]) ORDER BY p.id`,
+      [values.map(({ profileId }) => profileId)],
     ),
   );
 }

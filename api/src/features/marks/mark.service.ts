@@ -1,5 +1,6 @@
 import { isAdminRole } from '@admission/schema';
 import { loaderOf } from '../../db/loaders.ts';
+import { publish } from '../../events/index.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
@@ -51,6 +52,11 @@ export async function updateMarks(
     ...(before ? { before: shown(before) } : {}),
     ...(after ? { after: shown(after) } : {}),
   });
+  if (after) {
+    const { written: w, viva: v, total, absent: isAbsent } = after;
+    const told = { written: w, viva: v, total, absent: isAbsent };
+    await publish(ctx, 'MARKS_UPDATED', { userId, profileId: profile.id, ...told });
+  }
   return Object.assign(profile, { marks: toMarks(profile, after) });
 }
 

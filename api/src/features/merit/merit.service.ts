@@ -1,3 +1,4 @@
+import { publish } from '../../events/index.ts';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
@@ -77,6 +78,12 @@ export async function approveMeritList(ctx: Ctx, id: string): Promise<MeritList>
   if (before) await moveList(ctx, before, { state: 'REPLACED' });
   const published = await moveList(ctx, list, { state: 'PUBLISHED', decidedById: officer, decidedAt: ctx.now() });
   await publishResults(ctx, published);
+  await publish(ctx, 'RESULT_PUBLISHED', {
+    examId: published.examId,
+    meritListId: published.id,
+    run: published.run,
+    publishedAt: ctx.now().toISOString(),
+  });
   await tell(ctx, 'merit.approved', published, {
     before: { state: list.state, published: before?.run ?? null },
     after: { state: published.state, published: published.run, ...published.counts },

@@ -1,3 +1,4 @@
+import { publish } from '../../events/index.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { record } from '../audit/index.ts';
 import { findLivingApplicant } from './applicant.service.ts';
@@ -37,8 +38,13 @@ export async function becomePaid(
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
   const after = { status: 'PAID', method, reference, applicantId, ...evidence };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });
+  const { amountPoisha, paidAt } = attempt;
+  const amount = Math.round(amountPoisha / 100);
+  await publish(ctx, 'PAYMENT_PAID', { userId, applicantId, method, reference, amount, paidAt: iso(paidAt) });
   // An account that was deleted meanwhile: the books must hold what bKash has taken, but its phone is somebody else's to have.
   const applicant = await findLivingApplicant(ctx, userId);
   if (applicantId && applicant) await tellPaid(ctx, applicant, attempt, applicantId);
   return applicantId;
 }
+
+const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -1,4 +1,5 @@
 import { type Checked, check, type ProgramType, profileRules, tidyProfile } from '@admission/schema';
+import { publish } from '../../events/index.ts';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
@@ -40,6 +41,13 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
     action: 'profile.submitted',
     subject: { type: 'profile', id },
     after: { userId, examId: chosen.id, otherExamIds },
+  });
+  await publish(ctx, 'APPLICATION_SUBMITTED', {
+    userId,
+    profileId: id,
+    examId: chosen.id,
+    otherExamIds,
+    submittedAt: ctx.now().toISOString(),
   });
   return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
 }

@@ -60,4 +60,5 @@ export const texts: TranslationOf<'integrators'> = {
   WRITE_PAYMENTS: 'ব্যাংক স্লিপ যাচাই ও প্রত্যাখ্যান',
   WRITE_MARKS: 'নম্বর দেওয়া',
   SEND_MESSAGES: 'ই-মেইল ও এসএমএস পাঠানো',
+  MANAGE_WEBHOOKS: 'ওয়েবহুক পরিচালনা',
 };

@@ -60,4 +60,5 @@ export const texts = {
   WRITE_PAYMENTS: 'Verify and reject bank slips',
   WRITE_MARKS: 'Enter marks',
   SEND_MESSAGES: 'Send mail and SMS',
+  MANAGE_WEBHOOKS: 'Manage webhooks',
 } as const;

@@ -1,0 +1,128 @@
+import { inTransaction } from '../db/transaction.ts';
+import type { Ctx } from '../graphql/context.ts';
+import { job } from '../jobs/queue.ts';
+import { type Posted, postOnce, signatureHeader, signatureOf, type TargetPolicy } from '../outside/webhooks/index.ts';
+import type { DeliveryState } from './delivery.entity.ts';
+import { type EventType, wireName } from './events.ts';
+import { openSecret } from './secret.ts';
+
+/** How long a claimed delivery may be under way before another worker may take it: longer than any try. */
+const leaseMs = 60_000;
+/** Seconds until the next try, after each one that failed: eight tries within a day. */
+export const pauses = [30, 120, 600, 1800, 7200, 21_600, 50_400] as const;
+/** Tries that are kept; an officer may send again as often as needed. */
+const keptTries = 20;
+
+/** Where webhooks may lead. */
+export const targetPolicy = ({ app: { config, resolveHost } }: Ctx): TargetPolicy => ({
+  allowPrivate: config.WEBHOOK_ALLOW_PRIVATE,
+  isProduction: config.isProduction,
+  publicUrl: config.PUBLIC_URL,
+  resolve: resolveHost,
+});
+
+/**
+ * Sends one event to one webhook: claim, post, record. Handed in twice it is sent once, because only one claim succeeds. A worker that
+ * dies in the middle leaves it to the sweep, which sends it again with the same ids once the lease is over, for the receiver to tell.
+ */
+export const deliverEvent = job<{ id: string }>({
+  name: 'webhook.deliver',
+  concurrency: 20,
+  async handle(ctx, { id }) {
+    const claimed = await claim(ctx, id);
+    if (!claimed) return;
+    if (!claimed.enabled && claimed.type !== 'PING') return settle(ctx, claimed, failed('switched off'));
+    const secrets = secretsOf(ctx, claimed);
+    if (secrets.length === 0) return settle(ctx, claimed, failed('secret lost'));
+    const body = JSON.stringify({
+      id: claimed.eventId,
+      type: wireName(claimed.type),
+      createdAt: claimed.createdAt,
+      data: claimed.data,
+    });
+    const posted = await postOnce({
+      url: claimed.url,
+      body,
+      policy: targetPolicy(ctx),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Admission-Webhooks/1',
+        [signatureHeader]: signatureOf(secrets, body, ctx.now()),
+        'X-Admission-Event': wireName(claimed.type),
+        'X-Admission-Delivery': claimed.id,
+      },
+    });
+    await settle(ctx, claimed, posted);
+  },
+});
+
+interface Claimed {
+  id: string;
+  tried: number;
+  webhookId: string;
+  eventId: string;
+  url: string;
+  enabled: boolean;
+  secretSealed: string;
+  previousSealed: string | null;
+  previousUntil: string | null;
+  type: EventType;
+  data: object;
+  createdAt: string;
+}
+
+/** Takes a delivery that is due. One that a dead worker left behind is due when its lease is over; that try is told as lost. */
+async function claim(ctx: Ctx, id: string): Promise<Claimed | undefined> {
+  const now = ctx.now();
+  const lost = { at: now.toISOString(), status: null, ms: 0, error: 'the sender stopped in the middle', answer: null };
+  const [rows]: [Claimed[], number] = await ctx.db.query(
+    `UPDATE webhook_deliveries d SET state = 'SENDING', tried = d.tried + 1, next_try_at = $3,
+        tries = CASE WHEN d.state = 'SENDING' THEN d.tries || $4::jsonb ELSE d.tries END
+       FROM webhooks w, webhook_events e
+      WHERE d.id = $1 AND d.next_try_at <= $2 AND d.state IN ('WAITING', 'SENDING') AND w.id = d.webhook_id AND e.id = d.event_id
+      RETURNING d.id, d.tried, w.id AS "webhookId", e.id AS "eventId", w.url, w.enabled, w.secret_sealed AS "secretSealed",
+        w.previous_sealed AS "previousSealed", w.previous_until AS "previousUntil", e.type, e.data, e.created_at AS "createdAt"`,
+    [id, now, new Date(now.getTime() + leaseMs), JSON.stringify(lost)],
+  );
+  return rows[0];
+}
+
+/** The secrets that sign now, the newest first. */
+function secretsOf(ctx: Ctx, { webhookId, secretSealed, previousSealed, previousUntil }: Claimed): string[] {
+  const isOverlap = previousUntil !== null && new Date(previousUntil) > ctx.now();
+  const sealed = [secretSealed, ...(isOverlap && previousSealed ? [previousSealed] : [])];
+  return sealed.flatMap((one) => openSecret(ctx.app.config, webhookId, one) ?? []);
+}
+
+const failed = (error: string): Posted => ({ status: null, ms: 0, error, answer: null });
+
+const isGood = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300;
+
+/** What follows from a try, unless somebody else has taken the delivery over meanwhile. */
+function settle(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, posted: Posted): Promise<void> {
+  const pause = pauses[tried - 1];
+  const mayTryAgain = pause !== undefined && (enabled || type === 'PING');
+  const state: DeliveryState = isGood(posted) ? 'DELIVERED' : mayTryAgain ? 'WAITING' : 'FAILED';
+  // A tenth more or less, so that what failed together does not come back together.
+  const seconds = Math.round((pause ?? 0) * (0.9 + Math.random() * 0.2));
+  const now = ctx.now();
+  return inTransaction(ctx, async (inside) => {
+    const [, moved]: [unknown, number] = await inside.db.query(
+      `UPDATE webhook_deliveries SET state = $3, next_try_at = $4, tries = CASE WHEN jsonb_array_length(tries) < ${keptTries}
+          THEN tries ELSE tries - 0 END || $5::jsonb
+        WHERE id = $1 AND tried = $2 AND state = 'SENDING'`,
+      [id, tried, state, new Date(now.getTime() + seconds * 1000), JSON.stringify({ at: now, ...posted })],
+    );
+    if (moved !== 1) return;
+    if (state === 'WAITING')
+      await inside.app.queue.enqueue(inside, deliverEvent, { id }, { startAfterSeconds: seconds + 1 });
+    await (isGood(posted)
+      ? inside.db.query('UPDATE webhooks SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL', [
+          webhookId,
+        ])
+      : inside.db.query('UPDATE webhooks SET failing_since = $2 WHERE id = $1 AND failing_since IS NULL AND enabled', [
+          webhookId,
+          now,
+        ]));
+  });
+}

@@ -1,0 +1,80 @@
+import { WebhookEvent } from '@admission/schema';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedColumn, IdColumn, oneOf } from '../db/columns.ts';
+import type { EventType } from './events.ts';
+
+/** FAILED: nobody tries any more, unless an officer says so. */
+export const DeliveryState = {
+  WAITING: 'WAITING',
+  SENDING: 'SENDING',
+  DELIVERED: 'DELIVERED',
+  FAILED: 'FAILED',
+} as const;
+export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
+
+/** Something that happened and that somebody wants to be told of. */
+@Entity('webhook_events')
+@Check('webhook_events_type_known', oneOf('type', [...Object.values(WebhookEvent), 'PING']))
+@Check('webhook_events_data_is_object', `jsonb_typeof("data") = 'object'`)
+@Index('webhook_events_created_at_idx', ['createdAt'])
+export class WebhookEventRow {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'text' })
+  type!: EventType;
+
+  @Column({ type: 'jsonb' })
+  data!: object;
+
+  @CreatedColumn()
+  createdAt!: Date;
+}
+
+/** One try, as it is kept. */
+export interface StoredTry {
+  at: string;
+  status: number | null;
+  ms: number;
+  error: string | null;
+  answer: string | null;
+}
+
+/** One event on its way to one webhook. */
+@Entity('webhook_deliveries')
+@Check('webhook_deliveries_state_known', oneOf('state', DeliveryState))
+@Check('webhook_deliveries_tried_positive', `"tried" >= 0`)
+@Check('webhook_deliveries_tries_is_list', `jsonb_typeof("tries") = 'array'`)
+@Unique('webhook_deliveries_event_id_webhook_id_key', ['eventId', 'webhookId'])
+@Index('webhook_deliveries_webhook_id_id_idx', ['webhookId', 'id'])
+@Index('webhook_deliveries_due_idx', ['nextTryAt'], { where: `"state" IN ('WAITING', 'SENDING')` })
+export class WebhookDelivery {
+  @IdColumn()
+  id!: string;
+
+  @ForeignKey('Webhook', { name: 'webhook_deliveries_webhook_id_fkey', onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
+  webhookId!: string;
+
+  @ForeignKey('WebhookEventRow', { name: 'webhook_deliveries_event_id_fkey', onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
+  eventId!: string;
+
+  @Column({ type: 'text', default: 'WAITING' })
+  state!: DeliveryState;
+
+  /** Since it was sent, or sent again. */
+  @Column({ type: 'int', default: 0 })
+  tried!: number;
+
+  /** When it is due, or while it is being sent: when the sender counts as dead. */
+  @Column({ type: 'timestamptz' })
+  nextTryAt!: Date;
+
+  /** The last ones, oldest first. */
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  tries!: StoredTry[];
+
+  @CreatedColumn()
+  createdAt!: Date;
+}

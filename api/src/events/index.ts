@@ -1,0 +1,18 @@
+import { feature } from '../feature.ts';
+import { deliverEvent } from './deliver.job.ts';
+import { WebhookDelivery, WebhookEventRow } from './delivery.entity.ts';
+import { Webhook } from './webhook.entity.ts';
+
+export { deliverEvent, targetPolicy } from './deliver.job.ts';
+export { DeliveryState, type StoredTry } from './delivery.entity.ts';
+export { wireName } from './events.ts';
+export { ping, publish, publishAll } from './publish.ts';
+export { newWebhookSecret, sealSecret } from './secret.ts';
+export { Webhook, WebhookDelivery };
+
+/** What happens and whom it is told: an event is written with the state that causes it, and delivered by a job. */
+export const events = feature({
+  name: 'events',
+  entities: [Webhook, WebhookEventRow, WebhookDelivery],
+  jobs: [deliverEvent],
+});

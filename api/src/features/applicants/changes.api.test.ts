@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { makeToken } from '../integrators/integrators.fixture.ts';
+import { tidyChanges } from './changes.job.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const admin = await build.admin();
+
+interface Change {
+  userId: string;
+  kinds: string[];
+  isDeleted: boolean;
+  applicant: { name: string; paymentStatus: string } | null;
+  profile: { marks: { written: number | null } } | null;
+}
+interface Page {
+  changes: Change[];
+  next: string;
+  hasMore: boolean;
+}
+const query = `query ($cursor: String, $limit: Int! = 100) { applicantsChangedSince(cursor: $cursor, limit: $limit) {
+  next hasMore changes { userId kinds isDeleted applicant { name paymentStatus } profile { marks { written } } } } }`;
+
+const ask = (variables: object, token = admin.token) =>
+  product.graphql<{ applicantsChangedSince: Page }>(query, variables as Record<string, unknown>, { token });
+async function since(cursor: string | null, limit = 100): Promise<Page> {
+  const { data, errors } = await ask({ cursor, limit });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.applicantsChangedSince;
+}
+/** Until nothing runs any more that is older than this moment: other tests share the server, and what they do counts. */
+async function settle(): Promise<void> {
+  const [{ xid }] = await product.source.query('SELECT pg_current_xact_id()::text AS xid');
+  const isOver = async () =>
+    (await product.source.query('SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AS over', [xid]))[0].over;
+  while (!(await isOver())) await sleep(20);
+}
+
+/** Everything until now, as a program that syncs does. */
+async function upToNow(from: string | null = null): Promise<{ changes: Change[]; next: string }> {
+  await settle();
+  return readOn(from, 100);
+}
+async function readOn(from: string | null, limit: number): Promise<{ changes: Change[]; next: string }> {
+  const changes: Change[] = [];
+  let next = from;
+  for (;;) {
+    const page = await since(next, limit);
+    changes.push(...page.changes);
+    next = page.next;
+    if (!page.hasMore) return { changes, next };
+  }
+}
+
+describe('changes since a cursor', () => {
+  it('tell of everybody first, and then of what changes, with how they are now', async () => {
+    const profile = await build.profile();
+    const first = await upToNow();
+    expect(first.changes.map(({ userId, kinds }) => [userId, kinds])).toContainEqual([profile.user.id, ['PROFILE']]);
+    expect((await since(first.next)).changes).toEqual([]);
+    expect((await since(first.next)).next).toBe(first.next);
+    await build.marks(profile.id, { written: 33 });
+    await build.payment(profile.user.id);
+    const second = await upToNow(first.next);
+    expect(second.changes).toEqual([
+      {
+        userId: profile.user.id,
+        kinds: ['MARKS', 'PAYMENT'],
+        isDeleted: false,
+        applicant: { name: profile.user.name, paymentStatus: 'PAID' },
+        profile: { marks: { written: 33 } },
+      },
+    ]);
+    await product.source.query(`UPDATE users SET name = 'NEW NAME' WHERE id = $1`, [profile.user.id]);
+    const third = await upToNow(second.next);
+    expect(third.changes).toMatchObject([{ kinds: ['ACCOUNT'], applicant: { name: 'NEW NAME' } }]);
+    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [profile.user.id]);
+    expect((await upToNow(third.next)).changes).toEqual([
+      { userId: profile.user.id, kinds: ['DELETED'], isDeleted: true, applicant: null, profile: null },
+    ]);
+  });
+
+  it('say nothing of who is no applicant yet, nor of what stays the same', async () => {
+    const { next } = await upToNow();
+    const nobody = await build.student();
+    await product.source.query(`UPDATE users SET name = 'RENAMED' WHERE id = $1`, [nobody.id]);
+    const profile = await build.profile();
+    const after = await upToNow(next);
+    expect(after.changes.map(({ userId }) => userId)).toEqual([profile.user.id]);
+    await product.source.query('UPDATE users SET name = name WHERE id = $1', [profile.user.id]);
+    expect((await upToNow(after.next)).changes).toEqual([]);
+  });
+
+  it('never step over a transaction that began earlier and commits later', async () => {
+    const [early, late] = [await build.profile(), await build.profile()];
+    const { next } = await upToNow();
+    const runner = product.source.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('INSERT INTO marks (profile_id, written, viva) VALUES ($1, 10, 1)', [early.id]);
+    await build.marks(late.id);
+    // The later one is there, but a program that took it now and moved on would never hear of the earlier one.
+    const between = await since(next);
+    expect(between.changes).toEqual([]);
+    await runner.commitTransaction();
+    await runner.release();
+    const after = await upToNow(between.next);
+    expect(after.changes.map(({ userId }) => userId)).toEqual([early.user.id, late.user.id]);
+  });
+
+  it('lose none of many that commit in any order while somebody reads', async () => {
+    const profiles = await Promise.all(Array.from({ length: 30 }, () => build.profile()));
+    let { next } = await upToNow();
+    const heard = new Set<string>();
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      for (;;) {
+        const wasOver = isOver;
+        const page = await readOn(next, 3);
+        next = page.next;
+        for (const { userId, kinds } of page.changes) if (kinds.includes('MARKS')) heard.add(userId);
+        if (wasOver) return;
+      }
+    };
+    const reading = read();
+    await Promise.all(
+      profiles.map(({ id }, index) =>
+        product.source.transaction(async (inside) => {
+          await inside.query('INSERT INTO marks (profile_id, written, viva) VALUES ($1, 10, 1)', [id]);
+          await inside.query('SELECT pg_sleep($1)', [((index * 7) % 11) / 50]);
+        }),
+      ),
+    );
+    isOver = true;
+    await reading;
+    await settle();
+    for (const { userId } of (await readOn(next, 100)).changes) heard.add(userId);
+    expect([...heard].sort()).toEqual(profiles.map(({ user }) => user.id).sort());
+  });
+
+  it('keep the last line of each in the end', async () => {
+    const profile = await build.profile();
+    await build.marks(profile.id);
+    await product.source.query(`UPDATE applicant_changes SET changed_at = now() - interval '8 days'`);
+    await tidyChanges.handle(product.ctx, {});
+    const mine = (await upToNow()).changes.filter(({ userId }) => userId === profile.user.id);
+    expect(mine).toMatchObject([{ kinds: ['MARKS'] }]);
+  });
+
+  it.each([
+    [{ cursor: 'hello' }, 'cursor'],
+    [{ cursor: Buffer.from('999999999999.1').toString('base64url') }, 'cursor'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 1001 }, 'limit'],
+  ])('refuse %o', async (variables, field) => {
+    const plain = 'query ($cursor: String, $limit: Int) { applicantsChangedSince(cursor: $cursor, limit: $limit) { next } }';
+    const { errors } = await product.graphql(plain, variables as Record<string, unknown>, { token: admin.token });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('are for officers, and for tokens that may read applicants', async () => {
+    const code = async (token: string) => (await ask({}, token)).errors?.[0]?.extensions.code ?? 'OK';
+    expect(await code((await build.student()).token)).toBe('FORBIDDEN');
+    const office = { token: (await build.superadmin()).token };
+    expect(await code((await makeToken(product, office, { scopes: ['READ_APPLICANTS'] })).secret)).toBe('OK');
+    expect(await code((await makeToken(product, office, { scopes: ['READ_EXAMS'] })).secret)).toBe('FORBIDDEN');
+  });
+});

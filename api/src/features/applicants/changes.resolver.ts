@@ -1,0 +1,38 @@
+import { limits } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { ProfileView } from '../profiles/index.ts';
+import * as service from './changes.service.ts';
+import { ApplicantChange, ApplicantChangePage } from './changes.types.ts';
+
+/** By the page's real length instead of the length that is assumed of lists. */
+const costOfPage = ({ args, childComplexity }: { args: { limit?: number }; childComplexity: number }) =>
+  1 + Math.ceil(childComplexity * Math.max(1, (args.limit ?? limits.changes.usual) / 20));
+
+@Resolver(() => ApplicantChange)
+export class ApplicantChangeResolver {
+  @Access('Admin', 'READ_APPLICANTS')
+  @Query(() => ApplicantChangePage, {
+    description:
+      'Applicants of whom something changed since the cursor, for programs that keep a copy. Nothing is left out, whatever commits in between; something may be told twice.',
+    complexity: costOfPage as never,
+  })
+  applicantsChangedSince(
+    @Arg('cursor', () => String, { nullable: true, description: '`next` of the last call; absent: everybody.' })
+    cursor: string | null,
+    @Arg('limit', () => Int, {
+      defaultValue: limits.changes.usual,
+      description: 'Lines of the log to read, 1 to 1000.',
+    })
+    limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<ApplicantChangePage> {
+    return service.findChanges(ctx, cursor ?? null, limit);
+  }
+
+  @FieldResolver(() => ProfileView, { nullable: true, description: 'Every answer of the applicant; null where gone.' })
+  profile(@Root() change: ApplicantChange, @Context() ctx: Ctx): Promise<ProfileView | null> {
+    return service.profileOf(ctx, change);
+  }
+}

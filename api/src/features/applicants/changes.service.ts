@@ -1,0 +1,95 @@
+import { limits } from '@admission/schema';
+import { loaderOf } from '../../db/loaders.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { fail } from '../../graphql/errors.ts';
+import { loadProfiles, type ProfileView } from '../profiles/index.ts';
+import { rowSql, rowTables } from './applicant.service.ts';
+import type { ApplicantRow } from './applicant.types.ts';
+import type { ApplicantChange, ApplicantChangeKind, ApplicantChangePage } from './changes.types.ts';
+
+/** A place in the log: a transaction, and a line of it. */
+interface Place {
+  xid: string;
+  id: string;
+}
+
+const start: Place = { xid: '0', id: '0' };
+
+interface Line extends Place {
+  userId: string;
+  kind: ApplicantChangeKind;
+  changedAt: string;
+}
+
+const encode = ({ xid, id }: Place): string => Buffer.from(`${xid}.${id}`).toString('base64url');
+
+/** Ends where no transaction of this database has come yet: such a cursor is of another one. */
+async function decode(ctx: Ctx, cursor: string): Promise<Place> {
+  const [, xid, id] = /^(\d{1,19})\.(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (xid === undefined || id === undefined) return fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
+  const [row]: { ahead: boolean }[] = await ctx.db.query(
+    'SELECT $1::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot()) AS ahead',
+    [xid],
+  );
+  return row?.ahead === false ? { xid, id } : fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
+}
+
+/**
+ * The applicants of whom something changed behind the cursor. The log is read in the order of its transactions and only as far as the
+ * oldest one that still runs: whatever commits later has a higher number than all that was read, so nothing is ever stepped over.
+ */
+export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
+  const { max } = limits.changes;
+  if (!Number.isInteger(limit) || limit < 1 || limit > max) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'limit' });
+  const from = cursor === null || cursor === '' ? start : await decode(ctx, cursor);
+  const lines: Line[] = await ctx.db.query(
+    `SELECT xid::text, id::text, user_id AS "userId", kind, changed_at AS "changedAt" FROM applicant_changes
+      WHERE (xid, id) > ($1::text::xid8, $2::bigint) AND xid < pg_snapshot_xmin(pg_current_snapshot())
+      ORDER BY xid, id LIMIT $3`,
+    [from.xid, from.id, limit + 1],
+  );
+  const page = lines.slice(0, limit);
+  return {
+    changes: await told(ctx, page),
+    next: encode(page.at(-1) ?? from),
+    hasMore: lines.length > limit,
+    read: page.length,
+  };
+}
+
+/** Each applicant once, as they are now; the state of now may be newer than the line, and its own line follows then. */
+async function told(ctx: Ctx, lines: readonly Line[]): Promise<ApplicantChange[]> {
+  const byUser = new Map<string, Line[]>();
+  for (const line of lines) {
+    const before = byUser.get(line.userId) ?? [];
+    byUser.delete(line.userId);
+    byUser.set(line.userId, [...before, line]);
+  }
+  const rows: (ApplicantRow & { deletedAt: string | null })[] = await ctx.db.query(
+    `SELECT ${rowSql}, u.deleted_at AS "deletedAt" FROM profiles p ${rowTables} WHERE p.user_id = ANY($1::uuid[])`,
+    [[...byUser.keys()]],
+  );
+  const found = new Map(rows.map((row) => [row.userId, row]));
+  return [...byUser].map(([userId, own]) => {
+    const { deletedAt = null, ...row } = found.get(userId) ?? { deletedAt: '' };
+    const isDeleted = deletedAt !== null;
+    return {
+      userId,
+      kinds: [...new Set(own.map(({ kind }) => kind))],
+      changedAt: own.at(-1)?.changedAt ?? '',
+      isDeleted,
+      applicant: isDeleted || !('id' in row) ? null : row,
+      profileId: 'id' in row ? row.id : '',
+    };
+  });
+}
+
+/** The whole profile of a changed applicant, batched with those of the page. */
+export function profileOf(ctx: Ctx, { profileId, isDeleted }: ApplicantChange): Promise<ProfileView | null> {
+  if (isDeleted) return Promise.resolve(null);
+  return loaderOf<string, ProfileView | null>(ctx, 'changed profiles', async (ids) => {
+    const profiles = await loadProfiles(ctx, ids);
+    const byId = new Map(profiles.map((one) => [one.id, one]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }).load(profileId);
+}

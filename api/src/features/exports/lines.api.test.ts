@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { makeToken } from '../integrators/integrators.fixture.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const admin = await build.admin();
+
+/** Copies of one applicant, with accounts of their own, in few statements. */
+async function many(of: BuiltProfile, count: number): Promise<void> {
+  await product.source.query(
+    `WITH people AS (
+       INSERT INTO users (name, phone, email, password_hash, role)
+         SELECT 'COPY ' || n, '019' || lpad(n::text, 8, '0'), 'copy' || n || '@example.com', u.password_hash, 'STUDENT'
+           FROM generate_series(1, $2::int) AS n, users u WHERE u.id = $1 RETURNING id)
+     INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
+       SELECT people.id, p.exam_id, p.religion, p.gender, p.date_of_birth, p.nationality FROM people, profiles p WHERE p.user_id = $1`,
+    [of.user.id, count],
+  );
+}
+
+interface Line {
+  userId: string;
+  name: string;
+  payment: { status: string };
+  marks: { written: number } | null;
+}
+const address = (search: Record<string, string> = {}): string =>
+  `${product.url}/api/exports/applicants.jsonl?${new URLSearchParams(search)}`;
+const headersOf = (token: string) => ({ 'x-auth-token': token });
+async function linesOf(search: Record<string, string>, token = admin.token): Promise<Line[]> {
+  const response = await fetch(address(search), { headers: headersOf(token) });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/jsonl');
+  const text = await response.text();
+  return text === '' ? [] : text.trimEnd().split('\n').map((line): Line => JSON.parse(line));
+}
+
+const exam = await build.exam({ batch: 'lines' });
+const original = await build.profile({ exam, degrees: true, work: true });
+await build.marks(original.id, { written: 21 });
+await build.payment(original.user.id);
+await many(original, 2000);
+
+describe('applicants as JSON Lines', () => {
+  it('are all that the search finds, each once, in the order in which they applied', async () => {
+    const lines = await linesOf({ batch: 'lines' });
+    expect(lines).toHaveLength(2001);
+    expect(new Set(lines.map(({ userId }) => userId)).size).toBe(2001);
+    expect(lines[0]).toMatchObject({
+      userId: original.user.id,
+      profileId: original.id,
+      exam: { id: exam.id, batch: 'lines', year: 2027 },
+      payment: { status: 'PAID', method: 'BANK' },
+      marks: { written: 21, viva: 7, total: 28 },
+      degrees: [{ level: 'GRADUATE' }, { level: 'MASTERS' }],
+      workExperiences: [{ companyName: 'Padma Traders', from: '2022-03', to: 'Till Date' }],
+      educations: [{ level: 'HSC' }, { level: 'SSC' }],
+    });
+    expect(JSON.stringify(lines[0])).not.toMatch(/nid|password/i);
+  });
+
+  it('are filtered as everywhere, and may be none', async () => {
+    expect(await linesOf({ batch: 'lines', paymentStatus: 'Paid' })).toHaveLength(1);
+    expect(await linesOf({ exam: exam.id, name: 'COPY 199', trimester: 'spring', year: '2027' })).toHaveLength(11);
+    expect(await linesOf({ batch: 'nobody' })).toEqual([]);
+    const wrong = await fetch(address({ year: 'soon' }), { headers: headersOf(admin.token) });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('are packed for whoever unpacks', async () => {
+    const asking = request(address({ batch: 'lines' }), {
+      headers: { ...headersOf(admin.token), 'accept-encoding': 'gzip' },
+    }).end();
+    const [response] = await once(asking, 'response');
+    expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const packed = Buffer.concat(chunks);
+    const text = gunzipSync(packed).toString();
+    expect(text.trimEnd().split('\n')).toHaveLength(2001);
+    expect(packed.length).toBeLessThan(text.length / 4);
+  });
+
+  it('are asked of the database only as fast as they are read, and no more once the reader has left', async () => {
+    const { query } = product.app.db;
+    let statements = 0;
+    product.app.db.query = ((...args: Parameters<typeof query>) => {
+      if (args[0].includes('json_build_object')) statements += 1;
+      return query.apply(product.app.db, args);
+    }) as typeof query;
+    const asking = request(address({ batch: 'lines' }), { headers: headersOf(admin.token) }).end();
+    const [response] = await once(asking, 'response');
+    await once(response, 'readable');
+    await sleep(150);
+    const whileWaiting = statements;
+    response.destroy();
+    await sleep(150);
+    product.app.db.query = query;
+    expect(whileWaiting).toBeLessThan(9);
+    expect(statements).toBeLessThanOrEqual(whileWaiting + 1);
+  });
+
+  it('are told in the audit, with the filters', async () => {
+    await linesOf({ batch: 'lines', name: 'nobody at all' });
+    const [line] = await product.source.query(
+      `SELECT after, actor_id FROM audit_events WHERE action = 'applicants.exported' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(line).toEqual({ after: { filters: { batch: 'lines', name: 'nobody at all' } }, actor_id: admin.id });
+  });
+
+  it('are for officers, and for tokens that may export', async () => {
+    const status = async (token: string) => (await fetch(address(), { headers: headersOf(token) })).status;
+    expect(await status((await build.student()).token)).toBe(403);
+    const office = { token: (await build.superadmin()).token };
+    expect(await status((await makeToken(product, office, { scopes: ['READ_APPLICANTS'] })).secret)).toBe(403);
+    const { secret } = await makeToken(product, office, { scopes: ['EXPORT_APPLICANTS'] });
+    expect(await linesOf({ paymentStatus: 'Paid' }, secret)).toHaveLength(1);
+    expect((await fetch(address())).status).toBe(401);
+  });
+
+  it('have their address told by GraphQL', async () => {
+    const { data } = await product.graphql(
+      `{ applicantLines(search: { batch: "lines", year: 2027 }) { address mimeType } }`,
+      {},
+      { token: admin.token },
+    );
+    expect(data).toEqual({
+      applicantLines: { address: '/api/exports/applicants.jsonl?batch=lines&year=2027', mimeType: 'application/jsonl' },
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
+import { Access } from '../../graphql/access.ts';
+import type { Ctx } from '../../graphql/context.ts';
+import { ApplicantSearch } from '../applicants/index.ts';
+import { openLines } from './lines.service.ts';
+import { ApplicantLines } from './lines.types.ts';
+
+@Resolver()
+export class ApplicantLinesResolver {
+  @Access('Admin', 'EXPORT_APPLICANTS')
+  @Query(() => ApplicantLines, {
+    description:
+      'Where to get everybody whom a search finds as JSON Lines; page and limit are ignored. The lines themselves are streamed by GET /api/exports/applicants.jsonl.',
+  })
+  applicantLines(
+    @Arg('search', () => ApplicantSearch) search: ApplicantSearch,
+    @Context() ctx: Ctx,
+  ): Promise<ApplicantLines> {
+    return openLines(ctx, search);
+  }
+}

@@ -1,0 +1,5 @@
+import { feature } from '../../feature.ts';
+import { sweepWebhooks } from './webhook.job.ts';
+import { WebhookResolver } from './webhook.resolver.ts';
+
+export const webhooks = feature({ name: 'webhooks', resolvers: [WebhookResolver], jobs: [sweepWebhooks] });

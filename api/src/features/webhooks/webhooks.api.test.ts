@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { deliverEvent } from '../../events/index.ts';
+import { makeToken } from '../integrators/integrators.fixture.ts';
+import { documents, startReceiver, startWebhooks } from './webhooks.fixture.ts';
+
+const receiver = await startReceiver();
+const { product, build, run, make, office } = await startWebhooks();
+
+const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code ?? 'OK';
+
+describe('a webhook', () => {
+  it('is made with a secret that is shown once and kept sealed', async () => {
+    const { data } = await run<{ saveWebhook: { secret: string; webhook: { id: string; hint: string } } }>(
+      documents.save,
+      { input: { url: receiver.url, events: ['PAYMENT_PAID', 'PAYMENT_PAID'] } },
+    );
+    const { secret = '', webhook } = data?.saveWebhook ?? {};
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(webhook).toMatchObject({ enabled: true, version: 1, hint: secret.slice(-4), events: ['PAYMENT_PAID'] });
+    const rows = await product.source.query('SELECT * FROM webhooks');
+    const trail = await product.source.query(`SELECT * FROM audit_events WHERE action = 'webhook.created'`);
+    expect(trail).toHaveLength(1);
+    for (const shown of [rows, trail, (await run(documents.list)).data])
+      expect(JSON.stringify(shown)).not.toContain(secret.slice(6));
+  });
+
+  it('is changed once by two who saw the same', async () => {
+    const { id, version } = await make(receiver.url);
+    const change = (enabled: boolean) =>
+      run(documents.save, { input: { id, version, url: receiver.url, events: ['MARKS_UPDATED'], enabled } });
+    expect([await change(false), await change(true)].map(code)).toEqual(['OK', 'CONFLICT']);
+    expect((await run(documents.one, { id })).data).toMatchObject({ webhook: { enabled: false, version: 2 } });
+  });
+
+  it('is deleted once, with what it was sent', async () => {
+    const { id } = await make(receiver.url);
+    await run(documents.test, { id });
+    expect(code(await run(documents.remove, { id }))).toBe('OK');
+    expect(code(await run(documents.remove, { id }))).toBe('NOT_FOUND');
+    const [left] = await product.source.query('SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = $1', [id]);
+    expect(left.count).toBe(0);
+  });
+
+  it.each([
+    ['no events', { events: [] }, 'events'],
+    ['no address', { url: ' ' }, 'url'],
+    ['a word', { url: 'hello' }, 'url'],
+    ['a password in its address', { url: 'http://a:b@127.0.0.1:9/' }, 'url'],
+  ])('is not made with %s', async (_what, wrong, field) => {
+    const input = { url: receiver.url, events: ['PAYMENT_PAID'], ...wrong };
+    const { errors } = await run(documents.save, { input });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('is for super admins, and for tokens that may manage webhooks', async () => {
+    const admin = await build.admin();
+    expect(code(await run(documents.list, {}, { token: admin.token }))).toBe('FORBIDDEN');
+    const may = await makeToken(product, await office(), { scopes: ['MANAGE_WEBHOOKS'] });
+    expect(code(await run(documents.list, {}, { token: may.secret }))).toBe('OK');
+    const mayNot = await makeToken(product, await office(), { scopes: ['READ_APPLICANTS'] });
+    expect(code(await run(documents.list, {}, { token: mayNot.secret }))).toBe('FORBIDDEN');
+  });
+});
+
+describe('without the setting', async () => {
+  let inside = false;
+  const resolve = async (host: string) => [
+    { address: inside || host === 'localhost' ? '127.0.0.1' : '93.184.216.34', family: 4 },
+  ];
+  const strict = await startWebhooks({}, { resolve });
+
+  it.each(['http://example.org/', 'https://127.0.0.1/', 'https://169.254.169.254/latest', 'https://localhost/'])(
+    'refuses %s when it is saved',
+    async (url) => {
+      const { errors } = await strict.run(documents.save, { input: { url, events: ['PAYMENT_PAID'] } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'url' });
+    },
+  );
+
+  it('calls nobody where a name leads inside by the time of the call', async () => {
+    const port = new URL(receiver.url).port;
+    const { id } = await strict.make(`https://rebinding.example.org:${port}/`);
+    await strict.run(documents.test, { id });
+    inside = true;
+    await strict.work();
+    const [delivery] = (await strict.deliveries(id)).deliveries;
+    expect(delivery?.tries).toMatchObject([{ status: null, error: 'webhookUrlPrivate' }]);
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('a secret that was sealed under another key', () => {
+  it('signs nothing and calls nobody', async () => {
+    const { id } = await make(receiver.url);
+    await product.source.query(`UPDATE webhooks SET secret_sealed = 'AAAA' WHERE id = $1`, [id]);
+    await run(documents.test, { id });
+    const [row] = await product.source.query('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [id]);
+    await deliverEvent.handle(product.ctx, row);
+    expect(receiver.received).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { factories } from '../../../test/build.ts';
+import { type CallOptions, startTestProduct } from '../../../test/client.ts';
+import { deliverEvent } from '../../events/index.ts';
+
+export interface Received {
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  json: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
+}
+
+/** A server of an integrator, on a port of its own; `answer` says what it does. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const receiver = {
+    received,
+    url: '',
+    answer: (response: ServerResponse, _request?: IncomingMessage): void => void response.writeHead(204).end(),
+  };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body, json: JSON.parse(body) });
+      receiver.answer(response, request);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return receiver;
+}
+
+export const documents = {
+  save: `mutation ($input: SaveWebhookInput!) { saveWebhook(input: $input) { secret msg webhook { id url events enabled version hint givenUpAt failingSince makerName } } }`,
+  remove: 'mutation ($id: ID!) { deleteWebhook(id: $id) { msg } }',
+  rotate: 'mutation ($input: RotateWebhookSecretInput!) { rotateWebhookSecret(input: $input) { secret webhook { id hint previousUntil } } }',
+  again: 'mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { id state nextTryAt } }',
+  test: 'mutation ($id: ID!) { testWebhook(id: $id) { msg } }',
+  list: '{ webhooks { id url enabled givenUpAt failingSince } }',
+  one: 'query ($id: ID!) { webhook(id: $id) { id url enabled version failingSince givenUpAt } }',
+  deliveries: `query ($id: ID!, $state: WebhookDeliveryState, $cursor: ID) { webhookDeliveries(webhookId: $id, state: $state, cursor: $cursor) {
+    next deliveries { id eventId type data state createdAt nextTryAt tries { at status ms error answer } } } }`,
+};
+
+export interface ShownDelivery {
+  id: string;
+  eventId: string;
+  type: string;
+  state: string;
+  nextTryAt: string | null;
+  tries: { status: number | null; ms: number; error: string | null; answer: string | null }[];
+}
+
+interface Saved {
+  saveWebhook: { secret: string; webhook: { id: string; version: number; url: string } };
+}
+
+/** What the header says that was signed with this secret, as a receiver checks it. */
+export function isSigned({ headers, body }: Received, secret: string): boolean {
+  const parts = String(headers['x-admission-signature']).split(',');
+  const t = parts[0]?.replace('t=', '') ?? '';
+  const mine = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  return parts.slice(1).includes(`v1=${mine}`);
+}
+
+export async function startWebhooks(
+  env: Record<string, string> = { WEBHOOK_ALLOW_PRIVATE: 'true' },
+  given: Parameters<typeof startTestProduct>[1] = {},
+) {
+  const product = await startTestProduct(env, given);
+  const build = factories(product.ctx);
+  const superadmin = await build.superadmin();
+  /** Signed in anew each time, because tests turn the clock further than a session lasts. */
+  const office = async (): Promise<CallOptions> => ({ token: await build.token(superadmin.id) });
+  const run = async <T = Record<string, unknown>>(document: string, variables: object = {}, as?: CallOptions) =>
+    product.graphql<T>(document, variables as Record<string, unknown>, as ?? (await office()));
+  return {
+    product,
+    build,
+    superadmin,
+    office,
+    run,
+    async make(url: string, events: string[] = ['MARKS_UPDATED']) {
+      const { data, errors } = await run<Saved>(documents.save, { input: { url, events } });
+      if (!data) throw new Error(JSON.stringify(errors));
+      const { secret, webhook } = data.saveWebhook;
+      return { secret, ...webhook };
+    },
+    async deliveries(id: string, more: object = {}) {
+      const { data } = await run<{ webhookDeliveries: { next: string | null; deliveries: ShownDelivery[] } }>(
+        documents.deliveries,
+        { id, ...more },
+      );
+      return data?.webhookDeliveries ?? { next: null, deliveries: [] };
+    },
+    /** Does what a worker would: hands over every delivery, due or not. */
+    async work() {
+      const rows: { id: string }[] = await product.source.query('SELECT id FROM webhook_deliveries ORDER BY id');
+      for (const { id } of rows) await deliverEvent.handle(product.ctx, { id });
+    },
+    /** Marks of somebody, entered as an officer does. */
+    async enterMarks(written = 30) {
+      const profile = await build.profile();
+      const answer = await product.rest(`PUT /profile/marks/user/${profile.user.id}`, { written, viva: 5 }, await office());
+      if (answer.status !== 200) throw new Error(answer.text);
+      return profile;
+    },
+  };
+}

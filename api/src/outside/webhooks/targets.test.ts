@@ -1,0 +1,151 @@
+import type { LookupAddress } from 'node:dns';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { isPublicAddress } from './addresses.ts';
+import { postOnce } from './post.ts';
+import { demandTarget, readTarget, type TargetPolicy, TargetRefused } from './target.ts';
+
+const found = (...addresses: string[]): LookupAddress[] =>
+  addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+const names: Record<string, LookupAddress[]> = {
+  'hooks.example.org': found('93.184.216.34', '2606:2800:220:1::1'),
+  'inside.example.org': found('10.0.0.5'),
+  'mixed.example.org': found('93.184.216.34', '127.0.0.1'),
+  'alias.example.org': found('198.41.0.4'),
+  'admission.example.edu': found('198.41.0.4'),
+};
+const policy: TargetPolicy = {
+  allowPrivate: false,
+  isProduction: true,
+  publicUrl: 'https://admission.example.edu',
+  resolve: async (hostname) => names[hostname] ?? [],
+};
+
+const refusalOf = async (url: string, given: TargetPolicy = policy): Promise<string> => {
+  try {
+    await demandTarget(url, given);
+    return 'taken';
+  } catch (error) {
+    if (error instanceof TargetRefused) return error.refusal;
+    throw error;
+  }
+};
+
+describe('an address', () => {
+  it.each([
+    '0.0.0.0 10.1.2.3 100.64.0.1 100.127.255.255 127.0.0.1 127.8.8.8 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.8 192.168.1.1',
+    '198.18.0.1 203.0.113.5 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255',
+    ':: ::1 ::ffff:127.0.0.1 ::ffff:93.184.216.34 ::127.0.0.1 fe80::1 fc00::1 fd12:3456::1 fd00:ec2::254 ff02::1 64:ff9b::7f00:1',
+    '2002:7f00:1::1 2001:0:7f00:1::1 2001:db8::1 nonsense',
+  ])('is not on the internet: %s', (list) => {
+    for (const one of list.split(' ')) expect(isPublicAddress(one), one).toBe(false);
+  });
+
+  it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '2a00:1450:4001::8a'])(
+    'is on the internet: %s',
+    (one) => expect(isPublicAddress(one)).toBe(true),
+  );
+});
+
+describe('a target', () => {
+  it.each([
+    ['https://hooks.example.org/a?b=1', 'taken'],
+    ['https://hooks.example.org:8443/', 'taken'],
+    ['https://93.184.216.34/', 'taken'],
+    ['http://hooks.example.org/', 'webhookUrlHttps'],
+    ['ftp://hooks.example.org/', 'webhookUrlHttps'],
+    ['hooks.example.org', 'webhookUrlInvalid'],
+    ['https://user@hooks.example.org/', 'webhookUrlCredentials'],
+    ['https://:pass@hooks.example.org/', 'webhookUrlCredentials'],
+    ['https://hooks.example.org:22/', 'webhookUrlPort'],
+    ['https://127.0.0.1/', 'webhookUrlPrivate'],
+    ['https://2130706433/', 'webhookUrlPrivate'],
+    ['https://0x7f.1/', 'webhookUrlPrivate'],
+    ['https://0177.0.0.1/', 'webhookUrlPrivate'],
+    ['https://[::1]/', 'webhookUrlPrivate'],
+    ['https://[::ffff:169.254.169.254]/', 'webhookUrlPrivate'],
+    ['https://localhost/', 'webhookUrlPrivate'],
+    ['https://localhost./', 'webhookUrlPrivate'],
+    ['https://x.localhost/', 'webhookUrlPrivate'],
+    ['https://metadata.google.internal/', 'webhookUrlPrivate'],
+    ['https://intranet/', 'webhookUrlPrivate'],
+    ['https://admission.example.edu/', 'webhookUrlPrivate'],
+    ['https://ADMISSION.example.edu.:8443/', 'webhookUrlPrivate'],
+    ['https://alias.example.org/', 'webhookUrlPrivate'],
+    ['https://inside.example.org/', 'webhookUrlPrivate'],
+    ['https://mixed.example.org/', 'webhookUrlPrivate'],
+    ['https://nowhere.example.org/', 'webhookUrlUnknown'],
+  ])('%s: %s', async (url, outcome) => expect(await refusalOf(url)).toBe(outcome));
+
+  it('may be plain and private where the setting says so, but never ourselves', () => {
+    const open = { ...policy, allowPrivate: true, isProduction: false, publicUrl: 'http://localhost:4000' };
+    expect(readTarget('http://127.0.0.1:9/', open).port).toBe('9');
+    expect(() => readTarget('http://localhost:4000/graphql', open)).toThrow('webhookUrlPrivate');
+  });
+});
+
+describe('a call', () => {
+  it('never reaches a host that was public when it was saved and is private now', async () => {
+    let calls = 0;
+    const inside = createServer((_request, response) => {
+      calls += 1;
+      response.end();
+    });
+    inside.listen(0, '127.0.0.1');
+    await once(inside, 'listening');
+    const { port } = inside.address() as AddressInfo;
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return asked === 1 ? found('93.184.216.34') : found('127.0.0.1');
+    };
+    // Without our own name, so that the answers are those of the host alone.
+    const rebinding = { ...policy, resolve, publicUrl: 'https://198.41.0.4' };
+    const url = `https://rebinding.example.org:${port}/`;
+    expect(await refusalOf(url, rebinding)).toBe('taken');
+    const posted = await postOnce({ url, body: '{}', headers: {}, policy: rebinding });
+    expect(posted).toMatchObject({ status: null, error: 'webhookUrlPrivate' });
+    expect(asked).toBe(2);
+    inside.close();
+    expect(calls).toBe(0);
+  });
+
+  it('connects to the address that was judged, and asks for it once', async () => {
+    const hosts: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      hosts.push(request.headers.host);
+      response.end('ok');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return found(asked === 1 ? '127.0.0.1' : '203.0.113.9');
+    };
+    const open = { ...policy, allowPrivate: true, resolve };
+    const posted = await postOnce({ url: `http://named.example.org:${port}/`, body: '{}', headers: {}, policy: open });
+    server.close();
+    expect(posted).toMatchObject({ status: 200, answer: 'ok', error: null });
+    expect([asked, hosts]).toEqual([1, [`named.example.org:${port}`]]);
+  });
+
+  it('ends when its time is over, with an answer that trickles as well', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/trickle') response.writeHead(200).write('slow');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const open = { ...policy, allowPrivate: true };
+    const ask = (path: string) =>
+      postOnce({ url: `http://127.0.0.1:${port}${path}`, body: '{}', headers: {}, policy: open, timeoutMs: 150 });
+    expect(await ask('/')).toMatchObject({ status: null, error: 'timeout' });
+    expect(await ask('/trickle')).toMatchObject({ status: 200, answer: 'slow' });
+    server.closeAllConnections();
+    server.close();
+  });
+});

@@ -1,0 +1,28 @@
+import { limits } from '../limits.ts';
+import { flag, id, line, whole, words } from './readers.ts';
+import { must, rules } from './rule.ts';
+
+/** What a webhook tells of; programs read it as `application.submitted`. */
+export const WebhookEvent = {
+  APPLICATION_SUBMITTED: 'APPLICATION_SUBMITTED',
+  PAYMENT_PAID: 'PAYMENT_PAID',
+  MARKS_UPDATED: 'MARKS_UPDATED',
+  RESULT_PUBLISHED: 'RESULT_PUBLISHED',
+} as const;
+export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
+
+/** Whether the address may be called is for the server to say: it has to look its host up. */
+export const saveWebhookRules = rules({
+  id: id(),
+  version: whole(1),
+  url: must(line(limits.webhooks.url, { said: 'webhookUrlInvalid' }), 'webhookUrlRequired'),
+  events: must(words(Object.values(WebhookEvent)), 'webhookEventsRequired'),
+  enabled: flag(),
+});
+
+const { keepOldHours } = limits.webhooks;
+
+export const rotateWebhookSecretRules = rules({
+  id: must(id(), 'idRequired'),
+  keepOldHours: whole(keepOldHours.min, keepOldHours.max),
+});
