@@ -161,6 +161,13 @@ describe('a decision', () => {
     expect((await booksOf(user)).audited).toHaveLength(2);
   });
 
+  it('is not made on a state that was seen before somebody else moved it on', async () => {
+    const { user, waiting } = await underReview();
+    await decide(waiting.attempt.id, 'REVIEW', 'REFUND_DUE');
+    expect((await decide(waiting.attempt.id, 'REVIEW', 'REFUNDED')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await booksOf(user)).attempts).toMatchObject([{ state: 'REFUND_DUE' }]);
+  });
+
   it('needs a reason, a payment that is there, and an administrator', async () => {
     const { user, waiting } = await underReview();
     const before = await booksOf(user);

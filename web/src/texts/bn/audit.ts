@@ -28,7 +28,7 @@ export const texts: TranslationOf<'audit'> = {
   fromAddress: '{ip} থেকে',
   gone: 'আর নেই',
   history: 'এর সব',
-  allAbout: '{name}-এর সঙ্গে যা যা হয়েছে',
+  allAbout: 'এর সব: {name}',
   allBy: '{name} যা যা করেছেন',
   none: 'এই শর্তে কিছু পাওয়া যায়নি',
   noneYet: 'এ পর্যন্ত কিছু পাওয়া যায়নি',

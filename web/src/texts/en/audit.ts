@@ -26,7 +26,7 @@ export const texts = {
   fromAddress: 'from {ip}',
   gone: 'not there any more',
   history: 'All about it',
-  allAbout: 'Everything that was done to {name}',
+  allAbout: 'All about it: {name}',
   allBy: 'Everything that {name} did',
   none: 'Nothing fits these filters',
   noneYet: 'Nothing found so far',
