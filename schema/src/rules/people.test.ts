@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { imageProblem } from '../image-facts.ts';
 import { asker, cleanOf } from '../testing/ask.ts';
 import { en } from '../texts/en.ts';
 import { applicantSearchRules, studentFormsRules } from './applicant.ts';
-import { imageProblem, uploadImageRules } from './image.ts';
+import { uploadImageRules } from './image.ts';
 import { sendMailRules, sendSmsRules } from './message.ts';
 import { submitBankSlipRules, verifyBankSlipRules } from './payment.ts';
 import { addUserRules, updateUserRules, userSearchRules } from './user.ts';

@@ -1,3 +1,4 @@
+import { delays } from '@admission/schema';
 import { createStore, useStore } from './store.ts';
 
 export type AlertKind = 'success' | 'error' | 'info';
@@ -6,10 +7,6 @@ export interface AlertItem {
   kind: AlertKind;
   message: string;
 }
-
-/** Specification, sections 8 and 9: an alert is removed after 5 s, the snackbar that joins them hides after 6 s. */
-export const alertRemovedAfter = 5_000;
-export const snackbarHidesAfter = 6_000;
 
 const alerts = createStore<readonly AlertItem[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -25,7 +22,7 @@ export function showAlert(kind: AlertKind, message: string | readonly string[]):
   for (const { id } of added) {
     timers.set(
       id,
-      setTimeout(() => dismissAlerts([id]), alertRemovedAfter),
+      setTimeout(() => dismissAlerts([id]), delays.alertRemoved),
     );
   }
 }

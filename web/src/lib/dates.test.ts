@@ -6,8 +6,8 @@ const exam = '2026-12-01T04:30:00.000Z';
 
 describe('dates as people read them', () => {
   it('are in long form with the time of Dhaka for exams', () => {
-    expect(dates.formatDateTime('en', exam)).toBe('Tuesday, 1 December 2026 at 10:30 am');
-    expect(dates.formatDateTime('bn', exam)).toBe('মঙ্গলবার, ১ ডিসেম্বর, ২০২৬, সকাল ১০:৩০');
+    expect(dates.formatDateTime('en', exam)).toBe('Tuesday, 1 December 2026 at 10:30\u00a0am');
+    expect(dates.formatDateTime('bn', exam)).toBe('মঙ্গলবার, ১ ডিসেম্বর, ২০২৬, সকাল\u00a0১০:৩০');
   });
 
   it('belong to the day of Dhaka when it is still yesterday in Greenwich', () => {
@@ -22,8 +22,8 @@ describe('dates as people read them', () => {
   });
 
   it('are short in tables, and a time or a month where that is enough', () => {
-    expect(dates.formatShort('en', exam)).toBe('1 Dec 2026, 10:30 am');
-    expect(dates.formatTime('en', exam)).toBe('10:30 am');
+    expect(dates.formatShort('en', exam)).toBe('1 Dec 2026, 10:30\u00a0am');
+    expect(dates.formatTime('en', exam)).toBe('10:30\u00a0am');
     expect(dates.formatMonth('en', '2024-03')).toBe('March 2024');
   });
 });

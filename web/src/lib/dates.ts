@@ -10,13 +10,13 @@ const format = (lang: Lang, instant: Date, options: Intl.DateTimeFormatOptions):
 const onDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** '10:30 am', 'সকাল ১০:৩০': Bangla names the part of the day, and names it first. */
+/** '10:30 am', 'সকাল ১০:৩০': Bangla names the part of the day, and names it first. A line never ends inside of it. */
 function timeOf(lang: Lang, instant: Date): string {
   const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
-  if (lang === 'en') return format(lang, instant, clock);
+  if (lang === 'en') return format(lang, instant, clock).replace(/\s/g, '\u00a0');
   const parts = new Intl.DateTimeFormat(localeOf(lang), { ...clock, dayPeriod: 'short' }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('dayPeriod')} ${part('hour')}:${part('minute')}`;
+  return `${part('dayPeriod')}\u00a0${part('hour')}:${part('minute')}`;
 }
 
 /** A calendar day has no time zone; noon in UTC is the same day in Dhaka. */

@@ -31,5 +31,6 @@ export function showLanguage(lang: Lang): void {
 /** On this device, and in a cookie for the server, which draws the public pages in the language of the visitor. */
 export function rememberLanguage(lang: Lang): void {
   writeStored(storageKey, lang);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers of the phones that are meant.
   document.cookie = `${storageKey}=${lang}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -1,6 +1,7 @@
+import { delays } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { type AlertItem, type AlertKind, dismissAlerts, snackbarHidesAfter, useAlerts } from '../lib/alerts.ts';
+import { type AlertItem, type AlertKind, dismissAlerts, useAlerts } from '../lib/alerts.ts';
 import { useTexts } from '../lib/texts.ts';
 import { IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -30,7 +31,7 @@ export function Toaster() {
   const newest = shown?.newest;
   useEffect(() => {
     if (newest === undefined) return;
-    const timer = setTimeout(() => setShown(undefined), snackbarHidesAfter);
+    const timer = setTimeout(() => setShown(undefined), delays.alertHidden);
     return () => clearTimeout(timer);
   }, [newest]);
 

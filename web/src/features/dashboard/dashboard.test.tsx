@@ -186,6 +186,16 @@ describe('the exam', () => {
     expect(screen.getByText('Selected')).toBeVisible();
     expect(link('Download Admit')).toBeVisible();
   });
+
+  it.each([
+    ['without a payment', profile],
+    ['without pictures', { ...profile, profilePic: null }],
+  ])('has been held %s: does not ask for what comes too late', async (_, unfinished) => {
+    const marks = { ...profile.marks, examId: { ...profile.marks.examId, conducted: true } };
+    await open({ myProfile: { ...unfinished, marks } });
+    expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
+    expect(screen.getByText(/ask the admission office before you pay now/)).toBeVisible();
+  });
 });
 
 describe('the newest notice', () => {

@@ -24,6 +24,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
   const t = useTexts('dashboard');
   const format = useFormat();
   const { myProfile, myPayment, myProfileDraft } = data;
+  const over = myProfile !== null && isOver(myProfile.marks.examId, myProfile.marks.date);
   const steps: Record<Stage, () => NextStep> = {
     profile: () => ({
       title: myProfileDraft ? t('draftTitle') : t('profileTitle'),
@@ -35,13 +36,21 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
       },
     }),
     images: () => ({
-      title: hasPicture ? t('signatureTitle') : hasSignature ? t('pictureTitle') : t('imagesTitle'),
-      text: t('imagesText', { mb: Math.round(limits.image.bytes / 1024 / 1024) }),
+      title: over
+        ? t('overTitle')
+        : hasPicture
+          ? t('signatureTitle')
+          : hasSignature
+            ? t('pictureTitle')
+            : t('imagesTitle'),
+      text: over ? t('overUnpaidText') : t('imagesText', { mb: Math.round(limits.image.bytes / 1024 / 1024) }),
       action: { to: paths.upload.url(), label: t('upload'), icon: 'upload' },
     }),
     payment: () => ({
-      title: t('paymentTitle'),
-      text: t('paymentText', { bkash: format.taka(myPayment.feeBkash), bank: format.taka(myPayment.feeBank) }),
+      title: over ? t('overTitle') : t('paymentTitle'),
+      text: over
+        ? t('overUnpaidText')
+        : t('paymentText', { bkash: format.taka(myPayment.feeBkash), bank: format.taka(myPayment.feeBank) }),
       state: t('unpaid'),
       action: { to: paths.payment.url(), label: t('makePayment'), icon: 'card' },
     }),
@@ -62,14 +71,11 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
       state: t('underReview'),
       action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
     }),
-    admit: () => {
-      const over = myProfile !== null && isOver(myProfile.marks.examId, myProfile.marks.date);
-      return {
-        title: over ? t('overTitle') : t('admitTitle'),
-        text: over ? t('overText') : t('admitText'),
-        action: { to: paths.downloadAdmit.url(), label: t('downloadAdmit'), icon: 'download' },
-      };
-    },
+    admit: () => ({
+      title: over ? t('overTitle') : t('admitTitle'),
+      text: over ? t('overText') : t('admitText'),
+      action: { to: paths.downloadAdmit.url(), label: t('downloadAdmit'), icon: 'download' },
+    }),
   };
   return steps[stage]();
 }
