@@ -1,25 +1,12 @@
-import { limits } from '@admission/schema';
 import type { Express } from 'express';
-import {
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  isScalarType,
-  Kind,
-  type SelectionSetNode,
-  typeFromAST,
-} from 'graphql';
+import { type GraphQLSchema, Kind } from 'graphql';
 import type { Config } from '../config.ts';
 import { rightOf } from '../graphql/roots.ts';
 import { operationOf } from './legacy.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { errorsSchema, idempotencyKey, refusalsOf } from './openapi-refusals.ts';
+import { createSchemas, type JsonSchema, type ObjectSchema, object, type Schemas } from './openapi-schemas.ts';
 import type { RestRow } from './rows.ts';
-
-type Json = Record<string, unknown>;
 
 interface OpenApiOptions {
   rows: readonly RestRow[];
@@ -27,22 +14,39 @@ interface OpenApiOptions {
   config: Pick<Config, 'PUBLIC_URL' | 'ADMISSION_TITLE'>;
 }
 
+interface Describing {
+  schema: GraphQLSchema;
+  schemas: Schemas;
+  row: RestRow;
+  method: string;
+  /** The names in the address. */
+  named: string[];
+}
+
 /** The façade's OpenAPI 3.1 document, printed from the rows and the schema that they run on. */
-export function describeFacade({ rows, schema, config }: OpenApiOptions): Json {
-  const paths: Record<string, Json> = {};
+export function describeFacade({ rows, schema, config }: OpenApiOptions): JsonSchema {
+  const schemas = createSchemas(schema);
+  const paths: Record<string, JsonSchema> = {};
   for (const row of rows) {
     const [method = '', path = ''] = row.on.split(' ');
     const address = `/api${path === '/' ? '' : path}`;
-    paths[address] = { ...paths[address], [method.toLowerCase()]: describeRow(schema, row, path) };
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1] ?? '');
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: describeRow({ schema, schemas, row, method, named }),
+    };
   }
+  const tags = [...new Set(rows.map(tagOf))].toSorted();
   return {
     openapi: '3.1.0',
     info: {
       title: `${config.ADMISSION_TITLE}: REST façade`,
       version: '1.0.0',
-      description: 'Each call runs one operation of the GraphQL schema.',
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: config.PUBLIC_URL }],
+    tags: tags.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -53,207 +57,125 @@ export function describeFacade({ rows, schema, config }: OpenApiOptions): Json {
           description:
             'A session of a person, or the token of a program (adm_…) that has the scope `x-token-scope` of the call.',
         },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same token in `Authorization`.' },
       },
-      schemas: { Errors: errorsSchema },
+      schemas: { ...schemas.named, Errors: errorsSchema() },
     },
   };
 }
 
-const errorsSchema: Json = {
-  type: 'object',
-  required: ['errors'],
-  properties: {
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['msg', 'code'],
-        properties: {
-          msg: { type: 'string' },
-          code: { type: 'string' },
-          field: { type: 'string' },
-          requestId: { type: 'string' },
-        },
-      },
-    },
-  },
-};
+const about = `Each call runs one operation of the GraphQL schema. A slash at the end of a path changes nothing; every answer bears \`x-request-id\`.
+An unknown path answers 404, a wrong method 405 with \`Allow\`, both as \`Errors\`.`;
 
-const errorStatuses = ['400', '401', '403', '404', '409', '413', '415', '429', '500', '503'];
+const tagOf = (row: RestRow): string => /\/([\w-]+)/.exec(row.on)?.[1] ?? 'site';
 
-/** On every call that changes something. */
-const idempotencyKey: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'Sent again with the same key and body within 24 hours, the call changes nothing and gives its first answer (409 while that is being made, 422 with another body).',
-  schema: { type: 'string', minLength: 1, maxLength: limits.idempotency.key, pattern: '^[!-~]+$' },
-};
-
-function describeRow(schema: GraphQLSchema, row: RestRow, path: string): Json {
+function describeRow(describing: Describing): JsonSchema {
+  const { schema, row, method, named } = describing;
   const operation = operationOf(row.run);
   const rootType = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  const rootSelection = operation.selectionSet.selections.find((one) => one.kind === Kind.FIELD);
-  const field = rootSelection && rootType?.getFields()[rootSelection.name.value];
-  if (!rootSelection || !field) throw new Error(`${row.on} runs no root field`);
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1] ?? '');
+  const selection = operation.selectionSet.selections.find((one) => one.kind === Kind.FIELD);
+  const field = selection && rootType?.getFields()[selection.name.value];
+  if (!field) throw new Error(`${row.on} runs no root field`);
   const { audience, scope } = rightOf(field);
   const changes = operation.operation === 'mutation';
+  const queries = method === 'GET' || method === 'DELETE' ? queryParameters(describing) : [];
+  const body = requestBody(describing);
+  const namesRow = named.length > 0 || /"\w*ids?":/i.test(JSON.stringify(body ?? {}));
   return {
     summary: row.summary,
-    operationId: operation.name?.value,
-    description: field.description ?? undefined,
+    operationId: nameOf(row),
+    tags: [tagOf(row)],
+    description: field.description ?? row.summary,
     security: audience === 'Public' ? [] : [{ token: [] }, { bearer: [] }],
     'x-audience': audience,
     ...(scope ? { 'x-token-scope': scope } : {}),
     parameters: [
-      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...(row.on.startsWith('GET') ? queryParameters(schema, row, names) : []),
-      ...(changes ? [idempotencyKey] : []),
+      ...named.map((name) => parameter(name, 'path', { type: 'string' })),
+      ...queries,
+      ...(changes ? [idempotencyKey()] : []),
     ],
-    ...requestBody(schema, row),
+    ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { description: 'Done', content: answerContent(schema, row, field.type, rootSelection.selectionSet) },
-      ...Object.fromEntries(
-        [...errorStatuses, ...(changes ? ['422'] : [])].map((status) => [
-          status,
-          {
-            description: 'Refused',
-            content: {
-              [row.as === 'text' ? 'text/plain' : 'application/json']: {
-                schema: row.as === 'text' ? { type: 'string' } : { $ref: '#/components/schemas/Errors' },
-              },
-            },
-          },
-        ]),
-      ),
+      '200': {
+        description: 'Done',
+        ...(changes ? { headers: replayed } : {}),
+        content: answerContent(describing),
+      },
+      ...refusalsOf({
+        changes,
+        hasBody: body !== undefined,
+        hasInput: queries.length > 0 || body !== undefined || named.length > 0,
+        takesImage: row.file !== undefined || operation.name?.value === 'RestUploadImage',
+        // What is the caller's own may not be there yet.
+        namesRow: namesRow || /^RestMy/.test(operation.name?.value ?? ''),
+        isText: row.as === 'text',
+      }),
     },
   };
 }
 
-function queryParameters(schema: GraphQLSchema, row: RestRow, taken: string[]): Json[] {
-  return (operationOf(row.run).variableDefinitions ?? [])
-    .filter((one) => !taken.includes(one.variable.name.value))
-    .map((one) => ({
-      name: one.variable.name.value,
-      in: 'query',
-      required: false,
-      schema: inputSchema(typeFromAST(schema, one.type as never) as GraphQLInputType | undefined),
-    }));
-}
-
-function requestBody(schema: GraphQLSchema, row: RestRow): Json {
-  if (row.file) {
-    const file = {
-      type: 'object',
-      required: [row.file.field],
-      properties: { [row.file.field]: { type: 'string', format: 'binary' } },
-    };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
-  }
-  if (row.on.startsWith('GET') || row.on.startsWith('DELETE')) return {};
-  const input = operationOf(row.run).variableDefinitions?.find((one) => one.variable.name.value === 'input');
-  const type = input && (typeFromAST(schema, input.type as never) as GraphQLInputType | undefined);
-  return {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: type ? inputSchema(type) : { type: 'object' } } },
-    },
-  };
-}
-
-function answerContent(
-  schema: GraphQLSchema,
-  row: RestRow,
-  type: GraphQLOutputType,
-  set: SelectionSetNode | undefined,
-): Json {
-  if (row.as === 'text') return { 'text/plain': { schema: { type: 'string' } } };
-  // A row that rearranges its answer says only that it is JSON; the operation says the rest.
-  const json = row.give ? {} : outputSchema(schema, row, type, set);
-  const given =
-    row.as === 'base64'
-      ? { 'text/plain': { schema: { type: 'string', contentEncoding: 'base64' } } }
-      : { 'application/json': { schema: json } };
-  return {
-    ...given,
-    ...(row.bytes ? { [row.bytes.mimeType]: { schema: { type: 'string', format: 'binary' } } } : {}),
-  };
-}
-
-const scalarSchemas: Record<string, Json> = {
-  String: { type: 'string' },
-  ID: { type: 'string' },
-  Int: { type: 'integer' },
-  Float: { type: 'number' },
-  Boolean: { type: 'boolean' },
-  DateTime: { type: 'string', format: 'date-time' },
-  Date: { type: 'string', format: 'date' },
-  Numeric: { type: ['number', 'string'] },
-  JSON: {},
+const replayed: JsonSchema = {
+  'Idempotent-Replayed': {
+    description: 'Given where the answer is the first one of its Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
 };
 
-function inputSchema(type: GraphQLInputType | undefined): Json {
-  if (!type) return {};
-  if (isNonNullType(type)) return inputSchema(type.ofType);
-  if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };
-  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map((one) => one.value as string) };
-  if (isScalarType(type)) return scalarSchemas[type.name] ?? {};
-  if (!isInputObjectType(type)) return {};
-  const fields = Object.values(type.getFields());
-  const properties = fields.map((one) => [
-    one.name === 'id' ? '_id' : one.name,
-    { ...inputSchema(one.type), ...(one.description ? { description: one.description } : {}) },
-  ]);
-  return {
+/** A name that no other row has: the operation's, and the verb where a row adds or changes by one operation. */
+function nameOf({ run, on }: RestRow): string {
+  const name = (operationOf(run).name?.value ?? '').replace(/^Rest/, '');
+  const noun = name.replace(/^Save/, '');
+  const plain = noun === name ? name : `${on.startsWith('PUT') ? 'Change' : 'Save'}${noun}`;
+  return plain.charAt(0).toLowerCase() + plain.slice(1);
+}
+
+const parameter = (name: string, place: 'path' | 'query', schema: JsonSchema): JsonSchema => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema,
+  ...(place === 'path' ? { example: exampleOf({ type: 'string' }, {}, '_id') } : {}),
+});
+
+function queryParameters({ row, schemas, named }: Describing): JsonSchema[] {
+  const variables = (operationOf(row.run).variableDefinitions ?? []).map((one) => one.variable.name.value);
+  const names = row.shape?.query ?? variables.filter((one) => !named.includes(one));
+  return names.map((name) => parameter(name, 'query', schemas.variable(row.run, name) ?? {}));
+}
+
+function requestBody({ row, schemas, method, named }: Describing): JsonSchema | undefined {
+  if (row.file) {
+    const file = object({ [row.file.field]: { type: 'string', format: 'binary', description: 'One JPEG image.' } });
+    return { required: true, content: { 'multipart/form-data': { schema: file } } };
+  }
+  if (method === 'GET' || method === 'DELETE') return undefined;
+  const [first] = operationOf(row.run).variableDefinitions ?? [];
+  const input = first && schemas.variable(row.run, first.variable.name.value);
+  const { required, properties } = schemas.open(input);
+  // What the address names is not asked for again.
+  const isAsked = (name: string): boolean => !named.includes(name) && !(name === '_id' && named.includes('id'));
+  const asked: ObjectSchema = {
     type: 'object',
-    required: fields.filter((one) => isNonNullType(one.type)).map((one) => one.name),
-    properties: Object.fromEntries(properties),
+    required: required.filter(isAsked),
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isAsked(name))),
   };
+  const schema = row.shape?.body?.(asked) ?? asked;
+  const example = exampleOf(schema, schemas.named);
+  return { required: asked.required.length > 0, content: { 'application/json': { schema, example } } };
 }
 
-function outputSchema(
-  schema: GraphQLSchema,
-  row: RestRow,
-  type: GraphQLOutputType,
-  set: SelectionSetNode | undefined,
-): Json {
-  if (isNonNullType(type)) return outputSchema(schema, row, type.ofType, set);
-  const shape = nullableSchema(schema, row, type, set);
-  return typeof shape['type'] === 'string' ? { ...shape, type: [shape['type'], 'null'] } : shape;
-}
-
-function nullableSchema(
-  schema: GraphQLSchema,
-  row: RestRow,
-  type: GraphQLOutputType,
-  set: SelectionSetNode | undefined,
-): Json {
-  if (isNonNullType(type)) return nullableSchema(schema, row, type.ofType, set);
-  if (isListType(type)) return { type: 'array', items: outputSchema(schema, row, type.ofType, set) };
-  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map((one) => one.value as string) };
-  if (isScalarType(type)) return { ...scalarSchemas[type.name] };
-  if (!isObjectType(type) || !set) return {};
-  const properties: Json = {};
-  const collect = (selections: SelectionSetNode): void => {
-    for (const one of selections.selections) {
-      if (one.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = row.run.definitions.find(
-          (it) => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === one.name.value,
-        );
-        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) collect(fragment.selectionSet);
-      } else if (one.kind === Kind.INLINE_FRAGMENT) collect(one.selectionSet);
-      else {
-        const field = type.getFields()[one.name.value];
-        const key = one.alias?.value ?? one.name.value;
-        if (field) properties[key === 'id' ? '_id' : key] = outputSchema(schema, row, field.type, one.selectionSet);
-      }
-    }
-  };
-  collect(set);
-  return { type: 'object', properties };
+function answerContent({ row, schemas }: Describing): JsonSchema {
+  const bytes = row.bytes ? { [row.bytes.mimeType]: { schema: { type: 'string', format: 'binary' } } } : {};
+  if (row.as === 'text') return { 'text/plain': { schema: { type: 'string' }, example: 'SMS sent successfully' } };
+  if (row.as === 'base64') {
+    const schema = { type: 'string', contentEncoding: 'base64' };
+    return { 'text/plain': { schema, example: 'UEsDBBQAAAAIAA==' }, ...bytes };
+  }
+  if (row.bytes?.isOnly) return bytes;
+  const answers = schemas.answers(row.run);
+  if (row.give && !row.shape?.answer) throw new Error(`${row.on} rearranges its answer and does not say how`);
+  const schema = row.shape?.answer?.(answers, schemas.open) ?? Object.values(answers)[0] ?? {};
+  return { 'application/json': { schema, example: exampleOf(schema, schemas.named) }, ...bytes };
 }
 
 /** GET /api/openapi.json. */

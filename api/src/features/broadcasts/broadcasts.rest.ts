@@ -1,4 +1,5 @@
 import { RestSendMailDocument, RestSendSmsDocument } from '../../rest/gql/broadcasts.ts';
+import { type JsonSchema, object } from '../../rest/openapi-schemas.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 /** Five thousand addresses and a long text. */
@@ -7,6 +8,13 @@ const bodyLimit = 2 * 1024 * 1024;
 /** One, several in one text, or a list. */
 const several = (value: unknown): unknown => (typeof value === 'string' ? value.split(/[,;\n]/) : value);
 
+const texts = { type: 'array', items: { type: 'string' } };
+/** One, several with commas between them, or a list. */
+const oneOrMany = (example: string): JsonSchema => ({
+  anyOf: [texts, { type: 'string' }],
+  examples: [[example], example],
+});
+
 export const broadcastRows: RestRow[] = [
   {
     on: 'POST /mail',
@@ -14,6 +22,10 @@ export const broadcastRows: RestRow[] = [
     take: ({ body }) => ({
       input: { email: several(body['email']), subject: body['subject'], body: body['body'] },
     }),
+    shape: {
+      body: ({ properties: { subject = {}, body = {} } }) =>
+        object({ email: oneOrMany('amina@example.com'), subject, body }),
+    },
     bodyLimit,
     summary: 'Mail to one or many registered users',
   },
@@ -22,6 +34,7 @@ export const broadcastRows: RestRow[] = [
     run: RestSendSmsDocument,
     take: ({ body }) => ({ input: { phones: several(body['phones']), message: body['message'] } }),
     give: ({ sendSms }) => (sendSms as { msg: string }).msg,
+    shape: { body: ({ properties: { message = {} } }) => object({ phones: oneOrMany('01712345678'), message }) },
     as: 'text',
     bodyLimit,
     summary: 'SMS to one or many registered users',

@@ -5,7 +5,8 @@ import {
   RestOpenExamsDocument,
   RestSaveExamDocument,
 } from '../../rest/gql/exams.ts';
-import type { RestRequest, RestRow } from '../../rest/rows.ts';
+import { type JsonSchema, object } from '../../rest/openapi-schemas.ts';
+import type { RestRequest, RestRow, RowShape } from '../../rest/rows.ts';
 
 interface FoundExams {
   exams?: { exams: ({ _id: string; applicantCount: number } & Record<string, unknown>)[]; count: number };
@@ -22,6 +23,22 @@ function foundExams(data: Record<string, unknown>): object {
   };
 }
 
+const foundShape: RowShape = {
+  answer: ({ exams }, open) => {
+    const { exams: found, count = {} } = open(exams).properties;
+    const { applicantCount: _, ...exam } = open(found?.['items'] as JsonSchema).properties;
+    return object({
+      exams: { type: 'array', items: object(exam) },
+      count,
+      studentsInExam: {
+        type: 'object',
+        description: 'How many applied, by the id of the exam.',
+        additionalProperties: { type: 'integer' },
+      },
+    });
+  },
+};
+
 /** A body with `_id` changes that exam, one without adds one. */
 const editOrAdd = ({ body }: RestRequest): Record<string, unknown> => ({
   input: { ...body, id: body['_id'] || undefined, _id: undefined },
@@ -34,6 +51,7 @@ export const examRows: RestRow[] = [
     run: RestExamsDocument,
     take: ({ body }) => ({ filter: body }),
     give: foundExams,
+    shape: foundShape,
     summary: 'The exams that a filter finds',
   },
   { on: 'GET /exams/exam/{id}', run: RestFindExamDocument, summary: 'One exam' },

@@ -5,7 +5,7 @@ import {
   RestSaveNoticeDocument,
 } from '../../rest/gql/notices.ts';
 import type { RestRow } from '../../rest/rows.ts';
-import { asChange, asNew } from '../../rest/take.ts';
+import { asChange, asNew, withoutId } from '../../rest/take.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -17,7 +17,21 @@ export const noticeRows: RestRow[] = [
     summary: 'Notices, newest first, 10 a page',
   },
   { on: 'GET /notices/{id}', run: RestFindNoticeDocument, summary: 'One notice' },
-  { on: 'POST /notices', run: RestSaveNoticeDocument, take: asNew, bodyLimit, summary: 'Add a notice' },
-  { on: 'PUT /notices/{id}', run: RestSaveNoticeDocument, take: asChange, bodyLimit, summary: 'Change a notice' },
+  {
+    on: 'POST /notices',
+    run: RestSaveNoticeDocument,
+    take: asNew,
+    shape: { body: withoutId },
+    bodyLimit,
+    summary: 'Add a notice',
+  },
+  {
+    on: 'PUT /notices/{id}',
+    run: RestSaveNoticeDocument,
+    take: asChange,
+    shape: { body: withoutId },
+    bodyLimit,
+    summary: 'Change a notice',
+  },
   { on: 'DELETE /notices/{id}', run: RestDeleteNoticeDocument, summary: 'Delete a notice' },
 ];

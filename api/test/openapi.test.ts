@@ -1,0 +1,126 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { startTestProduct } from './client.ts';
+import { Description, type OpenApi, type OpenApiCall } from './described.ts';
+
+const product = await startTestProduct();
+const document = (await product.rest<OpenApi>('GET /openapi.json')).body;
+const description = new Description(document);
+
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, call })),
+);
+const find = (name: string): OpenApiCall => {
+  const found = calls.find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not described`);
+  return found.call;
+};
+
+/** Every place in the document with a schema that says nothing. */
+function emptySchemas(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null || at.endsWith('/example')) return [];
+  const own = /\/(schema|items|properties\/[^/]+)$/.test(at) && Object.keys(value).length === 0 ? [at] : [];
+  return [...own, ...Object.entries(value).flatMap(([name, one]) => emptySchemas(one, `${at}/${name}`))];
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid to a public validator', async () => {
+    const result = await new Validator().validate({ ...structuredClone(document) });
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('gives every call a name of its own', () => {
+    const names = calls.map(({ call }) => call.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+  });
+
+  it('has a schema for everything that goes in or comes out', () => {
+    expect(emptySchemas(document)).toEqual([]);
+  });
+
+  it('has examples that fit their schemas', () => {
+    const problems = calls.flatMap(({ name, path, method, call }) =>
+      [
+        { content: call.requestBody?.content, at: ['requestBody'] },
+        ...Object.entries(call.responses).map(([status, { content }]) => ({ content, at: ['responses', status] })),
+      ].flatMap(({ content = {}, at }) =>
+        Object.entries(content).flatMap(([type, { example }]) => {
+          if (type !== 'application/json') return [];
+          if (example === undefined) return [`${name} ${at.join(' ')} has no example`];
+          const place = ['paths', path, method, ...at, 'content', type, 'schema'];
+          const problem = description.problemOfJson(place, JSON.stringify(example));
+          return problem ? [`${name} ${at.join(' ')} ${problem}`] : [];
+        }),
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('says for each call who may make it and how it may be refused', () => {
+    for (const { name, call } of calls) {
+      expect(Object.keys(call.responses), name).toEqual(expect.arrayContaining(['200', '401', '403', '429', '500']));
+      for (const one of call.security)
+        expect(Object.keys(document.components.securitySchemes)).toContain(Object.keys(one)[0]);
+    }
+    expect(find('POST /api/auth').security).toEqual([]);
+    expect(find('GET /api/auth').security).toEqual([{ token: [] }, { bearer: [] }]);
+    expect(find('GET /api/profile/me').responses).toHaveProperty('404');
+    expect(find('DELETE /api/programs/{id}').responses).toHaveProperty('409');
+  });
+
+  it('describes text, base64, bytes and forms as what they are', () => {
+    expect(Object.keys(find('GET /api/admit/download').responses['200']?.content ?? {})).toEqual([
+      'application/json',
+      'application/pdf',
+    ]);
+    expect(Object.keys(find('POST /api/student-form/multi').responses['200']?.content ?? {})).toEqual([
+      'text/plain',
+      'application/zip',
+    ]);
+    expect(Object.keys(find('POST /api/sms/multi').responses['400']?.content ?? {})).toEqual(['text/plain']);
+    expect(find('POST /api/profile/upload/signature').requestBody?.content).toMatchObject({
+      'multipart/form-data': { schema: { required: ['signature'] } },
+    });
+  });
+
+  it('asks for what a row reads, under the name that it reads', () => {
+    const namesOf = (name: string) =>
+      find(name)
+        .parameters.filter((one) => one.in === 'query')
+        .map((one) => one.name);
+    const bodyOf = (name: string) => {
+      const content = find(name).requestBody?.content['application/json'];
+      return Object.keys((content?.schema as { properties?: object } | undefined)?.properties ?? {});
+    };
+    expect(namesOf('GET /api/notices')).toEqual(['keyword', 'pageNumber']);
+    expect(namesOf('GET /api/exams/exam/students/{id}')).toEqual(['page', 'limit']);
+    expect(namesOf('DELETE /api/users/admin-users/{id}')).toEqual(['reason']);
+    expect(bodyOf('POST /api/exams')).toContain('_id');
+    expect(bodyOf('POST /api/notices')).not.toContain('_id');
+    expect(bodyOf('POST /api/exams/get-exams')).toContain('newYear');
+    expect(bodyOf('POST /api/users/payment/verify/{userId}')).toEqual(['bankSlipNumber']);
+    expect(bodyOf('POST /api/sms/multi')).toEqual(['phones', 'message']);
+  });
+});
+
+describe('an answer', () => {
+  const given = (status: number, body: unknown, path = '/api/auth') => ({
+    method: 'POST',
+    path,
+    status,
+    headers: new Headers({ 'content-type': 'application/json; charset=utf-8' }),
+    text: JSON.stringify(body),
+  });
+
+  it('with a field, a status or an address that is not described is found out', () => {
+    const good = { errors: [{ msg: 'No', code: 'UNAUTHENTICATED' }] };
+    expect(description.problemOf(given(401, good))).toBeUndefined();
+    expect(description.problemOf(given(401, { ...good, stack: 'x' }))).toContain('additional properties');
+    expect(description.problemOf(given(418, good))).toContain('418');
+    expect(description.problemOf(given(200, { token: 'x' }))).toContain('required');
+    expect(description.problemOf(given(200, good, '/api/elsewhere'))).toContain('address');
+  });
+});
