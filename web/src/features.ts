@@ -19,6 +19,7 @@ import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
 import { programPages } from './features/programs/index.ts';
 import { userPages } from './features/users/index.ts';
+import { webhookPages } from './features/webhooks/index.ts';
 import type { PageRoute } from './page.tsx';
 
 /** Every feature once: the pages that it registers. Anything else is 'Page Not Found'. */
@@ -44,4 +45,5 @@ export const pages: readonly PageRoute[] = [
   ...auditPages,
   ...bankStatementPages,
   ...integratorPages,
+  ...webhookPages,
 ];

@@ -89,6 +89,8 @@ export const paths = {
   message: at('/messages/:id', 'Admin'),
   users: at('/users', 'SuperAdmin'),
   integrators: at('/integrators', 'SuperAdmin'),
+  webhooks: at('/webhooks', 'SuperAdmin'),
+  webhook: at('/webhooks/:id', 'SuperAdmin'),
   audit: at('/audit', 'SuperAdmin'),
 } as const;
 

@@ -29,13 +29,14 @@ const linksIn = (part: ReturnType<typeof within<typeof queries>>) =>
   part.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('the sidebar of the office', () => {
-  it('leads to every page of the office, to users, the audit and integrators for SUPERADMIN alone', async () => {
+  it('leads to every page of the office, to users, the audit, integrators and webhooks for SUPERADMIN alone', async () => {
     const { unmount } = await open('/admin-dashboard', 'ADMIN');
     expect(linksIn(await sidebar())).toEqual(office);
     await expectAccessible();
     unmount();
     await open('/admin-dashboard', 'SUPERADMIN');
-    expect(linksIn(await sidebar())).toEqual([...office, 'Users /users', 'Audit /audit', 'Integrators /integrators']);
+    const own = ['Users /users', 'Audit /audit', 'Integrators /integrators', 'Webhooks /webhooks'];
+    expect(linksIn(await sidebar())).toEqual([...office, ...own]);
   });
 
   it('marks the page that is open, and the part of the office that a page belongs to', async () => {

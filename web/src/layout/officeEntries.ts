@@ -86,6 +86,12 @@ const entries: readonly OfficeEntry[] = [
     under: ['/integrators'],
     strokes: 'M9 15l6-6M10.500 6.500l2-2a4.200 4.200 0 016 6l-2 2M13.500 17.500l-2 2a4.200 4.200 0 01-6-6l2-2',
   },
+  {
+    name: 'webhooks',
+    path: paths.webhooks,
+    under: ['/webhooks'],
+    strokes: 'M13 3L5 13.500h6L10 21l9-11h-6.500z',
+  },
 ];
 
 /** What somebody of this role may open. */

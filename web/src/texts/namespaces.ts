@@ -27,6 +27,7 @@ import type { texts as progress } from './en/progress.ts';
 import type { texts as richText } from './en/richText.ts';
 import type { texts as tables } from './en/tables.ts';
 import type { texts as users } from './en/users.ts';
+import type { texts as webhooks } from './en/webhooks.ts';
 
 /**
  * The catalogues, one a feature. English is the one that the compiler knows; the Bangla file of the same name has to have the same
@@ -62,6 +63,7 @@ export interface Texts {
   richText: typeof richText;
   tables: typeof tables;
   users: typeof users;
+  webhooks: typeof webhooks;
 }
 
 export type Namespace = keyof Texts;

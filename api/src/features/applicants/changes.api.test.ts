@@ -35,7 +35,8 @@ async function since(cursor: string | null, limit = 100): Promise<Page> {
 async function settle(): Promise<void> {
   const [{ xid }] = await product.source.query('SELECT pg_current_xact_id()::text AS xid');
   const isOver = async () =>
-    (await product.source.query('SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AS over', [xid]))[0].over;
+    (await product.source.query('SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AS over', [xid]))[0]
+      .over;
   while (!(await isOver())) await sleep(20);
 }
 
@@ -144,6 +145,7 @@ describe('changes since a cursor', () => {
     const profile = await build.profile();
     await build.marks(profile.id);
     await product.source.query(`UPDATE applicant_changes SET changed_at = now() - interval '8 days'`);
+    await settle();
     await tidyChanges.handle(product.ctx, {});
     const mine = (await upToNow()).changes.filter(({ userId }) => userId === profile.user.id);
     expect(mine).toMatchObject([{ kinds: ['MARKS'] }]);
@@ -155,7 +157,8 @@ describe('changes since a cursor', () => {
     [{ limit: 0 }, 'limit'],
     [{ limit: 1001 }, 'limit'],
   ])('refuse %o', async (variables, field) => {
-    const plain = 'query ($cursor: String, $limit: Int) { applicantsChangedSince(cursor: $cursor, limit: $limit) { next } }';
+    const plain =
+      'query ($cursor: String, $limit: Int) { applicantsChangedSince(cursor: $cursor, limit: $limit) { next } }';
     const { errors } = await product.graphql(plain, variables as Record<string, unknown>, { token: admin.token });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });

@@ -15,4 +15,5 @@ export const texts: TranslationOf<'officeNav'> = {
   users: 'ব্যবহারকারী',
   audit: 'নিরীক্ষা',
   integrators: 'ইন্টিগ্রেটর',
+  webhooks: 'ওয়েবহুক',
 };

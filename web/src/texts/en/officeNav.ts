@@ -13,4 +13,5 @@ export const texts = {
   users: 'Users',
   audit: 'Audit',
   integrators: 'Integrators',
+  webhooks: 'Webhooks',
 } as const;

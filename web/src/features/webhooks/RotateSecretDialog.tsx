@@ -1,0 +1,47 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import type { FreshSecret, RotateSecret } from './useWebhooks.ts';
+import type { Webhook } from './WebhookTable.tsx';
+
+export interface RotateSecretDialogProps {
+  webhook: Webhook;
+  onClose: () => void;
+  onRotate: (input: RotateSecret) => Promise<FreshSecret>;
+  onMade: (made: FreshSecret) => void;
+}
+
+const hours = [0, 1, 24, 168] as const;
+
+/** A new secret; the old one may sign as well until the program has the new one. */
+export function RotateSecretDialog({ webhook, onClose, onRotate, onMade }: RotateSecretDialogProps) {
+  const t = useTexts('webhooks');
+  const form = useRulesForm({
+    rules: (schema) => schema.rotateWebhookSecretRules,
+    initialValues: { id: webhook.id, keepOldHours: String(limits.webhooks.keepOldHours.usual) },
+    onSubmit: async (input) => onMade(await onRotate(input)),
+  });
+  const keep = hours.map((count) => ({
+    value: String(count),
+    label: count === 0 ? t('stopsAtOnce') : t('goesOnHours', { count }),
+  }));
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void form.submit()}
+      title={t('rotateTitle')}
+      confirmLabel={t('rotate')}
+      busy={form.busy}
+    >
+      <chakra.p overflowWrap="anywhere">{t('rotateText', { url: webhook.url })}</chakra.p>
+      <RulesForm form={form} label={t('rotateTitle')}>
+        <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />
+      </RulesForm>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { WebhooksPage_WebhookFragment } from '../../gql/webhooks.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+export type Webhook = WebhooksPage_WebhookFragment;
+
+export interface WebhookActions {
+  onChange: (webhook: Webhook) => void;
+  onRotate: (webhook: Webhook) => void;
+  onTest: (webhook: Webhook) => void;
+  onDelete: (webhook: Webhook) => Promise<unknown>;
+}
+
+/** Every webhook: where to, what of, and whether it is heard. */
+export function WebhookTable({ webhooks, ...actions }: WebhookActions & { webhooks: readonly Webhook[] }) {
+  const t = useTexts('webhooks');
+  const format = useFormat();
+  const columns: Column<Webhook>[] = [
+    { key: 'url', header: t('url'), cell: (webhook) => <Address webhook={webhook} />, primary: true },
+    { key: 'state', header: t('state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+    {
+      key: 'events',
+      header: t('events'),
+      cell: ({ events }) => (
+        <chakra.ul listStyleType="none" textStyle="sm">
+          {events.map((event) => (
+            <li key={event}>{t(event)}</li>
+          ))}
+        </chakra.ul>
+      ),
+    },
+    { key: 'made', header: t('made'), cell: ({ createdAt }) => format.short(createdAt) },
+    { key: 'actions', header: t('actions'), cell: (webhook) => <Actions webhook={webhook} {...actions} /> },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={webhooks} rowKey={({ id }) => id} />;
+}
+
+function Address({ webhook: { id, url, hint, makerName } }: { webhook: Webhook }) {
+  const t = useTexts('webhooks');
+  return (
+    <>
+      <TextLink to={paths.webhook.url({ id })} overflowWrap="anywhere" display="inline-block" py="1">
+        {url}
+      </TextLink>
+      <chakra.span display="block" fontWeight="normal" textStyle="sm" color="fg.muted">
+        {t('madeBy', { hint, maker: makerName })}
+      </chakra.span>
+    </>
+  );
+}
+
+/** Whether events go there, and whether they arrive. */
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  const t = useTexts('webhooks');
+  const format = useFormat();
+  const { enabled, failingSince, givenUpAt, previousUntil } = webhook;
+  const notes = [
+    givenUpAt && t('givenUp', { time: format.short(givenUpAt) }),
+    enabled && failingSince && t('failingSince', { time: format.short(failingSince) }),
+    previousUntil && new Date(previousUntil) > new Date() && t('oldUntil', { time: format.short(previousUntil) }),
+  ].filter((note) => typeof note === 'string');
+  const tone = givenUpAt ? 'bad' : !enabled ? 'neutral' : failingSince ? 'waiting' : 'good';
+  return (
+    <chakra.span display="inline-flex" flexDirection="column" gap="1" alignItems="flex-start">
+      <StatusChip tone={tone}>
+        {givenUpAt ? t('gaveUp') : !enabled ? t('off') : failingSince ? t('failing') : t('on')}
+      </StatusChip>
+      {notes.map((note) => (
+        <chakra.span key={note} textStyle="sm" color="fg.muted">
+          {note}
+        </chakra.span>
+      ))}
+    </chakra.span>
+  );
+}
+
+function Actions({ webhook, onChange, onRotate, onTest, onDelete }: WebhookActions & { webhook: Webhook }) {
+  const t = useTexts('webhooks');
+  const { url } = webhook;
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+      <Button variant="outline" size="sm" aria-label={t('testOf', { url })} onClick={() => onTest(webhook)}>
+        {t('test')}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        icon="edit"
+        aria-label={t('changeOf', { url })}
+        onClick={() => onChange(webhook)}
+      >
+        {t('change')}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        icon="rotate"
+        aria-label={t('rotateOf', { url })}
+        onClick={() => onRotate(webhook)}
+      >
+        {t('rotate')}
+      </Button>
+      <DeleteButton iconOnly label={t('deleteOf', { url })} onDelete={() => onDelete(webhook)}>
+        <chakra.p overflowWrap="anywhere">{t('deleteText', { url })}</chakra.p>
+      </DeleteButton>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useWebhooksQuery } from '../../gql/webhooks.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { RotateSecretDialog } from './RotateSecretDialog.tsx';
+import { SecretCard } from './SecretCard.tsx';
+import { type FreshSecret, useWebhooks } from './useWebhooks.ts';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import { type Webhook, WebhookTable } from './WebhookTable.tsx';
+
+type Doing = { what: 'save'; webhook?: Webhook } | { what: 'rotate'; webhook: Webhook };
+
+/** /webhooks: the addresses of the university's programs that are told of events. */
+export function WebhooksPage() {
+  const t = useTexts('webhooks');
+  const common = useTexts('common');
+  const { data, previousData, error, loading, refetch } = useWebhooksQuery({ fetchPolicy: 'network-only' });
+  const refresh = () => void refetch().catch(() => undefined);
+  const webhooks = useWebhooks(refresh);
+  const [doing, setDoing] = useState<Doing>();
+  const [made, setMade] = useState<FreshSecret>();
+  const close = () => setDoing(undefined);
+  const show = (fresh: FreshSecret | undefined) => {
+    close();
+    if (fresh) setMade(fresh);
+  };
+  const list = (data ?? previousData)?.webhooks;
+  const reload = async (): Promise<Webhook> => {
+    const now = (await refetch()).data?.webhooks.find(({ id }) => id === doing?.webhook?.id);
+    if (!now) throw new Error('The webhook is gone');
+    return now;
+  };
+  const create = (
+    <Button icon="plus" onClick={() => setDoing({ what: 'save' })}>
+      {t('createTitle')}
+    </Button>
+  );
+  return (
+    <PageFrame
+      wide
+      title={t('title')}
+      intro={t('intro')}
+      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      actions={list && list.length > 0 && create}
+    >
+      {made && <SecretCard made={made} onKept={() => setMade(undefined)} />}
+      {!list && loading && <TableSkeleton />}
+      {error && !loading && <LoadError error={error} retry={refresh} />}
+      {list?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} icon="globe" action={create} />}
+      {list && list.length > 0 && (
+        <WebhookTable
+          webhooks={list}
+          onChange={(webhook) => setDoing({ what: 'save', webhook })}
+          onRotate={(webhook) => setDoing({ what: 'rotate', webhook })}
+          onTest={({ id }) => void webhooks.test(id)}
+          onDelete={({ id }) => webhooks.remove(id)}
+        />
+      )}
+      <chakra.p color="fg.muted">{t('howTo')}</chakra.p>
+      {doing?.what === 'save' && (
+        <WebhookDialog
+          webhook={doing.webhook}
+          onClose={close}
+          onSave={async (input) => show(await webhooks.save(input))}
+          reload={reload}
+        />
+      )}
+      {doing?.what === 'rotate' && (
+        <RotateSecretDialog webhook={doing.webhook} onClose={close} onRotate={webhooks.rotate} onMade={show} />
+      )}
+    </PageFrame>
+  );
+}

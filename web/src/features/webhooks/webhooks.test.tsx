@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
+import type { Delivery } from './DeliveryTable.tsx';
+import { webhookPages as pages } from './index.ts';
+import type { Webhook } from './WebhookTable.tsx';
+
+const accounts: Webhook = {
+  id: 'w1',
+  url: 'https://accounts.example.edu/admission',
+  events: ['PAYMENT_PAID', 'MARKS_UPDATED'],
+  enabled: true,
+  version: 3,
+  hint: 'x7Qz',
+  previousUntil: null,
+  failingSince: null,
+  givenUpAt: null,
+  makerName: 'SUPER ADMIN',
+  createdAt: '2026-11-01T04:30:00.000Z',
+};
+const gone: Webhook = {
+  ...accounts,
+  id: 'w2',
+  url: 'https://old.example.edu/',
+  enabled: false,
+  givenUpAt: '2026-11-20T04:30:00.000Z',
+  failingSince: '2026-11-17T04:30:00.000Z',
+};
+const secret = `whsec_${'a'.repeat(43)}`;
+
+const open = async (...webhooks: Webhook[]) => {
+  api.answers({ webhooks });
+  return renderApp('/webhooks', { as: 'SUPERADMIN', pages });
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables['input'] ?? variables);
+
+describe('the webhooks', () => {
+  it('are listed with what they are told of and whether they hear it', async () => {
+    const { container } = await open(accounts, gone);
+    const row = (await screen.findByRole('rowheader', { name: /accounts/ })).closest('tr') as HTMLElement;
+    for (const text of ['whsec_…x7Qz, made by SUPER ADMIN', 'On', 'Payment complete', 'Marks entered'])
+      expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/webhooks/w1');
+    const old = screen.getByRole('rowheader', { name: /old\.example/ }).closest('tr') as HTMLElement;
+    expect(old).toHaveTextContent('Switched off by itself on 20 Nov 2026, 10:30 am');
+    await expectAccessible(container);
+  });
+
+  it('are none: leads to the first one', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('There are no webhooks yet')).toBeVisible();
+    await user.click(button('New webhook'));
+    expect(dialog().getByLabelText('Address')).toBeVisible();
+  });
+
+  it('could not be loaded: tries again', async () => {
+    api.answers({
+      webhooks: () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
+      },
+    });
+    const { user } = await renderApp('/webhooks', { as: 'SUPERADMIN', pages });
+    expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
+    api.answers({ webhooks: [accounts] });
+    await user.click(button('Try again'));
+    expect(await screen.findByText('On')).toBeVisible();
+  });
+
+  it('are for super admins alone, and speak Bangla', async () => {
+    const { address, unmount } = await renderApp('/webhooks', { as: 'ADMIN', pages });
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+    unmount();
+    showLanguage('bn');
+    await open(gone);
+    expect(await screen.findByText('নিজে থেকে বন্ধ')).toBeVisible();
+    expect(screen.getByText(/২০ নভে/)).toBeVisible();
+  });
+
+  it('get a test event, and say so', async () => {
+    const { user } = await open(accounts);
+    api.answers({ testWebhook: { msg: 'A test event is on its way' } });
+    await user.click(await screen.findByRole('button', { name: `Test ${accounts.url}` }));
+    expect(await screen.findByText('A test event is on its way')).toBeVisible();
+    expect(sent('TestWebhook')).toEqual([{ id: 'w1' }]);
+  });
+
+  it('are deleted after a question', async () => {
+    const { user } = await open(accounts);
+    await user.click(await screen.findByRole('button', { name: `Delete ${accounts.url}` }));
+    expect(dialog().getByText('Are you sure?')).toBeVisible();
+    api.answers({ deleteWebhook: { msg: 'Webhook Deleted' }, webhooks: [] });
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There are no webhooks yet')).toBeVisible();
+    expect(sent('DeleteWebhook')).toEqual([{ id: 'w1' }]);
+  });
+});
+
+describe('a webhook', () => {
+  it('is made, and its secret is shown until its reader has kept it', async () => {
+    const { user, container } = await open(accounts);
+    await user.click(await screen.findByRole('button', { name: 'New webhook' }));
+    await user.type(dialog().getByLabelText('Address'), gone.url);
+    await user.click(dialog().getByLabelText('Payment complete'));
+    await expectAccessible(container);
+    const saved = { secret, msg: 'Webhook Saved', webhook: { id: 'w2', url: gone.url } };
+    api.answers({ saveWebhook: saved, webhooks: [accounts, gone] });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    const field = await screen.findByLabelText('Secret');
+    expect(field).toHaveValue(secret);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(sent('SaveWebhook')).toEqual([{ url: gone.url, events: ['PAYMENT_PAID'], enabled: true }]);
+    await user.keyboard('{Escape}');
+    expect(field).toBeVisible();
+    await expectAccessible(container);
+    await user.click(button('I have kept it'));
+    expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
+  });
+
+  it('that is refused keeps what was typed, and says why at its field', async () => {
+    const { user } = await open(accounts);
+    await user.click(await screen.findByRole('button', { name: 'New webhook' }));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    const summary = within(await dialog().findByRole('group', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link').map((one) => one.textContent)).toEqual([
+      'Please enter the address that is to be called',
+      'Please choose at least one event',
+    ]);
+    await user.type(dialog().getByLabelText('Address'), 'https://10.0.0.1/');
+    await user.click(dialog().getByLabelText('Result published'));
+    api.answers({
+      saveWebhook: () => {
+        throw refusal('BAD_USER_INPUT', 'This address lies in a private network', { field: 'url' });
+      },
+    });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect((await dialog().findAllByText('This address lies in a private network'))[0]).toBeVisible();
+    expect(dialog().getByLabelText('Address')).toHaveValue('https://10.0.0.1/');
+    expect(dialog().getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('that another officer has changed meanwhile is saved over it only when that is wanted', async () => {
+    const { user } = await open(accounts);
+    await user.click(await screen.findByRole('button', { name: `Change ${accounts.url}` }));
+    await user.click(dialog().getByLabelText('Result published'));
+    api.answers({
+      saveWebhook: () => {
+        throw refusal('CONFLICT', 'Somebody was faster', { field: 'version' });
+      },
+      webhooks: [{ ...accounts, enabled: false, version: 4 }],
+    });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText(/On.*Off/)).toBeVisible();
+    api.answers({ saveWebhook: { secret: null, msg: 'Webhook Saved', webhook: { id: 'w1', url: accounts.url } } });
+    await user.click(dialog().getByRole('button', { name: /mine|my/i }));
+    expect(await screen.findByText('Webhook Saved')).toBeVisible();
+    expect(sent('SaveWebhook').map((one) => (one as { version: number }).version)).toEqual([3, 4]);
+    expect(sent('SaveWebhook').at(-1)).toMatchObject({
+      id: 'w1',
+      events: ['PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED'],
+    });
+  });
+
+  it('gets a new secret, and the old one goes on for a day unless told otherwise', async () => {
+    const { user } = await open(accounts);
+    await user.click(await screen.findByRole('button', { name: `New secret for ${accounts.url}` }));
+    expect(dialog().getByLabelText('The old secret')).toHaveDisplayValue('signs for 24 more hours');
+    api.answers({ rotateWebhookSecret: { secret, webhook: { id: 'w1', url: accounts.url } } });
+    await user.click(dialog().getByRole('button', { name: 'New secret' }));
+    expect(await screen.findByLabelText('Secret')).toHaveValue(secret);
+    expect(sent('RotateWebhookSecret')).toEqual([{ id: 'w1', keepOldHours: 24 }]);
+  });
+});
+
+describe('the deliveries of a webhook', () => {
+  const delivery: Delivery = {
+    id: 'd1',
+    eventId: 'e1',
+    type: 'payment.paid',
+    data: { applicantId: 'CSE-27S-0001' },
+    state: 'FAILED',
+    createdAt: '2026-11-21T04:30:00.000Z',
+    nextTryAt: null,
+    tries: [
+      { at: '2026-11-21T04:30:01.000Z', status: 500, ms: 41, error: null, answer: 'Sorry' },
+      { at: '2026-11-21T04:31:01.000Z', status: null, ms: 10_000, error: 'timeout', answer: null },
+    ],
+  };
+  const openLog = async (next: string | null, address = '/webhooks/w1', ...deliveries: Delivery[]) => {
+    api.answers({ webhook: accounts, webhookDeliveries: { next, deliveries } });
+    return renderApp(address, { as: 'SUPERADMIN', pages });
+  };
+
+  it('tell what was sent, each try, and what came of it', async () => {
+    const { container } = await openLog(null, '/webhooks/w1', delivery);
+    const row = (await screen.findByRole('rowheader', { name: /payment\.paid/ })).closest('tr') as HTMLElement;
+    for (const text of ['CSE-27S-0001', 'Failed', 'am: 500, 41 ms', 'am: timeout, 10,000 ms', 'Sorry'])
+      expect(row).toHaveTextContent(text);
+    await expectAccessible(container);
+  });
+
+  it('are narrowed and turned over by the address', async () => {
+    const { user, address } = await openLog('d0', '/webhooks/w1', delivery);
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(address()).toBe('/webhooks/w1?cursor=d0'));
+    await user.click(screen.getByLabelText('Failed'));
+    await waitFor(() => expect(address()).toBe('/webhooks/w1?state=FAILED'));
+    await waitFor(() =>
+      expect(sent('WebhookLog')).toEqual([
+        { id: 'w1', state: null, cursor: null },
+        { id: 'w1', state: null, cursor: 'd0' },
+        { id: 'w1', state: 'FAILED', cursor: null },
+      ]),
+    );
+  });
+
+  it('are sent again, and the refusal of one is told', async () => {
+    const { user } = await openLog(null, '/webhooks/w1', delivery);
+    const again = () => screen.findByRole('button', { name: /^Send payment\.paid of .* again$/ });
+    api.answers({
+      sendWebhookAgain: () => {
+        throw refusal('CONFLICT', 'This webhook is switched off. Please switch it on first');
+      },
+    });
+    await user.click(await again());
+    expect(await screen.findByText(/This webhook is switched off/)).toBeVisible();
+    const waiting: Delivery = { ...delivery, state: 'WAITING', nextTryAt: '2026-11-21T05:30:00.000Z' };
+    api.answers({ sendWebhookAgain: waiting, webhookDeliveries: { next: null, deliveries: [waiting] } });
+    await user.click(await again());
+    expect(await screen.findByText('It is sent again')).toBeVisible();
+    expect(await screen.findByText(/^Next try/)).toBeVisible();
+    expect(sent('SendWebhookAgain').at(-1)).toEqual({ deliveryId: 'd1' });
+  });
+
+  it('are none', async () => {
+    await openLog(null);
+    expect(await screen.findByText('There are no deliveries here')).toBeVisible();
+  });
+});
