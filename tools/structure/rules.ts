@@ -88,8 +88,8 @@ export const rules: Rule[] = [
     }),
   },
   {
-    name: 'messages, jobs, the database and the outside know no feature',
-    of: matches(/^api\/src\/(messages|jobs|db|outside|graphql)\//),
+    name: 'messages, events, jobs, the database and the outside know no feature',
+    of: matches(/^api\/src\/(messages|events|jobs|db|outside|graphql)\//),
     problems: importing((target) => target.startsWith('api/src/features/')),
   },
   {

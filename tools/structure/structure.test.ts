@@ -63,7 +63,7 @@ const broken: Record<string, [path: string, text: string][]> = {
     ['web/src/features/venues/VenuePage.tsx', "import { ExamTable } from '../exams/ExamTable.tsx';"],
     ['web/src/router.tsx', "const page = () => import('./features/venues/VenuePage.tsx');"],
   ],
-  'messages, jobs, the database and the outside know no feature': [
+  'messages, events, jobs, the database and the outside know no feature': [
     ['api/src/messages/send.ts', "import { User } from '../features/accounts/index.ts';"],
     ['api/src/outside/pdf/card.ts', "import type { Exam } from '../../features/exams/index.ts';"],
   ],
