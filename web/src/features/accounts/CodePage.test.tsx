@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inSeconds, openAccounts } from '../../../test/accounts.tsx';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { userOf } from '../../../test/render.tsx';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession, signIn } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
 import { keepCodeSent } from './codeFlow.ts';
 import { readKept } from './kept.ts';
@@ -48,6 +48,15 @@ describe('the page for the code of a registration', () => {
     await changeLanguage('bn');
     await waitFor(() => expect(screen.getByLabelText('যাচাইকরণ কোড')).toHaveAccessibleDescription(/০১৭০০০০০০০৫/));
     await expectAccessible();
+  });
+
+  it('leads on whoever was verified in another tab, and nobody else', async () => {
+    const { field } = await open();
+    act(() => signIn('a-token', userOf('STUDENT', { phone: '01711111111' })));
+    expect(field('Verification code')).toBeVisible();
+    act(() => signIn('a-token', userOf('STUDENT')));
+    expect(await screen.findByRole('group', { name: 'Verification successful. You are signed in' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
   it('puts no other words of the address on the page', async () => {

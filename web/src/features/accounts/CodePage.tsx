@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useVerifyCodeMutation, type VerifyCodeMutation } from '../../gql/accounts.public.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { note } from '../../lib/reporting.ts';
-import { signIn } from '../../lib/session.ts';
+import { signIn, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { AccountSteps } from './AccountSteps.tsx';
@@ -59,11 +59,15 @@ function useVerified(token: string) {
 function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: CodePageProps & { token: string }) {
   const t = useTexts('accounts');
   const navigate = useNavigate();
-  const { shownPhone } = useCodeAddress();
+  const { phone: address, shownPhone } = useCodeAddress();
   const phone = shownPhone ?? t('yourPhone');
   const resend = useResend(token, phone);
   const [verify] = useVerifyCodeMutation();
-  const { done, finish } = useVerified(token);
+  const { done: doneHere, finish } = useVerified(token);
+  const { user } = useSession();
+  // Another tab was faster: whoever is in already is not asked to start over.
+  const isIn = of === 'registration' && user !== null && user.phone === address;
+  const done = doneHere ?? (isIn ? 'signedIn' : undefined);
   const startOver = () => {
     forget('reset');
     void navigate(start);
