@@ -34,6 +34,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
   };
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     cwd: dataDir,

@@ -57,7 +57,7 @@ export const texts: TranslationOf<'webhooks'> = {
   answer: 'উত্তর',
   nextTry: 'পরের চেষ্টা {time}',
   sendAgain: 'আবার পাঠান',
-  sendAgainOf: '{time}-এর {event} আবার পাঠান',
+  sendAgainOf: 'আবার পাঠান: {time}-এর {event}',
   sentAgain: 'আবার পাঠানো হচ্ছে',
   newest: 'সর্বশেষ',
   older: 'আগের',

@@ -55,7 +55,7 @@ export const texts = {
   answer: 'Answer',
   nextTry: 'Next try {time}',
   sendAgain: 'Send again',
-  sendAgainOf: 'Send {event} of {time} again',
+  sendAgainOf: 'Send again: {event} of {time}',
   sentAgain: 'It is sent again',
   newest: 'Newest',
   older: 'Older',
