@@ -36,7 +36,6 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     RATE_LIMIT_FACTOR: '1000',
     // The receiver of a test is on this machine.
     WEBHOOK_ALLOW_PRIVATE: 'true',
-    WEBHOOK_ALLOW_PRIVATE: 'true',
   };
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     cwd: dataDir,

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { factories } from './build.ts';
+import { startTestProduct } from './client.ts';
+import { documentOf, type OpenApiCall } from './described.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const superadmin = await build.superadmin();
+const student = (await build.profile()).user;
+
+/** Each call as somebody who may make it, aimed at nothing. */
+const calls = Object.entries(documentOf(product.schema).paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({
+    on: `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{\w+\}/g, 'nothing')}` as 'POST /x',
+    call,
+    token: callerOf(call),
+  })),
+);
+
+function callerOf(call: OpenApiCall & { 'x-audience'?: string }): string | undefined {
+  if (call['x-audience'] === 'Public') return undefined;
+  return ['Admin', 'SuperAdmin'].includes(call['x-audience'] ?? '') ? superadmin.token : student.token;
+}
+
+const withJson = calls.filter((one) => one.call.requestBody?.content['application/json']);
+
+describe('with a body that nobody can read', () => {
+  it.each(withJson)('$on is refused', async ({ on, token }) => {
+    for (const body of ['{"a":', '[]', '"text"', '{"a":1}}']) {
+      const { status, text } = await product.rest(on, body, { token });
+      expect([status, text], body).toEqual([400, expect.stringContaining('The request could not be read')]);
+    }
+    const packed = { 'content-encoding': 'gzip' };
+    expect((await product.rest(on, '{}', { token, headers: packed })).status).toBe(400);
+  });
+});
+
+describe('with a body that is too large', () => {
+  it.each(withJson)('$on is refused before it is read', async ({ on, token }) => {
+    const { status, text } = await product.rest(on, `{"data":"${'x'.repeat(4_000_000)}"}`, { token });
+    expect([status, text]).toEqual([413, expect.stringContaining('The request is too large')]);
+  });
+});
+
+describe('by a method that it does not take', () => {
+  it.each(calls)('$on is refused, and told which it takes', async ({ on, token }) => {
+    const [method = '', path = ''] = on.split(' ');
+    const { status, headers, body } = await product.rest(`PATCH ${path}`, {}, { token });
+    expect([status, body]).toMatchObject([405, { errors: [{ code: 'METHOD_NOT_ALLOWED' }] }]);
+    expect(headers.get('allow')?.split(', ')).toContain(method);
+  });
+});
+
+describe('an address that is none', () => {
+  const addresses = [
+    '/nothing',
+    '/',
+    '/auth/more',
+    '/exams/exam',
+    '/%',
+    '/%ff',
+    '/__proto__',
+    '/users/admin-users/a/b',
+  ];
+  it.each(addresses)('%s answers 404 in JSON', async (address) => {
+    const { status, body } = await product.rest(`GET ${address}`, undefined, { token: superadmin.token });
+    expect([status, body]).toMatchObject([404, { errors: [{ code: 'NOT_FOUND' }] }]);
+  });
+});
