@@ -36,8 +36,9 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     idleTimeout: 60_000,
     // The flags of whoever runs us (a test runner, a debugger) are not for the threads.
     execArgv: [],
-    // A document makes much short-lived garbage: a roomy nursery halves the time spent on it.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    // A document makes much short-lived garbage: a roomy nursery halves the time spent on it. What is old is collected before it is
+    // much, so that a long line of documents takes no more memory than a short one.
+    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 256 },
   });
   const open = new Set<Promise<unknown>>();
   let isClosing = false;

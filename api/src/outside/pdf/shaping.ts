@@ -5,7 +5,7 @@ import type { Position } from './fontkit.ts';
 export type ShapedGlyph = Position & { id: number; letters: readonly number[] };
 
 // Labels, instructions and the names of programs return on every document: they are shaped once.
-const rememberedRuns = 20_000;
+const rememberedRuns = 4_000;
 
 /** Shapes text with one font, as browsers do. */
 export function createShaper(font: Buffer): (text: string) => readonly ShapedGlyph[] {
