@@ -170,6 +170,18 @@ describe('a newer draft from elsewhere', () => {
     expect(browser.copy?.data).toEqual({ text: 'mine too' });
   });
 
+  it('is no conflict where it says the same', async () => {
+    const world = setUp({ data: { text: 'first' }, version: 1, savedAt: at });
+    world.server.draft = { data: { text: 'both' }, version: 2, savedAt: at };
+    world.keeper.change({ text: 'both' });
+    await world.pass();
+    expect(world.kind()).toBe('saved');
+    expect(world.browser.copy).toBeUndefined();
+    world.keeper.change({ text: 'and on' });
+    await world.pass();
+    expect(world.server.draft).toMatchObject({ data: { text: 'and on' }, version: 3 });
+  });
+
   it('gives way when mine is kept', async () => {
     const { keeper, server, pass, kind } = await meet();
     keeper.keepMine();

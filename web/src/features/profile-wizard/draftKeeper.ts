@@ -232,8 +232,10 @@ export class DraftKeeper {
   async #findUnanswered(): Promise<boolean> {
     const theirs = await withinTime(this.#options.load());
     if ((theirs?.version ?? 0) === this.#version) return true;
-    if (theirs && this.#unanswered !== undefined && isSameJson(theirs.data, this.#unanswered)) {
-      this.#saved(this.#unanswered, theirs);
+    // Where both say the same there is nothing to choose between: another device went the same step.
+    const same = [this.#unanswered, this.#pending].find((one) => one !== undefined && isSameJson(theirs?.data, one));
+    if (theirs && same !== undefined) {
+      this.#saved(same, theirs);
       return this.#pending !== undefined;
     }
     this.state.set({ kind: 'conflict', theirs });
