@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
-import { makeToken } from '../integrators/integrators.fixture.ts';
+import { makeToken } from '../../../test/integrator-token.ts';
 import { tidyChanges } from './changes.job.ts';
 
 const product = await startTestProduct();

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type BuiltProfile, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
-import { makeToken } from '../integrators/integrators.fixture.ts';
+import { makeToken } from '../../../test/integrator-token.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);
@@ -38,7 +38,12 @@ async function linesOf(search: Record<string, string>, token = admin.token): Pro
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/jsonl');
   const text = await response.text();
-  return text === '' ? [] : text.trimEnd().split('\n').map((line): Line => JSON.parse(line));
+  return text === ''
+    ? []
+    : text
+        .trimEnd()
+        .split('\n')
+        .map((line): Line => JSON.parse(line));
 }
 
 const exam = await build.exam({ batch: 'lines' });

@@ -16,9 +16,11 @@ afterEach(async () => {
   receiver.received.length = 0;
   await product.source.query('DELETE FROM webhooks');
 });
-const statusAnswer = (status: number, text = '') => (response: import('node:http').ServerResponse) => {
-  response.writeHead(status, status === 302 ? { location: receiver.url } : {}).end(text);
-};
+const statusAnswer =
+  (status: number, text = '') =>
+  (response: import('node:http').ServerResponse) => {
+    response.writeHead(status, status === 302 ? { location: receiver.url } : {}).end(text);
+  };
 const later = (ms: number) => product.setNow(new Date(product.app.now().getTime() + ms));
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -39,7 +41,12 @@ describe('an event', () => {
       data: { userId: profile.user.id, profileId: profile.id, written: 31, viva: 5, total: 36, absent: false },
     });
     const [delivery] = (await deliveries(id)).deliveries;
-    expect(delivery).toMatchObject({ state: 'DELIVERED', nextTryAt: null, type: 'marks.updated', eventId: got.json.id });
+    expect(delivery).toMatchObject({
+      state: 'DELIVERED',
+      nextTryAt: null,
+      type: 'marks.updated',
+      eventId: got.json.id,
+    });
     expect(delivery?.tries).toEqual([
       { at: expect.any(String), status: 204, ms: expect.any(Number), error: null, answer: '' },
     ]);

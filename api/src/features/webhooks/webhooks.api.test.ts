@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { makeToken } from '../../../test/integrator-token.ts';
 import { deliverEvent } from '../../events/index.ts';
-import { makeToken } from '../integrators/integrators.fixture.ts';
 import { documents, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
@@ -37,7 +37,10 @@ describe('a webhook', () => {
     await run(documents.test, { id });
     expect(code(await run(documents.remove, { id }))).toBe('OK');
     expect(code(await run(documents.remove, { id }))).toBe('NOT_FOUND');
-    const [left] = await product.source.query('SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = $1', [id]);
+    const [left] = await product.source.query(
+      'SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = $1',
+      [id],
+    );
     expect(left.count).toBe(0);
   });
 

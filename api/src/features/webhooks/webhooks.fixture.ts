@@ -45,7 +45,8 @@ export async function startReceiver() {
 export const documents = {
   save: `mutation ($input: SaveWebhookInput!) { saveWebhook(input: $input) { secret msg webhook { id url events enabled version hint givenUpAt failingSince makerName } } }`,
   remove: 'mutation ($id: ID!) { deleteWebhook(id: $id) { msg } }',
-  rotate: 'mutation ($input: RotateWebhookSecretInput!) { rotateWebhookSecret(input: $input) { secret webhook { id hint previousUntil } } }',
+  rotate:
+    'mutation ($input: RotateWebhookSecretInput!) { rotateWebhookSecret(input: $input) { secret webhook { id hint previousUntil } } }',
   again: 'mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { id state nextTryAt } }',
   test: 'mutation ($id: ID!) { testWebhook(id: $id) { msg } }',
   list: '{ webhooks { id url enabled givenUpAt failingSince } }',
@@ -113,7 +114,11 @@ export async function startWebhooks(
     /** Marks of somebody, entered as an officer does. */
     async enterMarks(written = 30) {
       const profile = await build.profile();
-      const answer = await product.rest(`PUT /profile/marks/user/${profile.user.id}`, { written, viva: 5 }, await office());
+      const answer = await product.rest(
+        `PUT /profile/marks/user/${profile.user.id}`,
+        { written, viva: 5 },
+        await office(),
+      );
       if (answer.status !== 200) throw new Error(answer.text);
       return profile;
     },

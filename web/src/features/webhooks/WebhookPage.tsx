@@ -29,14 +29,11 @@ function useSendAgain(onDone: () => void) {
   const [busyId, setBusyId] = useState<string>();
   const sendAgain = async ({ id }: Delivery) => {
     setBusyId(id);
-    try {
-      await send({ variables: { deliveryId: id } });
-      showAlert('success', t('sentAgain'));
-      onDone();
-    } catch (error) {
-      showAlert('error', failureTexts(readFailure(error), common));
-    }
+    const failure = await send({ variables: { deliveryId: id } }).then(() => undefined, readFailure);
     setBusyId(undefined);
+    if (failure) return showAlert('error', failureTexts(failure, common));
+    showAlert('success', t('sentAgain'));
+    onDone();
   };
   return { busyId, sendAgain };
 }
@@ -73,12 +70,14 @@ export function WebhookPage() {
       }
     >
       {shown && <WebhookState webhook={shown.webhook} />}
-      <Segments
-        label={t('state')}
-        options={states.map((value) => ({ value, label: t(value) }))}
-        value={values.state}
-        onChange={(state) => set({ state, cursor: '' })}
-      />
+      <div>
+        <Segments
+          label={t('state')}
+          options={states.map((value) => ({ value, label: t(value) }))}
+          value={values.state}
+          onChange={(state) => set({ state, cursor: '' })}
+        />
+      </div>
       {!shown && loading && <TableSkeleton />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {page?.deliveries.length === 0 && (

@@ -46,12 +46,13 @@ function Address({ webhook: { id, url, hint, makerName } }: { webhook: Webhook }
   const t = useTexts('webhooks');
   return (
     <>
-      <TextLink to={paths.webhook.url({ id })} overflowWrap="anywhere" display="inline-block" py="1">
-        {url}
-      </TextLink>
+      <chakra.span overflowWrap="anywhere">{url}</chakra.span>
       <chakra.span display="block" fontWeight="normal" textStyle="sm" color="fg.muted">
         {t('madeBy', { hint, maker: makerName })}
       </chakra.span>
+      <TextLink to={paths.webhook.url({ id })} aria-label={t('deliveriesOf', { url })} display="inline-block" py="2">
+        {t('deliveries')}
+      </TextLink>
     </>
   );
 }

@@ -46,6 +46,7 @@ export const texts: TranslationOf<'webhooks'> = {
   deleteOf: '{url} মুছে ফেলুন',
   deleteText: '{url}-এ আর কিছু জানানো হবে না, এবং এর ডেলিভারিগুলো মুছে যাবে।',
   deliveries: 'ডেলিভারি',
+  deliveriesOf: '{url}-এ ডেলিভারি',
   noDeliveries: 'এখানে কোনো ডেলিভারি নেই',
   noDeliveriesText: 'কিছু ঘটলেই এখানে দেখা যাবে। পরীক্ষা করলে এখনই একটি পাঠানো হয়।',
   refresh: 'আবার দেখুন',

@@ -44,6 +44,7 @@ export const texts = {
   deleteOf: 'Delete {url}',
   deleteText: '{url} is told of nothing any more, and its deliveries are gone.',
   deliveries: 'Deliveries',
+  deliveriesOf: 'Deliveries to {url}',
   noDeliveries: 'There are no deliveries here',
   noDeliveriesText: 'They appear as soon as something happens. A test sends one at once.',
   refresh: 'Refresh',
