@@ -20,7 +20,7 @@ export function PendingTable({ payments }: { payments: readonly Row[] }) {
   const columns: Column<Row>[] = [
     { key: 'applicantId', header: word('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
     { key: 'course', header: t('course'), cell: ({ course }) => course },
     { key: 'trimester', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
     { key: 'year', header: field('year'), cell: ({ year }) => format.year(year) },
@@ -29,7 +29,9 @@ export function PendingTable({ payments }: { payments: readonly Row[] }) {
     { key: 'trxID', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
     { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} /> },
   ];
-  return <DataTable caption={t('pendingTitle')} columns={columns} rows={payments} rowKey={({ userId }) => userId} />;
+  return (
+    <DataTable caption={t('pendingTitle')} columns={columns} rows={payments} rowKey={({ userId }) => userId} dense />
+  );
 }
 
 /** Two applicants may claim one number, and only one can become PAID with it. */

@@ -129,7 +129,8 @@ export const badgeRecipe = defineRecipe({
     fontSize: 'sm',
     fontWeight: 'semibold',
     lineHeight: '1.3',
-    whiteSpace: 'nowrap',
+    // On a phone a long one breaks rather than widen the page.
+    whiteSpace: { base: 'normal', md: 'nowrap' },
     _icon: { width: '4', height: '4', flexShrink: '0' },
   },
 });
