@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldError, FieldFrame, FieldHint, OptionalMark } from './Field.tsx';
+import {
+  type Bound,
+  type Described,
+  describedBy,
+  FieldError,
+  FieldFrame,
+  FieldHint,
+  OptionalMark,
+  useRequired,
+} from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { inputRecipe } from './theme/recipes.ts';
 
@@ -34,7 +43,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           pe="10"
           // The browser offers the options alone.
           onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as V)}
-          aria-required={optional ? undefined : true}
+          aria-required={useRequired(optional)}
           {...describedBy({ id, hint, error })}
         >
           {empty !== null && <option value="">{empty ?? t('choose')}</option>}

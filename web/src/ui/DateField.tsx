@@ -3,7 +3,7 @@ import { parseDay, typedDay } from '../lib/dates.ts';
 import { useLanguage } from '../lib/language.ts';
 import { foldDigits, inDigitsOf } from '../lib/numbers.ts';
 import { useTexts } from '../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldFrame } from './Field.tsx';
+import { type Bound, type Described, describedBy, FieldFrame, useRequired } from './Field.tsx';
 import { Input } from './TextFields.tsx';
 
 export interface DateFieldProps extends Bound<string>, Described {
@@ -63,7 +63,7 @@ export function DateField({
         value={inDigitsOf(lang, text)}
         onChange={change}
         onBlur={onBlur}
-        aria-required={optional ? undefined : true}
+        aria-required={useRequired(optional)}
         {...describedBy({ id, hint: shownHint, error })}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Icon } from './Icon.tsx';
 
@@ -21,6 +21,15 @@ export interface Described {
   /** Says so beside the label; fields without this word are required. */
   optional?: boolean;
   disabled?: boolean;
+}
+
+/** Around filters: there nothing has to be answered, so nothing is called optional either. */
+export const InFilters = createContext(false);
+
+/** For screen readers: whether the field has to be answered. */
+export function useRequired(optional?: boolean): true | undefined {
+  const inFilters = useContext(InFilters);
+  return optional || inFilters ? undefined : true;
 }
 
 interface FrameProps extends Described {
@@ -67,6 +76,7 @@ export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
 
 export function OptionalMark() {
   const t = useTexts('common');
+  if (useContext(InFilters)) return null;
   return (
     <chakra.span ms="1.5" fontWeight="normal" color="fg.muted">
       ({t('optional')})

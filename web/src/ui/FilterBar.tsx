@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
+import { InFilters } from './Field.tsx';
 
 export interface FilterBarProps {
   /** What is searched, for screen readers. */
@@ -73,7 +74,7 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
           rowGap="3"
           alignItems="end"
         >
-          {children}
+          <InFilters value={true}>{children}</InFilters>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button type="submit" icon="search" busy={busy}>

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldFrame } from './Field.tsx';
+import { type Bound, type Described, describedBy, FieldFrame, useRequired } from './Field.tsx';
 import { inputRecipe } from './theme/recipes.ts';
 
 export const Input = chakra('input', inputRecipe);
@@ -49,7 +49,7 @@ export function TextField({
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         onBlur={onBlur}
-        aria-required={optional ? undefined : true}
+        aria-required={useRequired(optional)}
         {...describedBy({ id, hint, error })}
         {...native}
       />
@@ -142,7 +142,7 @@ export function TextAreaField({
         value={value}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
         onBlur={onBlur}
-        aria-required={optional ? undefined : true}
+        aria-required={useRequired(optional)}
         {...describedBy({ id, hint, error })}
       />
     </FieldFrame>

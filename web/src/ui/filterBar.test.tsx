@@ -33,7 +33,7 @@ function List() {
         onClear={filters.clear}
       >
         <TextField {...filters.field('name')} label="Name" optional />
-        <SelectField {...filters.field('trimester')} label="Trimester" optional empty={null} options={options} />
+        <SelectField {...filters.field('trimester')} label="Trimester" empty={null} options={options} />
       </FilterBar>
       <output>{JSON.stringify(filters.values)}</output>
       <button type="button" onClick={() => filters.set({ page: filters.values.page + 1 })}>
@@ -61,6 +61,15 @@ async function open(url = '/exams') {
 /** Only a phone shows it; the window of these tests is a desk. */
 const fold = () => screen.getByText(/^Filters/);
 const values = () => JSON.parse(screen.getByRole('status').textContent ?? '{}');
+
+describe('filters', () => {
+  it('have not to be answered, and nobody is told that they are optional', async () => {
+    await open();
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-required');
+    expect(screen.getByLabelText('Trimester')).not.toHaveAttribute('aria-required');
+    expect(screen.queryByText('(optional)')).toBeNull();
+  });
+});
 
 describe('filters in the address', () => {
   it('are written by Search alone, without what is at its default', async () => {

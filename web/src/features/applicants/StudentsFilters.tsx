@@ -22,7 +22,7 @@ export interface StudentsFiltersProps {
 export function StudentsFilters({ field, put, draft, programs, ...bar }: StudentsFiltersProps) {
   const t = useTexts('applicants');
   const word = useTexts('profileFields');
-  const text = { optional: false, autoComplete: 'off', spellCheck: false, maxLength: 100, 'aria-required': undefined };
+  const text = { autoComplete: 'off', spellCheck: false, maxLength: 100 };
   const trimesters = [
     { value: 'All', label: t('all') },
     { value: 'Spring', label: word('SPRING') },

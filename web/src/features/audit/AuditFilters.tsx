@@ -21,7 +21,7 @@ export interface AuditFiltersProps {
 export function AuditFilters({ field, actions, ...bar }: AuditFiltersProps) {
   const t = useTexts('audit');
   const words = useAuditWords();
-  const text = { autoComplete: 'off', spellCheck: false, maxLength: 100, 'aria-required': undefined } as const;
+  const text = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
   const nouns = [...new Set(actions.map((action) => action.split('.')[0] ?? action))];
   const options = nouns.flatMap((noun) => [
     { value: noun, label: t('allOf', { type: words.type(noun) }) },

@@ -34,7 +34,6 @@ export function MeritFilters({ filters, programs, busy }: MeritFiltersProps) {
       <SelectField
         {...filters.field('program')}
         label={t('program')}
-        optional
         empty={t('any')}
         options={programs.map((one) => ({ value: one.programShortCode, label: one.programName }))}
       />

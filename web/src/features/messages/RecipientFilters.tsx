@@ -4,6 +4,7 @@ import type { MessageChoicesQuery } from '../../gql/messages.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { InFilters } from '../../ui/Field.tsx';
 import { type ComposeValues, paymentStates } from './selection.ts';
 
 export interface RecipientFiltersProps {
@@ -28,42 +29,41 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
   };
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4">
-      <SelectField
-        id={`${id}program`}
-        name="program"
-        label={t('program')}
-        optional
-        empty={t('anyProgram')}
-        value={values.program}
-        onChange={(program) => onChange({ program, exam: '' })}
-        onBlur={nothing}
-        options={(choices?.programs.programs ?? []).map((one) => ({
-          value: one.id,
-          label: `${one.programName} (${one.programShortCode})`,
-        }))}
-      />
-      <SelectField
-        id={`${id}exam`}
-        name="exam"
-        label={t('exam')}
-        optional
-        empty={t('anyExam')}
-        value={values.exam}
-        onChange={(exam) => onChange({ exam })}
-        onBlur={nothing}
-        options={exams.map((one) => ({ value: one.id, label: `${one.title}, ${format.short(one.examDate)}` }))}
-      />
-      <SelectField
-        id={`${id}payment`}
-        name="payment"
-        label={t('payment')}
-        optional
-        empty={null}
-        value={values.payment}
-        onChange={(payment) => onChange({ payment: paymentStates.find((one) => one === payment) ?? 'All' })}
-        onBlur={nothing}
-        options={paymentStates.map((one) => ({ value: one, label: states[one] }))}
-      />
+      <InFilters value={true}>
+        <SelectField
+          id={`${id}program`}
+          name="program"
+          label={t('program')}
+          empty={t('anyProgram')}
+          value={values.program}
+          onChange={(program) => onChange({ program, exam: '' })}
+          onBlur={nothing}
+          options={(choices?.programs.programs ?? []).map((one) => ({
+            value: one.id,
+            label: `${one.programName} (${one.programShortCode})`,
+          }))}
+        />
+        <SelectField
+          id={`${id}exam`}
+          name="exam"
+          label={t('exam')}
+          empty={t('anyExam')}
+          value={values.exam}
+          onChange={(exam) => onChange({ exam })}
+          onBlur={nothing}
+          options={exams.map((one) => ({ value: one.id, label: `${one.title}, ${format.short(one.examDate)}` }))}
+        />
+        <SelectField
+          id={`${id}payment`}
+          name="payment"
+          label={t('payment')}
+          empty={null}
+          value={values.payment}
+          onChange={(payment) => onChange({ payment: paymentStates.find((one) => one === payment) ?? 'All' })}
+          onBlur={nothing}
+          options={paymentStates.map((one) => ({ value: one, label: states[one] }))}
+        />
+      </InFilters>
     </chakra.div>
   );
 }

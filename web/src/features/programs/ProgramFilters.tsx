@@ -29,19 +29,17 @@ export function ProgramFilters({ filters, departments }: ProgramFiltersProps) {
   const type = filters.field('type');
   return (
     <FilterBar label={t('findPrograms')} active={filters.active} onSearch={filters.submit} onClear={filters.clear}>
-      <TextField {...filters.field('find')} label={t('search')} optional type="search" maxLength={100} />
+      <TextField {...filters.field('find')} label={t('search')} type="search" maxLength={100} />
       <SelectField
         {...type}
         onChange={(value) => type.onChange(types.find((one) => one === value) ?? 'all')}
         label={t('type')}
-        optional
         empty={null}
         options={[{ value: 'all', label: t('anyType') }, ...types.map((value) => ({ value, label: typeWord(value) }))]}
       />
       <SelectField
         {...filters.field('department')}
         label={t('department')}
-        optional
         empty={t('anyDepartment')}
         options={named.map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))}
       />

@@ -20,7 +20,7 @@ export interface UserFiltersProps {
 export function UserFilters({ field, put, draft, ...bar }: UserFiltersProps) {
   const t = useTexts('users');
   const { roles, statuses } = useUserWords();
-  const text = { autoComplete: 'off', spellCheck: false, maxLength: 100, 'aria-required': undefined } as const;
+  const text = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
   const all = { value: 'All', label: t('all') };
   const reference = draft.paymentMethod === 'BKASH' ? 'trxID' : 'bankSlipNumber';
   return (
