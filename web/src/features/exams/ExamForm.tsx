@@ -6,7 +6,7 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { ExamForm_ExamFragment, ExamProgramsQuery } from '../../gql/exams.ts';
-import { localOfInstant, monthAndYear } from '../../lib/dates.ts';
+import { instantOfLocal, localOfInstant, monthAndYear } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -109,7 +109,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
         <TextField
           {...form.field('examDate')}
           label={field('examDate')}
-          hint={t('examDateHint')}
+          hint={<DateHint local={form.field('examDate').value} />}
           type="datetime-local"
           maxW={{ md: '80' }}
         />
@@ -117,6 +117,22 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
         {bar(busy)}
       </RulesForm>
     </Card>
+  );
+}
+
+/** Browsers write a date in their own order, and 12/11 is read in two ways: so it stands here in words too. */
+function DateHint({ local }: { local: string }) {
+  const t = useTexts('exams');
+  const format = useFormat();
+  return (
+    <>
+      {t('examDateHint')}
+      {Number.isFinite(Date.parse(local)) && (
+        <chakra.span display="block" color="fg" fontWeight="medium">
+          {t('examDateChosen', { date: format.dateTime(instantOfLocal(local)) })}
+        </chakra.span>
+      )}
+    </>
   );
 }
 

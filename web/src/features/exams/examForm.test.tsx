@@ -31,6 +31,7 @@ describe('a new exam', () => {
   it('is added in the time of Dhaka; the list comes after three seconds, or at once', async () => {
     const view = await open();
     await fill(view);
+    expect(screen.getByText('Chosen: Saturday, 5 December 2026 at 10:30 am')).toBeVisible();
     await expectAccessible(view.container);
     api.answers({ saveExam: examToEdit() });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });

@@ -33,7 +33,7 @@ describe('the table of exams', () => {
     const { container } = await open();
     const title = await screen.findByRole('link', { name: 'Physics Spring 2027' });
     expect(title).toHaveAttribute('href', '/edit-exam/e1');
-    expect(screen.getByRole('link', { name: 'Saturday, 5 December 2026 at 10:30 am' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Saturday, 5 December 2026 at 10:30\sam$/ })).toHaveAttribute(
       'href',
       '/edit-exam/e1',
     );
@@ -78,7 +78,7 @@ describe('the table of exams', () => {
     expect(await screen.findByText('No exam fits these filters')).toBeVisible();
     await user.click(button('Clear'));
     expect(await screen.findByText('There are no exams yet')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'New exam' })[0]).toHaveAttribute('href', '/create-exam');
+    expect(screen.getAllByRole('link', { name: 'Create Exam' })[0]).toHaveAttribute('href', '/create-exam');
   });
 
   it('speaks Bangla', async () => {
@@ -86,7 +86,7 @@ describe('the table of exams', () => {
     await toggle();
     await changeLanguage('bn');
     expect(await screen.findByText('২টি পরীক্ষা · মোট ১,০১২ জন আবেদনকারী')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'শনিবার, ৫ ডিসেম্বর, ২০২৬, সকাল ১০:৩০' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^শনিবার, ৫ ডিসেম্বর, ২০২৬, সকাল\s১০:৩০$/ })).toBeVisible();
   });
 });
 

@@ -33,6 +33,7 @@ export const texts: TranslationOf<'exams'> = {
   batch: 'ব্যাচ',
   batchOf: 'ব্যাচ {batch}',
   examDateHint: 'বাংলাদেশের সময়ে দিন ও ক্ষণ। তখন আবেদন বন্ধ হয়ে যায়।',
+  examDateChosen: 'বাছাই করা: {date}',
   conductedHint: 'পরীক্ষা হয়ে গেলে এটি আর কেউ বেছে নিতে পারেন না।',
   add: 'যোগ করুন',
   update: 'হালনাগাদ করুন',

@@ -22,7 +22,7 @@ export const texts = {
   deleteOf: 'Delete {title}',
   deleteText: 'The exam {title} will be deleted.',
 
-  create: 'New exam',
+  create: 'Create Exam',
   edit: 'Edit the exam',
   about: 'The exam',
   description: 'Description',
@@ -31,6 +31,7 @@ export const texts = {
   batch: 'Batch',
   batchOf: 'Batch {batch}',
   examDateHint: 'Day and time in Bangladesh. Applications end then.',
+  examDateChosen: 'Chosen: {date}',
   conductedHint: 'Once an exam has been held, nobody can choose it any more.',
   add: 'Add',
   update: 'Update',
