@@ -94,6 +94,9 @@ const entries: readonly OfficeEntry[] = [
   },
 ];
 
+/** The picture of a page of the office, the same wherever there is a way to it. */
+export const strokesOf = (path: Path): string => entries.find((entry) => entry.path === path)?.strokes ?? '';
+
 /** What somebody of this role may open. */
 export const entriesFor = (role: Role): OfficeEntry[] => entries.filter(({ path }) => belongsTo(path.audience, role));
 

@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { SectionHeading } from './Heading.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Drawing, Icon, type IconName } from './Icon.tsx';
 import { TextLink } from './TextLink.tsx';
 
 export interface LinkCardProps {
   to: string;
   title: string;
-  icon: IconName;
+  /** One of the icons, or the strokes of a picture that few pages show. */
+  icon: IconName | { strokes: string };
   /** What is found there, in one sentence. */
   children?: ReactNode;
   /** Another link of its own, for what is done there most. */
   action?: ReactNode;
 }
+
+const pictureStyle = { w: '6', h: '6', mt: '0.5', color: 'brand.fg' } as const;
 
 /** A card that leads somewhere as a whole; its name is the link. */
 export function LinkCard({ to, title, icon, children, action }: LinkCardProps) {
@@ -29,7 +32,7 @@ export function LinkCard({ to, title, icon, children, action }: LinkCardProps) {
       borderRadius="l3"
       _hover={{ borderColor: 'brand.solid', bg: 'brand.subtle' }}
     >
-      <Icon name={icon} w="6" h="6" mt="0.5" color="brand.fg" />
+      {typeof icon === 'string' ? <Icon name={icon} {...pictureStyle} /> : <Drawing {...icon} {...pictureStyle} />}
       <chakra.div flex="1" minW="0">
         <SectionHeading size="md">
           <TextLink

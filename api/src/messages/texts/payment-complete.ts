@@ -30,9 +30,9 @@ export const paymentVerifiedMail: MailOf<PaymentVerifiedProps & { bankSlipNumber
     },
     bn: {
       subject: 'পেমেন্ট যাচাই হয়েছে',
-      paragraphs: ['আপনার ব্যাংক পেমেন্ট যাচাই হয়েছে। প্রবেশপত্র প্রস্তুত: ডাউনলোড করুন এবং আবেদনকারী আইডি মনে রাখুন।'],
+      paragraphs: ['আপনার ব্যাংক পেমেন্ট যাচাই হয়েছে। প্রবেশপত্র প্রস্তুত: ডাউনলোড করুন এবং আবেদনকারীর আইডি মনে রাখুন।'],
       facts: [
-        ['আবেদনকারী আইডি', applicantId],
+        ['আবেদনকারীর আইডি', applicantId],
         ['ব্যাংক স্লিপ নম্বর', bankSlipNumber],
       ],
       action: { label: 'প্রবেশপত্র ডাউনলোড করুন', path: '/download-admit' },
@@ -71,9 +71,9 @@ export const bkashCompleteMail: MailOf<BkashCompleteProps & { amountBdt: number 
     },
     bn: {
       subject: 'বিকাশ পেমেন্ট সম্পন্ন',
-      paragraphs: ['আপনার বিকাশ পেমেন্ট সম্পন্ন হয়েছে। প্রবেশপত্র প্রস্তুত: ডাউনলোড করুন এবং আবেদনকারী আইডি মনে রাখুন।'],
+      paragraphs: ['আপনার বিকাশ পেমেন্ট সম্পন্ন হয়েছে। প্রবেশপত্র প্রস্তুত: ডাউনলোড করুন এবং আবেদনকারীর আইডি মনে রাখুন।'],
       facts: [
-        ['আবেদনকারী আইডি', applicantId],
+        ['আবেদনকারীর আইডি', applicantId],
         ['ট্রানজ্যাকশন আইডি', trxID],
         ['পরিমাণ', `${toBanglaDigits(String(amountBdt))} টাকা`],
       ],

@@ -61,7 +61,7 @@ function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
         (actorName ?? t('product'))
       )}
       {actorRole && <Small>{words.role(actorRole)}</Small>}
-      {ip && <Small>{t('fromAddress', { ip })}</Small>}
+      {ip && <Small>{t('fromAddress', { ip: ip.replace(/^::ffff:/i, '') })}</Small>}
     </>
   );
 }
@@ -76,7 +76,7 @@ function Subject({ row }: { row: Row }) {
   return (
     <>
       {address ? <TextLink to={address}>{name}</TextLink> : name}
-      <Small>{subject ? words.type(subjectType) : !address && t('gone')}</Small>
+      <Small>{subject ? words.type(subjectType) : !address && subjectId && t('gone')}</Small>
       {subjectId && (
         <TextLink
           to={paths.audit.url(undefined, { subject: subjectId })}

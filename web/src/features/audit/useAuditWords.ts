@@ -18,6 +18,7 @@ export function useAuditWords() {
     if (typeof raw === 'string' && /^[0-9a-f-]{32,}$/i.test(raw)) return `${raw.slice(0, 8)}…`;
     if (typeof raw === 'string')
       return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(raw) ? format.short(raw) : wordOf('value', raw);
+    if (Array.isArray(raw) && raw.length === 0) return t('nothing');
     return Array.isArray(raw) ? raw.map(value).join(', ') : JSON.stringify(raw);
   };
   return {

@@ -44,7 +44,11 @@ export function DepartmentsPage() {
       throw failure;
     }
   };
-  const create = <LinkButton to={paths.createDepartment.url()}>{t('createDepartment')}</LinkButton>;
+  const create = (
+    <LinkButton to={paths.createDepartment.url()} icon="plus">
+      {t('createDepartment')}
+    </LinkButton>
+  );
   return (
     <PageFrame
       wide

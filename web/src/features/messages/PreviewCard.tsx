@@ -25,15 +25,15 @@ export function PreviewCard({ person, at, count, onStep, preview, error }: Previ
   const format = useFormat();
   return (
     <Card title={t('preview')}>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <chakra.p aria-live="polite" overflowWrap="anywhere">
+        {person
+          ? t('personOf', { at: format.number(at + 1), count: format.number(count), name: person.name })
+          : t('noPerson')}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" icon="back" disabled={at <= 0} onClick={() => onStep(at - 1)}>
           {t('personBefore')}
         </Button>
-        <chakra.span aria-live="polite" minW="0" overflowWrap="anywhere">
-          {person
-            ? t('personOf', { at: format.number(at + 1), count: format.number(count), name: person.name })
-            : t('noPerson')}
-        </chakra.span>
         <Button variant="outline" disabled={at >= count - 1} onClick={() => onStep(at + 1)}>
           {t('personNext')}
         </Button>

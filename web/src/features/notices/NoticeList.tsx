@@ -23,6 +23,7 @@ export function NoticeList({
       {notices.map(({ id, title, preview: body, date }) => (
         <chakra.li
           key={id}
+          maxW="none"
           bg="bg.panel"
           borderWidth="1px"
           borderColor="border"

@@ -1,14 +1,13 @@
 import { belongsTo, type Role } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { strokesOf } from '../../layout/officeEntries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Path, paths } from '../../paths.ts';
-import type { IconName } from '../../ui/Icon.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface OfficePart {
   path: Path;
-  icon: IconName;
   title: string;
   text: string;
   /** What is added there, with the page for it. */
@@ -22,39 +21,36 @@ function useParts(): OfficePart[] {
   return [
     {
       path: paths.exams,
-      icon: 'calendar',
       title: t('examsTitle'),
       text: t('examsText'),
       add: add(paths.createExam, t('examsAdd')),
     },
-    { path: paths.students, icon: 'users', title: t('applicantsTitle'), text: t('applicantsText') },
-    { path: paths.verifyPayments, icon: 'card', title: t('paymentsTitle'), text: t('paymentsText') },
-    { path: paths.merit, icon: 'check', title: t('meritTitle'), text: t('meritText') },
+    { path: paths.students, title: t('applicantsTitle'), text: t('applicantsText') },
+    { path: paths.verifyPayments, title: t('paymentsTitle'), text: t('paymentsText') },
+    { path: paths.merit, title: t('meritTitle'), text: t('meritText') },
     {
       path: paths.notices,
-      icon: 'info',
       title: t('noticesTitle'),
       text: t('noticesText'),
       add: add(paths.createNotice, t('noticesAdd')),
     },
-    { path: paths.messages, icon: 'mail', title: t('messagesTitle'), text: t('messagesText') },
+    { path: paths.messages, title: t('messagesTitle'), text: t('messagesText') },
     {
       path: paths.departments,
-      icon: 'globe',
       title: t('departmentsTitle'),
       text: t('departmentsText'),
       add: add(paths.createDepartment, t('departmentsAdd')),
     },
     {
       path: paths.programs,
-      icon: 'book',
       title: t('programsCardTitle'),
       text: t('programsText'),
       add: add(paths.createProgram, t('programsAdd')),
     },
-    { path: paths.users, icon: 'user', title: t('usersTitle'), text: t('usersText') },
-    { path: paths.audit, icon: 'clock', title: t('auditTitle'), text: t('auditText') },
-    { path: paths.integrators, icon: 'external', title: t('integratorsTitle'), text: t('integratorsText') },
+    { path: paths.users, title: t('usersTitle'), text: t('usersText') },
+    { path: paths.audit, title: t('auditTitle'), text: t('auditText') },
+    { path: paths.integrators, title: t('integratorsTitle'), text: t('integratorsText') },
+    { path: paths.webhooks, title: t('webhooksTitle'), text: t('webhooksText') },
   ];
 }
 
@@ -70,12 +66,12 @@ export function OfficeLinks({ role }: { role: Role }) {
       gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }}
       gap="4"
     >
-      {parts.map(({ path, icon, title, text, add }) => (
+      {parts.map(({ path, title, text, add }) => (
         <LinkCard
           key={path.pattern}
           to={path.url()}
           title={title}
-          icon={icon}
+          icon={{ strokes: strokesOf(path) }}
           action={
             add && (
               <TextLink to={add.path.url()} minH="11">

@@ -98,7 +98,7 @@ describe('the start page of the office', () => {
 
   it.each([
     ['ADMIN', 8],
-    ['SUPERADMIN', 11],
+    ['SUPERADMIN', 12],
   ] as const)('leads %s to the pages that are theirs, and to what is added most', async (as, cards) => {
     api.answers({ officeOverview: overview() });
     await renderApp('/admin-dashboard', { as, pages: officePages });

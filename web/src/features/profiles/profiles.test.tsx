@@ -222,7 +222,7 @@ describe('the screen', () => {
     api.answers({ myProfile: { ...profile, ...withPayment('PAID'), gradDegree: graduate } });
     await renderApp('/profile', { as: 'STUDENT' });
     await screen.findByRole('heading', { level: 2, name: 'RAHIMA KHATUN' });
-    expect(factsOf(card('আপনার পরিচয়'))).toEqual(['আবেদনকারী আইডি: CSE-27S-0007', 'ব্যাচ: 45']);
+    expect(factsOf(card('আপনার পরিচয়'))).toEqual(['আবেদনকারীর আইডি: CSE-27S-0007', 'ব্যাচ: 45']);
     expect(screen.getByText('01700000005')).toBeVisible();
     expect(factsOf(card('ব্যক্তিগত তথ্য')).slice(0, 3)).toEqual(['ধর্ম: ইসলাম', 'লিঙ্গ: নারী', 'জন্ম তারিখ: ৯ মার্চ, ২০০৮']);
     expect(factsOf(card('শিক্ষাগত তথ্য'))).toEqual(

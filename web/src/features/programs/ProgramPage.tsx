@@ -57,7 +57,9 @@ function About({ program }: { program: ProgramForm_ProgramFragment }) {
           {
             label: t('department'),
             value: (
-              <TextLink to={paths.viewDepartment.url({ id: department.id })}>{department.departmentName}</TextLink>
+              <TextLink to={paths.viewDepartment.url({ id: department.id })} minH={{ base: '11', md: 'auto' }}>
+                {department.departmentName}
+              </TextLink>
             ),
           },
           { label: t('url'), value: programUrl && <NewTabLink href={programUrl} label={programName} /> },

@@ -51,7 +51,11 @@ export function ProgramsPage() {
       throw failure;
     }
   };
-  const create = <LinkButton to={paths.createProgram.url()}>{t('createProgram')}</LinkButton>;
+  const create = (
+    <LinkButton to={paths.createProgram.url()} icon="plus">
+      {t('createProgram')}
+    </LinkButton>
+  );
   return (
     <PageFrame
       wide

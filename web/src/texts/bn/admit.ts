@@ -10,7 +10,7 @@ export const texts: TranslationOf<'admit'> = {
   downloadHint: '{size} KB আকারের একটি PDF।',
   saved: 'প্রবেশপত্রটি এই ডিভাইসের ডাউনলোডে আছে: {filename}',
   name: 'নাম',
-  applicantId: 'আবেদনকারী আইডি',
+  applicantId: 'আবেদনকারীর আইডি',
   exam: 'পরীক্ষা',
   examDate: 'পরীক্ষার তারিখ',
   program: 'প্রোগ্রাম',

@@ -148,7 +148,7 @@ export const texts: TranslationOf<'audit'> = {
   field_state: 'অবস্থা',
   field_method: 'মাধ্যম',
   field_reference: 'নম্বর',
-  field_applicantId: 'আবেদনকারী আইডি',
+  field_applicantId: 'আবেদনকারীর আইডি',
   field_amountPoisha: 'পরিমাণ (পয়সা)',
   field_statement: 'ব্যাংক বিবরণী',
   field_line: 'সারি',
@@ -228,5 +228,8 @@ export const texts: TranslationOf<'audit'> = {
   value_EXPIRED: 'মেয়াদ শেষ',
   value_CANCELLED: 'বাতিল',
   value_VERIFIED: 'যাচাই হয়েছে',
+  type_seed: 'নমুনা তথ্য',
+  field_from: 'থেকে',
+  field_to: 'পর্যন্ত',
   did_applicants_seeded: 'নমুনা আবেদনকারী তৈরি',
 };

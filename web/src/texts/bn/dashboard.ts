@@ -2,7 +2,7 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'dashboard'> = {
   welcome: 'স্বাগতম, {name}',
-  applicantId: 'আবেদনকারী আইডি',
+  applicantId: 'আবেদনকারীর আইডি',
   newestNotice: 'সর্বশেষ বিজ্ঞপ্তি',
   left: 'বাকি আছে: {steps}।',
   nextStep: 'এখন যা করবেন',
@@ -20,7 +20,7 @@ export const texts: TranslationOf<'dashboard'> = {
   imagesText: 'জেপিজি ফাইল, প্রতিটি সর্বোচ্চ {mb} মেগাবাইট। দুটিই দেওয়া হলে ফি পরিশোধ করতে পারবেন।',
   upload: 'আপলোড করুন',
   paymentTitle: 'ভর্তি ফি পরিশোধ করুন',
-  paymentText: 'বিকাশে {bkash}, অথবা ব্যাংকে {bank}। ফি পরিশোধ সম্পন্ন হলেই আবেদনকারী আইডি পাবেন।',
+  paymentText: 'বিকাশে {bkash}, অথবা ব্যাংকে {bank}। ফি পরিশোধ সম্পন্ন হলেই আবেদনকারীর আইডি পাবেন।',
   makePayment: 'ফি পরিশোধ করুন',
   checkingTitle: 'আপনার ফি যাচাই করা হচ্ছে',
   checkingBank:

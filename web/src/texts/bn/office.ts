@@ -100,4 +100,6 @@ export const texts: TranslationOf<'office'> = {
   auditText: 'কে কখন কী করেছেন।',
   integratorsTitle: 'ইন্টিগ্রেটর',
   integratorsText: 'যেসব বাইরের প্রোগ্রাম এপিআই ব্যবহার করে তাদের টোকেন।',
+  webhooksTitle: 'ওয়েবহুক',
+  webhooksText: 'বাইরের প্রোগ্রামকে যা ঘটার সঙ্গে সঙ্গে জানানো হয়।',
 };

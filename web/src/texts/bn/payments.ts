@@ -37,7 +37,7 @@ export const texts: TranslationOf<'payments'> = {
   sentFrom: 'যে নম্বর থেকে পরিশোধ',
   paidOn: 'তারিখ',
   verifiedOn: 'যাচাইয়ের তারিখ',
-  applicantId: 'আবেদনকারী আইডি',
+  applicantId: 'আবেদনকারীর আইডি',
   downloadAdmit: 'প্রবেশপত্র ডাউনলোড',
   bkashTitle: 'বিকাশে পরিশোধ',
   bkashText: 'আপনি বিকাশের পেমেন্ট পাতায় যাবেন এবং শেষে এখানে ফিরে আসবেন।',

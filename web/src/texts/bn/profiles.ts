@@ -13,7 +13,7 @@ export const texts: TranslationOf<'profiles'> = {
   pictureOf: '{name}-এর ছবি',
   phone: 'ফোন',
   email: 'ই-মেইল',
-  applicantId: 'আবেদনকারী আইডি',
+  applicantId: 'আবেদনকারীর আইডি',
   paymentPaid: 'ফি: পরিশোধিত',
   paymentPending: 'ফি: অপেক্ষমাণ',
   paymentUnpaid: 'ফি: অপরিশোধিত',

@@ -22,7 +22,7 @@ export const texts: TranslationOf<'users'> = {
   trxID: 'ট্রানজ্যাকশন আইডি',
   bankSlipNumber: 'ব্যাংক স্লিপ নম্বর',
   reference: 'ট্রানজ্যাকশন আইডি বা স্লিপ নম্বর',
-  referencePlaceholder: 'পরিশোধের মাধ্যম বেছে নিন',
+  referencePlaceholder: 'মাধ্যম বেছে নিন',
   usersFound: '{n} জন ব্যবহারকারী পাওয়া গেছে',
   noneFound: '{n} জন ব্যবহারকারী পাওয়া গেছে',
   enterQuery: 'কী খুঁজছেন লিখুন',

@@ -226,5 +226,8 @@ export const texts = {
   value_EXPIRED: 'Expired',
   value_CANCELLED: 'Cancelled',
   value_VERIFIED: 'Verified',
+  type_seed: 'Demo data',
+  field_from: 'From',
+  field_to: 'To',
   did_applicants_seeded: 'Demo applicants made',
 } as const;

@@ -98,4 +98,6 @@ export const texts = {
   auditText: 'Who did what, and when.',
   integratorsTitle: 'Integrators',
   integratorsText: 'Tokens for other programs that call the API.',
+  webhooksTitle: 'Webhooks',
+  webhooksText: 'What other programs are told as it happens.',
 } as const;

@@ -20,7 +20,7 @@ export const texts = {
   trxID: 'Transaction ID',
   bankSlipNumber: 'Bank Slip Number',
   reference: 'Transaction ID or Bank Slip Number',
-  referencePlaceholder: 'Choose a payment method',
+  referencePlaceholder: 'Choose a method',
   usersFound: '{n} User(s) Found',
   noneFound: '{n} User Found',
   enterQuery: 'Enter Search Query',
