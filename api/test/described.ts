@@ -37,7 +37,7 @@ export const documentOf = (schema: GraphQLSchema): OpenApi =>
     rows: features.flatMap((one) => one.rest ?? []),
     schema,
     config: { PUBLIC_URL: 'http://localhost:4000', ADMISSION_TITLE: 'Admission' },
-  }) as unknown as OpenApi;
+  }) as Pick<OpenApi, keyof OpenApi>;
 
 /** A schema that lets nothing through that it does not name. */
 function closed(schema: unknown): unknown {
@@ -72,7 +72,8 @@ export class Description {
 
   problemOf(answer: GivenAnswer): string | undefined {
     const matching = this.paths.filter(({ pattern }) => pattern.test(answer.path.replace(/\/{2,}/g, '/')));
-    if (matching.length === 0)
+    // What no text stands for is the address of nothing, by whatever method.
+    if (matching.length === 0 || !isText(answer.path))
       return answer.status === 404 ? this.problemOfErrors(answer) : 'has an address that is not described';
     const method = answer.method === 'HEAD' ? 'get' : answer.method.toLowerCase();
     const path = matching.find((one) => this.document.paths[one.path]?.[method])?.path ?? '';
@@ -103,6 +104,14 @@ export class Description {
     const fits: ValidateFunction | undefined = this.ajv.getSchema(`facade#${pointer(place)}`);
     if (!fits) return `has no schema at ${place.join(' ')}`;
     return fits(JSON.parse(text)) ? undefined : `does not fit: ${this.ajv.errorsText(fits.errors).slice(0, 500)}`;
+  }
+}
+
+function isText(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
   }
 }
 
