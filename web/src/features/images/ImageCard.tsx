@@ -46,11 +46,13 @@ export interface ImageCardProps {
   onMove: (by: CropMove) => void;
   onUpload: () => void;
   onCancel: () => void;
+  /** The picture that the server held is there no more. */
+  onGone: () => void;
 }
 
 /** One of the two pictures: what is there, a way to choose another one, its cut-out, and the upload with its progress. */
 export function ImageCard(props: ImageCardProps) {
-  const { kind, url, choice, transfer, inputRef, onFile, onUpload, onCancel } = props;
+  const { kind, url, choice, transfer, inputRef, onFile, onUpload, onCancel, onGone } = props;
   const t = useTexts('images');
   const common = useTexts('common');
   const format = useFormat();
@@ -71,7 +73,7 @@ export function ImageCard(props: ImageCardProps) {
         <Chosen {...props} choice={choice} disabled={sending} label={t(words[kind].cut)} />
       ) : (
         <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="4">
-          {url && <CurrentImage kind={kind} url={url} />}
+          {url && <CurrentImage kind={kind} url={url} onGone={onGone} />}
           {chooser}
         </chakra.div>
       )}

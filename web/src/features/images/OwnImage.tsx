@@ -65,6 +65,10 @@ export function OwnImage({ kind, url, onUploaded, onOpen }: OwnImageProps) {
         onMove={move}
         onUpload={() => void upload()}
         onCancel={cancel}
+        onGone={() => {
+          setTaken(undefined);
+          void onUploaded();
+        }}
       />
       <FormatDialog
         open={wrongFormat}

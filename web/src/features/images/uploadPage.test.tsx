@@ -57,6 +57,15 @@ describe('the page of the pictures', () => {
     await expectAccessible(container);
   });
 
+  it('brings the newer picture where the one that it shows was replaced on another device', async () => {
+    await open(profile({ profilePic: '/files/old' }));
+    const shown = await within(await picture()).findByRole('img');
+    expect(shown).toHaveAttribute('src', '/files/old');
+    api.answers({ me, myProfile: profile({ profilePic: '/files/new' }) });
+    fireEvent.error(shown);
+    await waitFor(() => expect(shown).toHaveAttribute('src', '/files/new'));
+  });
+
   it('shows what is there, and leads on to the payment', async () => {
     await open(profile({ profilePic: '/files/a', signature: '/files/b' }));
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', '/files/a');
