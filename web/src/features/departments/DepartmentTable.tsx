@@ -42,11 +42,11 @@ function Ways({ row: { id, departmentName: name } }: { row: Row }) {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   return (
-    <chakra.span display="inline-flex" flexDirection={{ base: 'row', md: 'column', '2xl': 'row' }} columnGap="4">
-      <TextLink to={paths.viewDepartment.url({ id })} aria-label={t('viewOf', { name })} minH="11">
+    <chakra.span display="inline-flex" columnGap="4">
+      <TextLink to={paths.viewDepartment.url({ id })} aria-label={t('viewOf', { name })} minH={{ base: '11', md: '6' }}>
         {t('view')}
       </TextLink>
-      <TextLink to={paths.editDepartment.url({ id })} aria-label={t('editOf', { name })} minH="11">
+      <TextLink to={paths.editDepartment.url({ id })} aria-label={t('editOf', { name })} minH={{ base: '11', md: '6' }}>
         {common('edit')}
       </TextLink>
     </chakra.span>

@@ -56,7 +56,14 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
     { key: 'open', header: t('viewEdit'), cell: (row) => <Ways row={row} /> },
   ];
   return (
-    <DataTable caption={t('programs')} columns={columns} rowKey={({ id }) => id} columnsKey="programs" {...table} />
+    <DataTable
+      caption={t('programs')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      columnsKey="programs"
+      dense
+      {...table}
+    />
   );
 }
 
@@ -64,11 +71,11 @@ function Ways({ row: { id, programName: name } }: { row: Row }) {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   return (
-    <chakra.span display="inline-flex" flexDirection={{ base: 'row', md: 'column', '2xl': 'row' }} columnGap="4">
-      <TextLink to={paths.viewProgram.url({ id })} aria-label={t('viewOf', { name })} minH="11">
+    <chakra.span display="inline-flex" columnGap="4">
+      <TextLink to={paths.viewProgram.url({ id })} aria-label={t('viewOf', { name })} minH={{ base: '11', md: '6' }}>
         {t('view')}
       </TextLink>
-      <TextLink to={paths.editProgram.url({ id })} aria-label={t('editOf', { name })} minH="11">
+      <TextLink to={paths.editProgram.url({ id })} aria-label={t('editOf', { name })} minH={{ base: '11', md: '6' }}>
         {common('edit')}
       </TextLink>
     </chakra.span>

@@ -27,7 +27,7 @@ export const texts: TranslationOf<'profileWizard'> = {
   shown_one: '{count}টি প্রোগ্রাম',
   shown_other: '{count}টি প্রোগ্রাম',
   noMatchTitle: 'এই ফিল্টারে কোনো প্রোগ্রাম নেই',
-  noMatchText: 'অন্যগুলো দেখতে ফিল্টার বদলান বা মুছে দিন।',
+  noMatchText: 'অন্যগুলো দেখতে ফিল্টার বদলান বা তুলে দিন।',
   noneOpenTitle: 'এখন কোনো প্রোগ্রামে আবেদন চলছে না',
   noneOpenText: 'পরবর্তী ভর্তি কবে শুরু হবে তা বিজ্ঞপ্তিতে জানানো হয়।',
   toNotices: 'বিজ্ঞপ্তি দেখুন',

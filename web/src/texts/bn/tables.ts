@@ -4,7 +4,7 @@ export const texts: TranslationOf<'tables'> = {
   filters: 'ফিল্টার',
   filtersActive_one: 'ফিল্টার ({count}টি চালু)',
   filtersActive_other: 'ফিল্টার ({count}টি চালু)',
-  clear: 'মুছে দিন',
+  clear: 'ফিল্টার তুলে দিন',
   columns: 'কলাম',
   columnsHint: 'কোন কলামগুলো দেখানো হবে',
   allColumns: 'সব দেখান',
