@@ -9,7 +9,14 @@ import { productEntities } from './product-entities.ts';
 import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 
 /** Tables that no entity stands for: a library or plain statements use them. */
-const withoutEntity = ['applicant_changes', 'idempotency_keys', 'migrations', 'rate_limits', 'sign_in_tries', 'typeorm_metadata'];
+const withoutEntity = [
+  'applicant_changes',
+  'idempotency_keys',
+  'migrations',
+  'rate_limits',
+  'sign_in_tries',
+  'typeorm_metadata',
+];
 
 const { url: server } = inject('databaseServer');
 const made: string[] = [];

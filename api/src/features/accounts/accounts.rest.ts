@@ -35,7 +35,8 @@ const signedInShape: RowShape = {
 /** The user and a token after a registration; a token alone, to set the new password with, after a reset. */
 const verifiedShape: RowShape = {
   answer: ({ verifyCode }, open) => {
-    const { properties } = open((open(verifyCode).properties['user']?.['anyOf'] as JsonSchema[])[0]);
+    const [user] = (open(verifyCode).properties['user']?.['anyOf'] ?? []) as JsonSchema[];
+    const { properties } = open(user);
     return object({ ...properties, token }, [...Object.keys(properties), 'token']);
   },
 };

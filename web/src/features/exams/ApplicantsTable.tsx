@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { MarksTable_ApplicantFragment, UpdateMarksMutationVariables } from '../../gql/marks.ts';
+import type { MarksTable_ApplicantFragment } from '../../gql/marks.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -10,15 +9,15 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ApplicantIdCell } from './ApplicantIdCell.tsx';
-import { MarksDialog } from './MarksDialog.tsx';
+import { MarksDialog, type MarksDialogProps } from './MarksDialog.tsx';
 
 export type ApplicantRow = MarksTable_ApplicantFragment;
 
-export interface ApplicantsTableProps {
+export interface ApplicantsTableProps extends Pick<MarksDialogProps, 'onSave' | 'onReload'> {
   examId: string;
   rows: readonly ApplicantRow[];
   busy: boolean;
-  onSave: (input: UpdateMarksMutationVariables['input']) => Promise<unknown>;
+  onOpen: (url: string) => void;
 }
 
 /** Whoever opens an applicant from here comes back here. */
@@ -26,9 +25,8 @@ export const applicantUrl = (examId: string, userId: string): string =>
   paths.student.url({ id: userId }, { redirect: paths.examStudents.url({ id: examId }) });
 
 /** The applicants of one exam with their marks; the dialog of one row at a time. */
-export function ApplicantsTable({ examId, rows, busy, onSave }: ApplicantsTableProps) {
+export function ApplicantsTable({ examId, rows, busy, onOpen, ...dialog }: ApplicantsTableProps) {
   const t = useTexts('marks');
-  const navigate = useNavigate();
   const [marked, mark] = useState<ApplicantRow>();
   const shared = useApplicantColumns(examId);
   const columns: Column<ApplicantRow>[] = [
@@ -42,12 +40,12 @@ export function ApplicantsTable({ examId, rows, busy, onSave }: ApplicantsTableP
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        onOpen={({ userId }) => void navigate(applicantUrl(examId, userId))}
+        onOpen={({ userId }) => onOpen(applicantUrl(examId, userId))}
         columnsKey="exam-applicants"
         busy={busy}
         stickyHeader
       />
-      <MarksDialog applicant={marked} onClose={() => mark(undefined)} onSave={onSave} />
+      <MarksDialog applicant={marked} onClose={() => mark(undefined)} {...dialog} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useMarksTemplateLazyQuery, usePreviewMarksImportMutation } from '../../gql/marks.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
@@ -12,16 +11,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { saveFile } from './saveFile.ts';
+import type { MarksSheets } from './useMarksSheets.ts';
 
 const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The first step: a sheet of the officer's own, or ours to fill in. */
-export function ChooseSheet({ examId, onRead }: { examId: string; onRead: (importId: string) => void }) {
+export function ChooseSheet({ sheets, onRead }: { sheets: MarksSheets; onRead: (importId: string) => void }) {
   const t = useTexts('marks');
   const common = useTexts('common');
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [preview] = usePreviewMarksImportMutation();
-  const [lookForTemplate] = useMarksTemplateLazyQuery({ fetchPolicy: 'network-only' });
 
   const tell = (messages: readonly string[]) => {
     setProblems(messages);
@@ -31,17 +29,19 @@ export function ChooseSheet({ examId, onRead }: { examId: string; onRead: (impor
     setProblems([]);
     if (file.size > limits.marks.importBytes) return tell([t('tooLarge')]);
     try {
-      const { data } = await preview({ variables: { examId, file } });
-      if (data) onRead(data.previewMarksImport.id);
+      const id = await sheets.read(file);
+      if (id) onRead(id);
     } catch (error) {
       tell(failureTexts(readFailure(error), common));
     }
   });
   const [download, preparing] = useSubmitOnce(async () => {
     setProblems([]);
-    const { data, error } = await lookForTemplate({ variables: { examId } });
-    if (data) saveFile(data.marksTemplate);
-    else if (error) tell(failureTexts(readFailure(error), common));
+    try {
+      saveFile(await sheets.template());
+    } catch (error) {
+      tell(failureTexts(readFailure(error), common));
+    }
   });
   return (
     <Card title={t('step1')}>

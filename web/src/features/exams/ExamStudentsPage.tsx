@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { type ExamHead_ExamFragment, useExamMarksQuery, useUpdateMarksMutation } from '../../gql/marks.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -15,9 +15,10 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { ApplicantFilters, applicantSpec, pageSizes } from './ApplicantFilters.tsx';
-import { ApplicantsTable } from './ApplicantsTable.tsx';
+import { ApplicantsTable, type ApplicantsTableProps } from './ApplicantsTable.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { useFreshSoon } from './useFreshSoon.ts';
+import { useMarksNow } from './useMarksNow.ts';
 
 /** /exam/students/{id}: the applicants of one exam, their marks, and a way to enter them down the list. */
 export function ExamStudentsPage() {
@@ -37,6 +38,22 @@ function useLoadedAlert(count: number | undefined, search: string) {
   }, [count, search, t]);
 }
 
+/** What the list can do with one of its applicants. */
+function useMarking(refetch: () => Promise<unknown>): Pick<ApplicantsTableProps, 'onOpen' | 'onReload' | 'onSave'> {
+  const [update] = useUpdateMarksMutation();
+  const onReload = useMarksNow();
+  const navigate = useNavigate();
+  const freshSoon = useFreshSoon(refetch, limits.delays.reloaded);
+  return {
+    onReload,
+    onOpen: (url) => void navigate(url),
+    onSave: async (input) => {
+      await update({ variables: { input } });
+      await freshSoon();
+    },
+  };
+}
+
 function ExamStudents({ examId }: { examId: string }) {
   const t = useTexts('marks');
   const common = useTexts('common');
@@ -48,8 +65,7 @@ function ExamStudents({ examId }: { examId: string }) {
       search: { examId, page, limit: size, ...(find ? { text: find } : {}), ...(state === 'all' ? {} : { state }) },
     },
   });
-  const [update] = useUpdateMarksMutation();
-  const freshSoon = useFreshSoon(refetch, limits.delays.reloaded);
+  const marking = useMarking(refetch);
   const shown = data ?? previousData;
   const list = shown?.examMarks;
   const again = () => void refetch().catch(() => undefined);
@@ -81,15 +97,7 @@ function ExamStudents({ examId }: { examId: string }) {
         />
       )}
       {list && list.count > 0 && !entry && (
-        <ApplicantsTable
-          examId={examId}
-          rows={list.applicants}
-          busy={loading}
-          onSave={async (input) => {
-            await update({ variables: { input } });
-            await freshSoon();
-          }}
-        />
+        <ApplicantsTable examId={examId} rows={list.applicants} busy={loading} {...marking} />
       )}
       {list && list.count > 0 && entry && (
         <EntryTable

@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import {
-  type ImportSummary_ImportFragment,
-  type MarksImportQuery,
-  useApplyMarksImportMutation,
-} from '../../gql/marks.ts';
+import type { ImportSummary_ImportFragment, MarksImportQuery } from '../../gql/marks.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
@@ -23,6 +19,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { importRowsPerPage, type importSpec } from './importSpec.ts';
+import type { MarksSheets } from './useMarksSheets.ts';
 
 type Found = MarksImportQuery['marksImport'];
 type Summary = ImportSummary_ImportFragment;
@@ -31,11 +28,12 @@ export interface ImportPreviewProps {
   found: Found;
   filters: ReturnType<typeof useUrlFilters<typeof importSpec>>;
   busy: boolean;
+  onApply: MarksSheets['apply'];
   again: () => Promise<unknown>;
 }
 
 /** What the sheet changes line by line, and afterwards what it did. */
-export function ImportPreview({ found, filters, busy, again }: ImportPreviewProps) {
+export function ImportPreview({ found, filters, busy, onApply, again }: ImportPreviewProps) {
   const t = useTexts('marks');
   const format = useFormat();
   const counts = countsOf(found);
@@ -47,7 +45,7 @@ export function ImportPreview({ found, filters, busy, again }: ImportPreviewProp
       <Card title={isDone ? t('step3') : t('step2')}>
         <p>{t('sheetName', { name: found.filename })}</p>
         <Outcome found={found} />
-        {isDone ? <Done found={found} filters={filters} /> : <Decide found={found} filters={filters} again={again} />}
+        {isDone ? <Done found={found} filters={filters} /> : <Decide {...{ found, filters, onApply, again }} />}
       </Card>
       <RadioField
         id="show"
@@ -130,15 +128,14 @@ function AnotherSheet({ filters }: Pick<StepProps, 'filters'>) {
   );
 }
 
-function Decide({ found, filters, again }: StepProps & Pick<ImportPreviewProps, 'again'>) {
+function Decide({ found, filters, onApply, again }: StepProps & Pick<ImportPreviewProps, 'onApply' | 'again'>) {
   const t = useTexts('marks');
   const common = useTexts('common');
   const [asking, setAsking] = useState(false);
-  const [apply] = useApplyMarksImportMutation();
   const [run, busy] = useSubmitOnce(async () => {
     try {
-      const { data } = await apply({ variables: { id: found.id } });
-      if (data) showAlert('success', t('applied', { count: data.applyMarksImport.applied }));
+      const applied = await onApply(found.id);
+      if (applied !== undefined) showAlert('success', t('applied', { count: applied }));
       filters.set({ show: 'all', page: 1 });
     } catch (error) {
       showAlert('error', failureTexts(readFailure(error), common));

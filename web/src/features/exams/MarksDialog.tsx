@@ -4,11 +4,7 @@ import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import {
-  type MarksTable_ApplicantFragment,
-  type UpdateMarksMutationVariables,
-  useMarksNowLazyQuery,
-} from '../../gql/marks.ts';
+import type { MarksTable_ApplicantFragment, UpdateMarksMutationVariables } from '../../gql/marks.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -18,6 +14,7 @@ import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
 import { totalOf, typedOf } from './marksValues.ts';
+import type { ReloadMarks } from './useMarksNow.ts';
 
 type Applicant = MarksTable_ApplicantFragment;
 
@@ -26,36 +23,33 @@ export interface MarksDialogProps {
   applicant?: Applicant;
   onClose: () => void;
   onSave: (input: UpdateMarksMutationVariables['input']) => Promise<unknown>;
+  /** What stands by now, after somebody else was faster. */
+  onReload: ReloadMarks;
 }
 
 /** The Add Marks dialog of the specification. */
-export function MarksDialog({ applicant, onClose, onSave }: MarksDialogProps) {
+export function MarksDialog({ applicant, ...props }: MarksDialogProps) {
   const t = useTexts('marks');
   const name = applicant?.name ?? '';
   const isNew = !applicant || applicant.version === 0;
   return (
     <Dialog
       open={Boolean(applicant)}
-      onClose={onClose}
+      onClose={props.onClose}
       title={isNew ? t('addMarksOf', { name }) : t('editMarksOf', { name })}
     >
-      {applicant && <MarksForm key={applicant.id} applicant={applicant} onClose={onClose} onSave={onSave} />}
+      {applicant && <MarksForm key={applicant.id} applicant={applicant} {...props} />}
     </Dialog>
   );
 }
 
 type MarksFormProps = Required<MarksDialogProps>;
 
-function MarksForm({ applicant, onClose, onSave }: MarksFormProps) {
+function MarksForm({ applicant, onClose, onSave, onReload }: MarksFormProps) {
   const t = useTexts('marks');
   const common = useTexts('common');
   const format = useFormat();
-  const [look] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
-  const reload = async (): Promise<Applicant> => {
-    const { data } = await look({ variables: { userId: applicant.userId } });
-    return data ? { ...applicant, ...data.profile.marks } : Promise.reject(new Error('There is no answer.'));
-  };
-  const guarded = useGuardedSave({ opened: applicant, reload });
+  const guarded = useGuardedSave({ opened: applicant, reload: () => onReload(applicant) });
   const form = useRulesForm({
     rules: (schema) => schema.marksRules,
     initialValues: typedOf(applicant),

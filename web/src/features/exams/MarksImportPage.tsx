@@ -11,6 +11,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ChooseSheet } from './ChooseSheet.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { importRowsPerPage, importSpec } from './importSpec.ts';
+import { useMarksSheets } from './useMarksSheets.ts';
 
 /** /exam/students/{id}/import: choose a sheet, see what it would change, do it. */
 export function MarksImportPage() {
@@ -24,6 +25,7 @@ function MarksImport({ examId }: { examId: string }) {
   const filters = useUrlFilters(importSpec);
   const { import: importId, show, page } = filters.values;
   const exam = useExamToEditQuery({ variables: { id: examId } });
+  const sheets = useMarksSheets(examId);
   const only = show === 'all' ? null : show;
   const { data, previousData, error, loading, refetch } = useMarksImportQuery(
     importId ? { variables: { id: importId, only, page, limit: importRowsPerPage } } : skipToken,
@@ -43,9 +45,9 @@ function MarksImport({ examId }: { examId: string }) {
       {failure && !loading && !exam.loading && (
         <LoadError error={failure} retry={importId && error ? () => open('') : retry} />
       )}
-      {!importId && !exam.error && <ChooseSheet examId={examId} onRead={open} />}
+      {!importId && !exam.error && <ChooseSheet sheets={sheets} onRead={open} />}
       {importId && !found && loading && <CardsSkeleton cards={2} />}
-      {found && <ImportPreview found={found} filters={filters} busy={loading} again={refetch} />}
+      {found && <ImportPreview found={found} filters={filters} busy={loading} onApply={sheets.apply} again={refetch} />}
     </PageFrame>
   );
 }
