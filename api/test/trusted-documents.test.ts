@@ -94,10 +94,14 @@ describe('in production, the holder of a token', () => {
     expect((await ask('{ departmens { count } }')).errors?.[0]?.message).not.toContain('Did you mean');
   });
 
-  it('is anybody once the token is revoked', async () => {
+  it('is told that the token is worth nothing any more once it is revoked, and nothing of the schema', async () => {
     const { secret, id } = await makeToken(product, office);
     await product.source.query('UPDATE integrator_tokens SET revoked_at = now() WHERE id = $1', [id]);
-    expect((await product.graphql('{ departments { count } }', {}, { token: secret })).status).toBe(400);
+    for (const query of ['{ departments { count } }', '{ departmens { count } }', getIntrospectionQuery()]) {
+      const answer = await product.graphql(query, {}, { token: secret });
+      expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+      expect(answer.data).toBeUndefined();
+    }
   });
 });
 

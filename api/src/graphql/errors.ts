@@ -40,6 +40,12 @@ export function failProblems(problems: Problem[]): never {
   throw new Refusal('BAD_USER_INPUT', first.key, { field: first.field, params: first.params, problems });
 }
 
+/** Refuses an argument that is no whole number within its bounds, and names them. */
+export function demandWithin(field: string, value: number, { min = 1, max }: { min?: number; max: number }): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  fail('BAD_USER_INPUT', 'numberRange', { field, params: { min, max } });
+}
+
 export interface ProblemExtensions {
   code: ErrorCode;
   key?: TextKey;

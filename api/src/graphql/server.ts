@@ -136,10 +136,16 @@ export async function mountGraphQL(
     (error: unknown, request: Request, response: Response, _next: NextFunction) =>
       refuse(request, response, refusalOfQuery(error)),
     async (request: Request, response: Response, next: NextFunction) => {
-      if (!trusted || (await contextOf(request)).user?.token) return next();
+      if (!trusted) return next();
+      const { user } = await contextOf(request);
       const query: unknown = (request.body as { query?: unknown } | undefined)?.query;
-      if (typeof query !== 'string' || trusted.has(query)) return next();
-      refuse(request, response, new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed'));
+      if (user?.token || typeof query !== 'string' || trusted.has(query)) return next();
+      // Whose token has expired or was revoked is to renew it, not to look for a fault in the query.
+      const isNobodys = !user && Boolean(request.headers.authorization ?? request.headers['x-auth-token']);
+      const refusal = isNobodys
+        ? new Refusal('UNAUTHENTICATED', 'notSignedIn')
+        : new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed');
+      refuse(request, response, refusal);
     },
     expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
   );

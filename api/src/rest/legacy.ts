@@ -44,6 +44,17 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode {
   return found;
 }
 
+/** Names of the root field's arguments that the façade spells otherwise: the variable says how. */
+export function renamedArguments(document: DocumentNode): Map<string, string> {
+  const [root] = operationOf(document).selectionSet.selections;
+  const given = root?.kind === Kind.FIELD ? (root.arguments ?? []) : [];
+  return new Map(
+    given.flatMap(({ name, value }) =>
+      value.kind === Kind.VARIABLE && value.name.value !== name.value ? [[name.value, value.name.value]] : [],
+    ),
+  );
+}
+
 /** Who may call the document's root field. */
 export function rightOfRow(schema: GraphQLSchema, document: DocumentNode): Right {
   const { operation, selectionSet } = operationOf(document);

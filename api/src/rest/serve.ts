@@ -12,7 +12,7 @@ import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../graphql/
 import { admit, type Right, readableNested } from '../graphql/roots.ts';
 import { readJson } from './body.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
-import { compileAnswer, compileVariables, operationOf, rightOfRow } from './legacy.ts';
+import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfRow } from './legacy.ts';
 import { readFormFile } from './multipart.ts';
 import type { RestRequest, RestRow } from './rows.ts';
 
@@ -23,6 +23,7 @@ interface CompiledRow {
   answer: (data: Record<string, unknown>) => Record<string, unknown>;
   readers: Map<string, (value: unknown) => unknown>;
   right: Right;
+  renamed: ReadonlyMap<string, string>;
   /** Whether it changes anything, so that an Idempotency-Key matters. */
   changes: boolean;
 }
@@ -45,6 +46,7 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
       answer: compileAnswer(schema, row.run),
       readers: compileVariables(schema, row.run),
       right: rightOfRow(schema, row.run),
+      renamed: renamedArguments(row.run),
       changes: operationOf(row.run).operation === 'mutation',
     };
   });
@@ -160,7 +162,7 @@ async function answer({ found, rest, variables, schema, ctx }: Call, response: R
   const { data, errors } = await execute({ schema, document: row.run, variableValues: variables, contextValue });
   if (takesBytes && data && !errors) return sendBytes(response, { row, data, stream: handed[0], log: ctx.app.log });
   const outcome =
-    data && !errors ? { given: givenOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, row) };
+    data && !errors ? { given: givenOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, found) };
   if (ctx.claim) await keepOutcome(ctx.claim, outcome, ctx);
   sendOutcome(response, row, outcome);
 }
@@ -170,8 +172,12 @@ function givenOf({ row, answer: put }: CompiledRow, rest: RestRequest, data: Rec
   return row.give ? row.give(legacy, rest) : Object.values(legacy)[0];
 }
 
-const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, row: RestRow): AnswerError[] =>
-  answerErrors(readableNested(errors, ctx, row.on), ctx.lang);
+const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, { row, renamed }: CompiledRow): AnswerError[] =>
+  answerErrors(readableNested(errors, ctx, row.on), ctx.lang).map((one) =>
+    one.field === undefined
+      ? one
+      : { ...one, field: renamed.get(one.field) ?? one.field.replace(/(^|\.)id$/, '$1_id') },
+  );
 
 async function keepOutcome(claimed: KeyClaim, outcome: Outcome, ctx: Ctx): Promise<void> {
   const codes = 'errors' in outcome ? outcome.errors.map(({ code }) => code) : [];

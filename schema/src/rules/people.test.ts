@@ -155,8 +155,9 @@ describe('applicants', () => {
     expect(search({ paymentStatus: 'toString' })).toBe(en.choiceInvalid);
     expect(search({ name: 'x'.repeat(101) })).toBe('Please use at most 100 characters');
     expect(search({ limit: 5000 })).toBeUndefined();
-    expect(search({ limit: 5001 })).toBe(en.numberInvalid);
-    expect(search({ page: 0 })).toBe(en.numberInvalid);
+    expect(search({ limit: 5001 })).toBe('Please enter a whole number from 1 to 5000');
+    expect(search({ limit: 'many' })).toBe(en.numberInvalid);
+    expect(search({ page: 0 })).toMatch(/^Please enter a whole number from 1 to \d+$/);
     expect(search({ selectedDate: 'x' })).toBe(en.dateInvalid);
     expect(cleanOf(applicantSearchRules, { selectedDate: '2026-11-21', year: '২০২৬' })).toEqual({
       selectedDate: new Date('2026-11-20T18:00:00Z'),

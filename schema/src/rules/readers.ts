@@ -107,13 +107,15 @@ export const flag = (): Field<boolean> =>
     return typeof raw === 'boolean' ? raw : new Misfit('valueInvalid');
   });
 
-/** A whole number of at least `min`: a page, a version. */
-export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER): Field<number> =>
-  field(
+/** A whole number of at least `min`: a page, a version. Where it has a highest value, a wrong one is told both. */
+export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER): Field<number> => {
+  const said: Said = max === Number.MAX_SAFE_INTEGER ? 'numberInvalid' : { key: 'numberRange', params: { min, max } };
+  return field(
     then(numberReader('numberInvalid'), (value) =>
-      Number.isSafeInteger(value) && value >= min && value <= max ? value : new Misfit('numberInvalid'),
+      Number.isSafeInteger(value) && value >= min && value <= max ? value : new Misfit(said),
     ),
   );
+};
 
 /** A year, as a number or four digits. */
 export const year = (said: Said): Field<number> =>

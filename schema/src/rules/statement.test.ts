@@ -19,8 +19,11 @@ describe('the columns of a statement', () => {
   });
 
   it('are whole numbers within what a statement may have', () => {
-    for (const amount of [-1, 1.5, limits.statement.columns, 'C']) expect(ask({ amount })).toBe(en.numberInvalid);
-    expect(ask({ headingLine: limits.statement.lines + 1 })).toBe(en.numberInvalid);
+    const range = (max: number) => `Please enter a whole number from 0 to ${max}`;
+    for (const amount of [-1, 1.5, limits.statement.columns])
+      expect(ask({ amount })).toBe(range(limits.statement.columns - 1));
+    expect(ask({ amount: 'C' })).toBe(en.numberInvalid);
+    expect(ask({ headingLine: limits.statement.lines + 1 })).toBe(range(limits.statement.lines));
   });
 });
 

@@ -8,6 +8,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   valueTooLong: 'সর্বোচ্চ {max}টি অক্ষর ব্যবহার করুন',
   textInvalid: 'এই লেখায় এমন অক্ষর আছে যা ব্যবহার করা যায় না',
   numberInvalid: 'অনুগ্রহ করে একটি সংখ্যা লিখুন',
+  numberRange: '{min} থেকে {max}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন',
   choiceInvalid: 'অনুগ্রহ করে তালিকা থেকে একটি বেছে নিন',
   linkInvalid: 'http:// অথবা https:// দিয়ে শুরু হওয়া লিংক দিন',
   dateInvalid: 'অনুগ্রহ করে সঠিক তারিখ দিন',

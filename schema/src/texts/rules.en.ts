@@ -6,6 +6,7 @@ export const rulesEn = {
   valueTooLong: 'Please use at most {max} characters',
   textInvalid: 'This text contains characters that cannot be used',
   numberInvalid: 'Please enter a number',
+  numberRange: 'Please enter a whole number from {min} to {max}',
   choiceInvalid: 'Please choose one of the options offered',
   linkInvalid: 'Please enter a link that starts with http:// or https://',
   dateInvalid: 'Please enter a valid date',

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { loaderOf } from '../../db/loaders.ts';
 import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import { demandWithin, fail } from '../../graphql/errors.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { rowSql, rowTables } from './applicant.service.ts';
 import type { ApplicantRow } from './applicant.types.ts';
@@ -39,8 +39,7 @@ async function decode(ctx: Ctx, cursor: string): Promise<Place> {
  * oldest one that still runs: whatever commits later has a higher number than all that was read, so nothing is ever stepped over.
  */
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
-  const { max } = limits.changes;
-  if (!Number.isInteger(limit) || limit < 1 || limit > max) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'limit' });
+  demandWithin('limit', limit, { max: limits.changes.max });
   const from = cursor === null || cursor === '' ? start : await decode(ctx, cursor);
   const lines: Line[] = await ctx.db.query(
     `SELECT xid::text, id::text, user_id AS "userId", kind, changed_at AS "changedAt" FROM applicant_changes

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { pageOf } from '../../db/lists.ts';
 import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import { demandWithin, fail } from '../../graphql/errors.ts';
 import { MessageStatus, sendFailedAgain } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { htmlWithImages } from '../notices/index.ts';
@@ -88,5 +88,5 @@ export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastVie
 }
 
 export function checkPage(page: number): void {
-  if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
+  demandWithin('page', page, { max: limits.pages.last });
 }

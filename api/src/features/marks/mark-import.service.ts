@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@admission/schema';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
+import { demandWithin, fail, Refusal } from '../../graphql/errors.ts';
 import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
 import { record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
@@ -65,8 +65,8 @@ export async function findImportRows(
   { id }: MarkImport,
   { only, page, limit }: { only?: MarksImportRowState | null; page: number; limit: number },
 ): Promise<ImportedRow[]> {
-  if (page < 1 || page > limits.pages.last) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'page' });
-  if (limit < 1 || limit > limits.marks.perPageMax) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'limit' });
+  demandWithin('page', page, { max: limits.pages.last });
+  demandWithin('limit', limit, { max: limits.marks.perPageMax });
   const rows: { row: ImportedRow }[] = await ctx.db.query(
     `SELECT one.row FROM mark_imports i CROSS JOIN LATERAL jsonb_array_elements(i.rows) WITH ORDINALITY AS one(row, place)
       WHERE i.id = $1 AND ($2::text IS NULL OR one.row ->> 'state' = $2) ORDER BY one.place LIMIT $3 OFFSET $4`,

@@ -60,6 +60,8 @@ describe('notices', () => {
       1,
     );
     expect((await product.rest<Page>('GET /notices?keyword=1__%25', undefined, as(student))).body.count).toBe(0);
+    const wrong = await product.rest('GET /notices?pageNumber=0', undefined, as(student));
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'pageNumber' }] } });
   });
 
   it('are changed and deleted by the office, and the second of two editors is told', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import { demandWithin } from '../../graphql/errors.ts';
 import { daysKept, readFigures } from './office.figures.ts';
 import type { DayCount, OfficeOverview } from './office.types.ts';
 
@@ -23,6 +23,6 @@ export function findOverview(ctx: Ctx): Promise<OfficeOverview> {
 
 /** The end of the days that are kept. */
 export function lastDays({ days }: Pick<OfficeOverview, 'days'>, last: number): DayCount[] {
-  if (last < 1 || last > daysKept) fail('BAD_USER_INPUT', 'numberInvalid', { field: 'last' });
+  demandWithin('last', last, { max: daysKept });
   return days.slice(-last);
 }

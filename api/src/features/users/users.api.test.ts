@@ -102,6 +102,11 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect((await product.rest('GET /auth', undefined, { token: user.token })).status).toBe(200);
   });
 
+  it('are named by _id where REST asks whom to change', async () => {
+    const answer = await product.rest('PUT /users/admin-users', {}, office);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: '_id' }] } });
+  });
+
   it('stay as they are where nothing differs', async () => {
     const user = await build.admin();
     const before = await rowsOf(product, user.id);
