@@ -64,7 +64,7 @@ describe('an operation', () => {
   });
 
   it('that is for applicants has no scope: a token never is one', () => {
-    for (const { field } of open) expect(belongsTo(rightOf(field).audience, 'ADMIN'), field.name).toBe(true);
+    for (const { field } of open) expect(belongsTo(rightOf(field).audience, 'SUPERADMIN'), field.name).toBe(true);
   });
 });
 
