@@ -41,7 +41,7 @@ export function answerErrors(errors: readonly GraphQLError[], lang: Lang): Answe
 
 /** A value of the wrong type, refused by GraphQL before the rules could: the field is in its message. */
 function coercionError(error: GraphQLError, lang: Lang): AnswerError {
-  const field = fieldOfCoercion(error.message);
+  const field = fieldOfCoercion(error.message)?.replace(/(^|\.)id$/, '$1_id');
   return {
     msg: text(lang, 'wrongType', { field: field ?? 'input' }),
     code: 'BAD_USER_INPUT',
