@@ -21,6 +21,7 @@ export const spoiled: Record<string, [table: TableName, spoil: Row | Row[] | ((w
   verification_codes_owner: ['verification_codes', { purpose: 'REGISTER', user_id: null }],
   verification_codes_grant_is_for_reset: ['verification_codes', { grant_token_hash: 'g', verified_at: null }],
   verification_codes_grant_used_once: ['verification_codes', { grant_used_at: new Date() }],
+  sign_in_tries_tries_positive: ['sign_in_tries', { tries: 0 }],
   sessions_expires_after_start: ['sessions', { expires_at: new Date(Date.now() - day) }],
   departments_name_filled: ['departments', { department_name: '' }],
   departments_code_filled: ['departments', { dept_short_code: ' ' }],

@@ -67,6 +67,7 @@ export const validRow = {
     flow_token_hash: randomUUID(),
     expires_at: soon,
   }),
+  sign_in_tries: () => ({ phone: '01700000099', tries: 1, since: new Date() }),
   sessions: ({ userId }) => ({ user_id: userId, expires_at: soon }),
   departments: () => ({ department_name: 'Computer Science', dept_short_code: unique() }),
   programs: ({ departmentId }) => ({

@@ -11,7 +11,7 @@ export interface Counts {
   failed: number;
 }
 
-const LIMIT_MS = 480_000;
+const LIMIT_MS = 600_000;
 const projects = ['schema', 'api', 'web', 'tools', 'e2e', 'bench'];
 
 /**

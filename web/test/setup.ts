@@ -5,14 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissAlerts } from '../src/lib/alerts.ts';
 import { showLanguage } from '../src/lib/language.ts';
 import { endSession } from '../src/lib/session.ts';
-import { showSite } from '../src/lib/site.ts';
 import { api } from './api.ts';
 
 /** What jsdom leaves out and a browser has. */
 function fillIn(): void {
   Element.prototype.scrollIntoView ??= () => {};
   window.scrollTo = () => {};
-  window.matchMedia = (query) =>
+  window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {
       matches: false,
       media: query,
@@ -73,7 +72,6 @@ afterEach(() => {
   cleanup();
   endSession();
   dismissAlerts();
-  showSite(null);
   localStorage.clear();
   sessionStorage.clear();
   api.reset();

@@ -13,24 +13,23 @@ function givenSite(): Site | null {
 
 const store = createStore<Site | null>(givenSite());
 const failed = createStore<unknown>(null);
-let asking = false;
+let asked = false;
 
 /** For whoever draws a page and knows it already. */
-export const showSite = (site: Site | null): void => store.set(site);
+export const showSite = (site: Site): void => store.set(site);
 
 /** Once for the whole visit: the texts of the operator change with a new start of the service. */
 async function load(): Promise<void> {
-  if (asking || store.get()) return;
-  asking = true;
+  if (asked || store.get()) return;
+  asked = true;
   try {
     const { site } = await send(SiteDocument);
     store.set(site);
     failed.set(null);
   } catch (error) {
     // The built-in texts stand until the next page asks again.
+    asked = false;
     failed.set(error);
-  } finally {
-    asking = false;
   }
 }
 
