@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     // The journeys share one product and one browser, and each brings people of its own; two at a time are enough for two cores.
     maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -14,6 +14,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((scheme) => {
+      const { classList } = document.documentElement;
+      return classList.contains(scheme) || !/\b(light|dark)\b/.test(classList.value);
+    }, colorScheme);
     // The colours follow in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const { violations } = await builders[colorScheme](page).analyze();

@@ -37,7 +37,7 @@ export const texts = {
   acceptText: '{name} becomes paid, gets an applicant ID and is told.',
   refundDueText: 'This payment of {name} is marked to be paid back, and the applicant is told.',
   refundedText: 'Only when the money is back: {name} is told so.',
-  rejectReviewText: 'No money came for this slip of {name}. It is not accepted, and {name} is told.',
+  rejectReviewText: 'No money came for this slip of {name}. It is not accepted, and the applicant is told.',
   decisionReasonHint: 'Kept in the audit trail; the applicant can read it.',
   decidedTitle: 'Somebody else has decided the payment of {name}',
   decidedReason: 'Reason: {reason}',
