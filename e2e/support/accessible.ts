@@ -18,8 +18,14 @@ export async function expectAccessible(page: Page): Promise<void> {
       const { classList } = document.documentElement;
       return classList.contains(scheme) || !/\b(light|dark)\b/.test(classList.value);
     }, colorScheme);
-    // The colours follow in the next frame.
+    // The colours follow in the next frames: even without motion each is a transition, of no length.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(() => {
+      const moving = document.getAnimations().map(({ finished }) => finished);
+      return Promise.race([Promise.allSettled(moving), new Promise((done) => setTimeout(done, 500))]).then(
+        () => undefined,
+      );
+    });
     const { violations } = await builders[colorScheme](page).analyze();
     for (const { id, help, nodes } of violations) {
       for (const node of nodes) found.push(`${colorScheme} ${id}: ${help} - ${node.target.join(' ')} - ${node.html}`);
