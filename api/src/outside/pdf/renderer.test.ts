@@ -25,7 +25,9 @@ describe('the threads that draw', () => {
 
   it('leave the thread of the requests free: the library never comes into it', async () => {
     const { cache } = createRequire(import.meta.url);
-    const isLoaded = () => Object.keys(cache).some((file) => /node_modules\/(pdfmake|pdfkit|fontkit)\//.test(file));
+    const loaded = () => Object.keys(cache).filter((file) => /node_modules\/(pdfmake|pdfkit|fontkit)\//.test(file));
+    // Another file of this worker may have drawn by itself.
+    for (const file of loaded()) delete cache[file];
     let turns = 0;
     const turning = setInterval(() => {
       turns += 1;
@@ -33,7 +35,7 @@ describe('the threads that draw', () => {
     await Promise.all([1, 2, 3, 4].map(async () => renderer.render('profile-form', await formProps())));
     clearInterval(turning);
     expect(turns).toBeGreaterThan(5);
-    expect(isLoaded()).toBe(false);
+    expect(loaded()).toEqual([]);
   });
 
   it('keep a line, and turn away whoever comes when it is full', async () => {
