@@ -19,7 +19,7 @@ const schemes = [
   `/\\evil.example/x`,
 ];
 
-/** Ways by which words of others have run as programs or called home (promise P18). */
+/** Ways by which words of others have run as programs or called home. */
 export const vectors: readonly string[] = [
   `<script>${run}</script>`,
   `<script src="${away}/a.js"></script>`,

@@ -11,7 +11,7 @@ export function hasControlCharacters(value: string, multiline = false): boolean 
 /** Whether a surrogate stands alone: such a text cannot be stored as UTF-8. */
 export const hasLoneSurrogate = (value: string): boolean => /[\ud800-\udfff]/u.test(value);
 
-/** The path when it stays on this site, else null: what `?redirect=` may lead to (promise P38). */
+/** The path when it stays on this site, else null: what `?redirect=` may lead to. */
 export function safeOwnPath(path: string | null | undefined): string | null {
   if (!path || path.length > 2048 || !path.startsWith('/')) return null;
   if (path.includes('\\') || path.replace(/[?#].*$/s, '').includes('//')) return null;

@@ -19,7 +19,7 @@ export type ProgramType = (typeof ProgramType)[keyof typeof ProgramType];
 export const CodePurpose = { REGISTER: 'REGISTER', RESET: 'RESET' } as const;
 export type CodePurpose = (typeof CodePurpose)[keyof typeof CodePurpose];
 
-/** One way of one applicant to pay; the moves between them are guarded updates (promises, section 4). */
+/** One way of one applicant to pay; the moves between them are guarded updates. */
 export const PaymentAttemptState = {
   CREATED: 'CREATED',
   INITIATED: 'INITIATED',

@@ -1,6 +1,6 @@
 /**
  * The body of a notice as a document: what the editor edits, what is stored, and what both sides render.
- * Nothing else than these elements exists, so nothing else can be stored or run (promise P18).
+ * Nothing else than these elements exists, so nothing else can be stored or run.
  */
 export interface NoticeText {
   text: string;

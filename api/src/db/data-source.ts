@@ -18,7 +18,7 @@ export interface DataSourceSettings {
   statementTimeoutMs?: number;
 }
 
-/** A frozen database must not hold a request: it answers 503 within 5.5 s (promise P28). */
+/** A frozen database must not hold a request: it answers 503 within 5.5 s. */
 const longestStatementMs = 5_000;
 const longestWaitForConnectionMs = 3_000;
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What an acknowledged write rests on (promise P27). */
+/** What an acknowledged write rests on. */
 const wanted = {
   fsync: ['on'],
   synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../graphql/context.ts';
 import { fail } from '../graphql/errors.ts';
 
-/** A request that its sender may send again (promise P21): the key belongs to a caller, a route and a body. */
+/** A request that its sender may send again: the key belongs to a caller, a route and a body. */
 export interface KeyedRequest {
   key: string;
   /** The door and the operation. */

@@ -6,7 +6,7 @@ import { fail } from '../graphql/errors.ts';
 type EntityClass<T> = abstract new () => T;
 
 /**
- * Updates one row if it still has the version that its editor saw (promise P41), as one guarded statement.
+ * Updates one row if it still has the version that its editor saw, as one guarded statement.
  * Refuses with `notFound` where there is no such row and with CONFLICT where somebody was faster. Without a version the last save wins.
  */
 export async function updateVersioned<T extends ObjectLiteral & { id: string; version: number }>(

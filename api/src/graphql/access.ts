@@ -11,5 +11,5 @@ export const Access = (audience: Audience, scope?: TokenScope): MethodDecorator 
 /** For mutations that talk to the outside or must keep a count although they refuse: they open short transactions themselves. */
 export const OwnTransaction = (): MethodDecorator => Extensions({ ownTransaction: true }) as MethodDecorator;
 
-/** Marks sign-in, code and password fields: at most one of them in an operation (promise P06). */
+/** Marks sign-in, code and password fields: at most one of them in an operation. */
 export const GuessLimited = (): MethodDecorator => Extensions({ guessLimited: true }) as MethodDecorator;

@@ -49,7 +49,7 @@ export async function createQueue(
     schema: 'pgboss',
     max: 4,
     supervise: options.works,
-    // A worker that died is missed within this time and its expiry or heartbeat, so that its jobs begin anew within a minute (promise P31).
+    // A worker that died is missed within this time and its expiry or heartbeat, so that its jobs begin anew within a minute.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     schedule: options.works,

@@ -12,7 +12,7 @@ const mostTries = 8;
 
 /**
  * Delivers one message: claim, call the channel, record. Handed in twice it is sent once, because only one claim succeeds;
- * a message whose outcome nobody knows is marked UNKNOWN and never repeated blindly (promise P30).
+ * a message whose outcome nobody knows is marked UNKNOWN and never repeated blindly.
  */
 export const deliverMessage = job<{ id: string }>({
   name: 'message.deliver',

@@ -113,7 +113,7 @@ export async function sendOneAgain(ctx: Ctx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Sends the messages of a batch again that certainly were not delivered, and those alone (promise P30). Gives how many they are. */
+/** Sends the messages of a batch again that certainly were not delivered, and those alone. Gives how many they are. */
 export async function sendFailedAgain(ctx: Ctx, batchId: string): Promise<number> {
   const [rows]: [{ id: string }[], number] = await ctx.db.query(
     `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2

@@ -8,7 +8,7 @@ import { must, rules, type Said, where } from './rule.ts';
 
 const userPasswordShort: Said = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
 
-/** Six characters are enough for an account that SUPERADMIN makes: sign-in refuses shorter ones (promises, notes). */
+/** Six characters are enough for an account that SUPERADMIN makes: sign-in refuses shorter ones. */
 const longEnough = where<string>((value) => (value.length < limits.password.signInMin ? userPasswordShort : null));
 
 const email = { said: 'emailInvalid' } as const;

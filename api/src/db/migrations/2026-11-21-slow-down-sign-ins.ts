@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sign-ins that were tried for one phone, whichever address they came from (promise P05). */
+/** Sign-ins that were tried for one phone, whichever address they came from. */
 export class SlowDownSignIns1795284000000 implements MigrationInterface {
   readonly name = 'SlowDownSignIns1795284000000';
 

@@ -12,7 +12,7 @@ export const passwordLock: RateLimit = {
   refusal: 'wrongPasswordsLocked',
 };
 
-/** Sign-ins from one address, which may be a whole mobile network (promise P05). */
+/** Sign-ins from one address, which may be a whole mobile network. */
 export const signInsOfAddress: RateLimit = {
   name: 'sign-in-ip',
   points: limits.signIn.perAddressPerHour,

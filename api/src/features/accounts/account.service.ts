@@ -152,7 +152,7 @@ async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verificatio
   return { purpose: 'RESET', token: grant, user: null };
 }
 
-/** Sets the new password with the grant of a verified code, once; every session of that user ends (promises P03, P10). */
+/** Sets the new password with the grant of a verified code, once; every session of that user ends. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
   const grantTokenHash = hashSecret(ctx.app.config, 'grant', input.token);
   const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash });

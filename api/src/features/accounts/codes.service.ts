@@ -70,7 +70,7 @@ export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToke
 
 class Pretended extends Error {}
 
-/** An unknown phone costs the same statements, undone at a savepoint, so that time does not tell who has an account (promise P04). */
+/** An unknown phone costs the same statements, undone at a savepoint, so that time does not tell who has an account. */
 async function sendOrPretend(ctx: Ctx, flow: Flow, code: string): Promise<void> {
   try {
     await ctx.db.transaction(async (db) => {
@@ -106,7 +106,7 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
 }
 
 /**
- * Counts the try, then compares: parallel guesses cannot outrun the count, and after five tries the code is burnt (promise P01).
+ * Counts the try, then compares: parallel guesses cannot outrun the count, and after five tries the code is burnt.
  * Returns the code's row; the caller claims it with `claimCode` in the transaction that acts on it.
  */
 export async function guessCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {

@@ -1,10 +1,10 @@
 import argon2 from 'argon2';
 import { fail } from '../../graphql/errors.ts';
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane (promise P07). */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Below libuv's pool size, so that files, DNS and zlib never wait behind passwords (promise P08). */
+/** Below libuv's pool size, so that files, DNS and zlib never wait behind passwords. */
 const atOnce = 2;
 const longestQueue = 50;
 

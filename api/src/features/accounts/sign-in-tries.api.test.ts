@@ -36,7 +36,7 @@ const stop = (): void => {
 };
 afterEach(() => product.setNow(undefined));
 
-describe('wrong passwords for one phone from many addresses (promise P05)', () => {
+describe('wrong passwords for one phone from many addresses', () => {
   it('make the phone wait, in every spelling, until the time is over', async () => {
     stop();
     const { phone } = await build.user();

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 type Keys = Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>;
 const audience = 'admission-session';
 
-/** The signed name of a session row; worth nothing once the row has ended (promises P09, P10). */
+/** The signed name of a session row; worth nothing once the row has ended. */
 export function signSession(
   config: Keys,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -42,7 +42,7 @@ export function readSession(config: Keys, token: string, now: Date): { userId: s
 /** A handle of 256 random bits; only its hash is stored. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Six digits from the system's generator (promise P01). */
+/** Six digits from the system's generator. */
 export const randomCode = (): string =>
   String(randomInt(0, 10 ** limits.code.digits)).padStart(limits.code.digits, '0');
 

@@ -5,7 +5,7 @@ import { Registration } from './registration.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
- * A code sent by SMS and the flow it belongs to (promises P01 to P03). The token in the address of the verify page is the handle
+ * A code sent by SMS and the flow it belongs to. The token in the address of the verify page is the handle
  * of the flow and worth nothing alone; what a verified reset hands out is another one, the grant.
  * A reset of an unknown phone gets a row as well, without a user, so that it takes the same path and time.
  */

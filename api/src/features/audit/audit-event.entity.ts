@@ -3,7 +3,7 @@ import { filled, OptionalText } from '../../db/columns.ts';
 import { SealedEvent } from '../../db/sealed-event.ts';
 
 /**
- * Who did what to what, from where and why (promise P40): sign-ins, roles, payments, marks, deletions, exports, bulk messages.
+ * Who did what to what, from where and why: sign-ins, roles, payments, marks, deletions, exports, bulk messages.
  * The user is named by its entity's name, because accounts itself writes to the audit and a door opens one way only.
  */
 @Entity('audit_events')

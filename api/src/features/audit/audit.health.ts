@@ -40,7 +40,7 @@ async function checkChains(ctx: Ctx): Promise<Checked[]> {
   return checked;
 }
 
-/** Every night: checks the chains, leaves a line of it, and raises the alarm where a record was changed, removed or slipped in (promise P40). */
+/** Every night: checks the chains, leaves a line of it, and raises the alarm where a record was changed, removed or slipped in. */
 export const verifyChains = job<object>({
   name: 'audit.verify-chains',
   cron: '40 2 * * *',

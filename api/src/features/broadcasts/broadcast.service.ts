@@ -18,7 +18,7 @@ import { letterOf } from './letter.ts';
 import { fieldsOf, fillDocument, fillText } from './merge.ts';
 import { addressOn, chosenPeople, type Recipient, usersOfEmails, usersOfPhones } from './recipients.service.ts';
 
-/** What separates lines beside CR and LF, which the rules refuse: nothing of it may stand in a header (promise P37). */
+/** What separates lines beside CR and LF, which the rules refuse: nothing of it may stand in a header. */
 const otherLineBreak = /[\u0085\u2028\u2029]/;
 /** How long the images of a mail can be looked at. */
 const imagesLiveMs = 400 * 86_400_000;

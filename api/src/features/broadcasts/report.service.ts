@@ -78,7 +78,7 @@ export async function findReport(
   return { broadcast, recipients, ...pageOf(page, count, recipientsPerPage) };
 }
 
-/** Sends again what certainly was not delivered; a message whose outcome nobody knows is left alone (promise P30). */
+/** Sends again what certainly was not delivered; a message whose outcome nobody knows is left alone. */
 export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastView> {
   await findBroadcast(ctx, id);
   const again = await sendFailedAgain(ctx, id);

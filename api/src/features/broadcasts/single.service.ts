@@ -26,7 +26,7 @@ export async function findSingleMessages(
   return { messages, ...pageOf(page, total?.count ?? 0, messagesPerPage) };
 }
 
-/** Sends one message again that certainly did not arrive and still is of use (promise P30). */
+/** Sends one message again that certainly did not arrive and still is of use. */
 export async function retryMessage(ctx: Ctx, id: string): Promise<void> {
   const [row]: { status: MessageStatus }[] = await ctx.db.query('SELECT status FROM outbox_messages WHERE id = $1', [
     id,

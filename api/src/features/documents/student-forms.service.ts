@@ -12,7 +12,7 @@ import { formName, onceEach, zipName } from './document.names.ts';
 import { drawForm } from './document.service.ts';
 import type { StudentForms, StudentFormsInput } from './document.types.ts';
 
-// Two zips at a time, each with two documents ahead: whoever wants a single card meanwhile is not kept waiting (promise P36).
+// Two zips at a time, each with two documents ahead: whoever wants a single card meanwhile is not kept waiting.
 const throughGate = createGate({ running: 2, waiting: 20 });
 const drawnAhead = 2;
 

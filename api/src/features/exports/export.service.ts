@@ -41,7 +41,7 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
   return asked;
 }
 
-/** One of the caller's own; somebody else's answers as if it were not there (promise P11). */
+/** One of the caller's own; somebody else's answers as if it were not there. */
 export async function findExport(ctx: Ctx, id: string): Promise<Export> {
   const found = await ctx.db.findOneBy(Export, { id, ownerId: callerOf(ctx).id, createdAt: livingSince(ctx) });
   return found ?? fail('NOT_FOUND', 'jobNotFound');

@@ -13,7 +13,7 @@ import { addressOf, freshImageKeysOf, type ImageKeys, imageKeysOf } from './imag
 import type { UploadedImage, UploadImageInput } from './image.types.ts';
 import { dropFile, type Picture, takeFile, takeText, type UploadedFile } from './image.uploads.ts';
 
-/** Less than the day that the generic upload may be kept, so that the sweep after it is still within the day (promise P17). */
+/** Less than the day that the generic upload may be kept, so that the sweep after it is still within the day. */
 const genericLifeMs = 23 * 3_600_000;
 
 /** Stores the caller's picture or signature in the place of the one before; decoding is done before the transaction opens. */

@@ -27,7 +27,7 @@ const isOffice = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.r
 
 /**
  * Records the marks of an applicant; the database counts the total. Two editors at once: the later one answers CONFLICT where
- * it names the version that it saw (promise P41). Who had which marks before is in the audit (promise P40).
+ * it names the version that it saw. Who had which marks before is in the audit.
  */
 export async function updateMarks(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { canMove, openStates, paidStates, pendingStates } from './attempt.moves.
 
 const states = Object.values(PaymentAttemptState);
 
-/** Section 4 of the promises once more, as a list of pairs written by hand. */
+/** Every allowed move once more, as a list of pairs written by hand. */
 const allowed = new Set([
   'CREATED INITIATED',
   'CREATED FAILED',

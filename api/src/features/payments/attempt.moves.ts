@@ -3,7 +3,7 @@ import type { PaymentAttemptState } from '@admission/schema';
 type State = PaymentAttemptState;
 
 /**
- * Every move that an attempt may make (promises, section 4). What is not listed is refused, whoever asks; only an override by
+ * Every move that an attempt may make. What is not listed is refused, whoever asks; only an override by
  * SUPERADMIN stands outside of the table, and writes that it did.
  * FAILED, CANCELLED and EXPIRED are our guesses: money that came all the same lifts them. REVIEW is for an administrator to decide: bKash's money is COMPLETED, a slip VERIFIED or, where no money came, REJECTED.
  */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { UpdatedColumn } from '../../db/columns.ts';
 
-/** The token that all nodes share, with the times of the token calls: bKash allows about two an hour (promise P24). */
+/** The token that all nodes share, with the times of the token calls: bKash allows about two an hour. */
 @Entity('bkash_tokens')
 export class BkashToken {
   /** Whose token it is. */

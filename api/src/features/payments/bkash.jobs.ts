@@ -40,7 +40,7 @@ async function claim(ctx: Ctx, attemptId: string): Promise<PaymentAttempt | null
 
 const mostAtOnce = 200;
 
-/** Every minute, also the first one after a start: hands in a check for each attempt that is due (promise P23). */
+/** Every minute, also the first one after a start: hands in a check for each attempt that is due. */
 export const sweepPayments = job<Record<string, never>>({
   name: 'payment.sweep',
   cron: '* * * * *',

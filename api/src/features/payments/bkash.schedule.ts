@@ -3,13 +3,13 @@ import type { PaymentAttempt } from './payment-attempt.entity.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Minutes from one check to the next: at 1, 5 and 15 minutes, then every 15 (promise P23). */
+/** Minutes from one check to the next: at 1, 5 and 15 minutes, then every 15. */
 const steps = [1, 4, 10];
 const laterStep = 15;
 const watchedHours = 25;
 const unknownStepHours = 6;
 
-/** A paymentID of bKash dies after a day (promises, section 5). */
+/** A paymentID of bKash dies after a day. */
 export const isPastLife = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now: Date): boolean =>
   now.getTime() >= createdAt.getTime() + 24 * hour;
 

@@ -88,7 +88,7 @@ async function beginOrFind(ctx: Ctx, userId: string): Promise<Begun> {
   return { attempt, isNew: true };
 }
 
-/** Unique for ever, and free of `< > &` (promises, section 5). */
+/** Unique for ever, and free of `< > &`. */
 const newInvoice = (now: Date): string =>
   `ADM-${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`.toUpperCase();
 

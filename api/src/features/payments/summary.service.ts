@@ -11,7 +11,7 @@ export async function lockSummary(ctx: Ctx, userId: string): Promise<PaymentSumm
 
 /**
  * PAID while a verified slip or a completed bKash payment stands (the first one, where there are two), else PENDING while a slip
- * waits or bKash may have taken the money, else UNPAID (promises, section 4).
+ * waits or bKash may have taken the money, else UNPAID.
  */
 const refresh = `
   UPDATE payment_summaries s

@@ -54,7 +54,7 @@ function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void
 
 /**
  * The version of a user as an editor sees it: grows with a change of the account and with one of its payment, which the same
- * dialog shows, so that a stale dialog cannot undo a payment that came meanwhile (promise P41). Batched.
+ * dialog shows, so that a stale dialog cannot undo a payment that came meanwhile. Batched.
  */
 export function versionOf(ctx: Ctx, userId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'version of user', async (ids) => {

@@ -6,7 +6,7 @@ export interface Channel {
 }
 
 export interface ChannelMessage {
-  /** Stays the same when a message is sent again, so that a provider that honours it delivers once (promises, P30). */
+  /** Stays the same when a message is sent again, so that a provider that honours it delivers once. */
   id: string;
   to: string;
   subject?: string;

@@ -76,7 +76,7 @@ export function createMailChannel({ smtpUrl, from, timeouts }: MailOptions): Cha
   };
 }
 
-/** Nothing in a header may open another header, and a message has one recipient (promises, P37). */
+/** Nothing in a header may open another header, and a message has one recipient. */
 function refusalOf({ id, to, subject }: ChannelMessage): string | null {
   if (!/^[\w.-]+$/.test(id)) return 'The id cannot stand in a Message-ID';
   if (!oneAddress.test(to)) return 'Not one e-mail address';

@@ -29,7 +29,7 @@ export interface BkashClientOptions {
   onEvent?: (event: BkashEvent) => void;
 }
 
-/** 29 s is what bKash's own plugin waits for an execute (promises, section 5). */
+/** 29 s is what bKash's own plugin waits for an execute. */
 const defaultTimeouts: BkashTimeouts = {
   token: 10_000,
   create: 15_000,

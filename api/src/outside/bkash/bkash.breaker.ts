@@ -1,4 +1,4 @@
-/** Stops asking a provider that does not answer, so that applicants are told at once and the provider can recover (promises, P24). */
+/** Stops asking a provider that does not answer, so that applicants are told at once and the provider can recover. */
 export interface Breaker {
   /** Ask before a call; after a pass, `done` must be called exactly once: with null where nothing was asked in the end. */
   enter(): { passed: true; done: (answered: boolean | null) => void } | { passed: false; retryAfterMs: number };

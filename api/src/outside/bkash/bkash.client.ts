@@ -46,7 +46,7 @@ async function create(ask: Ask, input: BkashCreateInput): Promise<BkashCreateOut
   return { kind: 'created', paymentID, bkashURL, raw: answer.body };
 }
 
-/** One execute, never two: whenever its answer is not final, the status of the payment decides (promises, P24). */
+/** One execute, never two: whenever its answer is not final, the status of the payment decides. */
 async function execute(ask: Ask, now: () => Date, paymentID: string): Promise<BkashOutcome> {
   const answer = await ask('execute', 'execute', { paymentID });
   if (answer.kind === 'unavailable') return answer;

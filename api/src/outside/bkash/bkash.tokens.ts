@@ -33,7 +33,7 @@ const clockMarginMs = 5_000;
 /** After a failed renewal of a token that still works, the second call of the hour is kept back for a while. */
 const patienceMs = 4 * 60_000;
 
-/** Keeps one token for all nodes: renewed by one caller at a time and never with more than two calls an hour (promises, P24). */
+/** Keeps one token for all nodes: renewed by one caller at a time and never with more than two calls an hour. */
 export function createTokenKeeper({ account, store, ask, now }: TokenKeeperOptions): TokenKeeper {
   let renewal: Promise<TokenOutcome> | null = null;
 

@@ -1,6 +1,6 @@
 /** What the product knows of bKash's tokenized checkout: questions and typed answers, no exceptions for what a provider may do. */
 
-/** The money moved. The caller still compares amount, currency, invoice and shortcode with its own attempt (promises, section 4). */
+/** The money moved. The caller still compares amount, currency, invoice and shortcode with its own attempt. */
 export interface BkashCompleted {
   kind: 'completed';
   trxID: string;
@@ -116,7 +116,7 @@ export interface BkashTokenRecord {
   /** Epoch milliseconds, as all times here. */
   obtainedAt?: number;
   expiresAt?: number;
-  /** When token calls went out within the last hour: bKash blocks whoever makes more than two (promises, P24). */
+  /** When token calls went out within the last hour: bKash blocks whoever makes more than two. */
   calls: number[];
   blockedUntil?: number;
 }

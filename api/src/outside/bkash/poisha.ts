@@ -1,4 +1,4 @@
-/** Money is whole poisha inside the product (promises, P25); bKash speaks decimal strings of taka. */
+/** Money is whole poisha inside the product; bKash speaks decimal strings of taka. */
 
 const decimalTaka = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 

@@ -9,7 +9,7 @@ const banglaZero = 0x09e6;
 /** What stands where nothing was given. */
 export const nothing = '—';
 
-/** The words, numbers and dates of one language, as the documents print them (look.md: digits follow the language). */
+/** The words, numbers and dates of one language, as the documents print them (digits follow the language). */
 export interface Words {
   (word: Word, values?: Record<string, string>): string;
   /** Any value of a closed list in the reader's words; what is not in the list comes back as it is. */

@@ -30,7 +30,7 @@ function textElement(value: string): string {
 /** A day as the number that spreadsheets know it by. */
 const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs;
 
-/** The XML of one row. A cell is text, or a number; nothing is ever a formula (promise P20). */
+/** The XML of one row. A cell is text, or a number; nothing is ever a formula. */
 export function rowXml(
   cells: readonly Cell[],
   number: number,

@@ -18,7 +18,7 @@ export interface SendDialogProps {
   segments?: number;
 }
 
-/** 'Are you sure?' with how many get it; above 500 the number is typed, so that nobody writes to thousands by habit (promise P37). */
+/** 'Are you sure?' with how many get it; above 500 the number is typed, so that nobody writes to thousands by habit. */
 export function SendDialog({ open, onClose, onConfirm, busy, channel, count, segments }: SendDialogProps) {
   const t = useTexts('messages');
   const format = useFormat();

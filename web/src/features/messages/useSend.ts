@@ -7,7 +7,7 @@ import type { Words } from './usePreview.ts';
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, '0')).join('');
 
-/** The same words to the same people are the same message: sent again after an answer was lost, it goes out once (promise P21). */
+/** The same words to the same people are the same message: sent again after an answer was lost, it goes out once. */
 function useKey(): (content: string) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

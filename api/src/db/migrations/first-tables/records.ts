@@ -69,7 +69,7 @@ export const recordTables: readonly string[] = [
     CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
   )`,
   `CREATE INDEX rate_limits_expire_idx ON rate_limits (expire)`,
-  // Promise P21: a key belongs to a user (or an address), a route and a body; `locked_until` is the lease of who works on it.
+  // A key belongs to a user (or an address), a route and a body; `locked_until` is the lease of who works on it.
   `CREATE TABLE idempotency_keys (
     owner text NOT NULL,
     key text NOT NULL,

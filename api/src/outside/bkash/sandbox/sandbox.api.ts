@@ -10,7 +10,7 @@ import {
   type SandboxPayment,
 } from './sandbox.state.ts';
 
-/** The calls of the protocol as plain functions of a body: what bKash answers, with its codes (promises, section 5). */
+/** The calls of the protocol as plain functions of a body: what bKash answers, with its codes. */
 
 export interface SandboxApi {
   book: SandboxBook;

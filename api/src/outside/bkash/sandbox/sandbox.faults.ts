@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The ways in which the sandbox can be told to fail, as the real one does now and then (promises, P24). */
+/** The ways in which the sandbox can be told to fail, as the real one does now and then. */
 export const faultKinds = [
   'hang',
   'charge-then-hang',

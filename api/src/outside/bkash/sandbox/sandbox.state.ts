@@ -33,7 +33,7 @@ export interface SandboxPersistence {
 
 const lifeMs = 24 * 3_600_000;
 
-/** A paymentID dies after 24 hours (promises, section 5). */
+/** A paymentID dies after 24 hours. */
 export const hasExpired = (payment: SandboxPayment, at: number): boolean =>
   payment.state === 'Initiated' && at >= payment.createdAt + lifeMs;
 
