@@ -10,6 +10,10 @@ const as = { token: admin.token };
 /** A chain of fragments, each spread twice by the one before: 2^40 fields, in a short document. */
 const doubling = (): string =>
   Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ');
+const times = (count: number, part: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => part(at)).join(' ');
+const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const circle = times(240, (at) => `fragment C${at} on Query { ...C${(at + 1) % 240} }`);
 const nested = (depth: number): string => (depth === 0 ? 'id' : `department { programs { ${nested(depth - 1)} } }`);
 
 describe('a query that asks for too much or for nonsense', () => {
@@ -23,7 +27,8 @@ describe('a query that asks for too much or for nonsense', () => {
       'GRAPHQL_VALIDATION_FAILED',
     ],
     ['doubling fragments', `{ ...F0 } ${doubling()} fragment F40 on Query { me { id } }`, 'QUERY_TOO_COMPLEX'],
-    ['many directives', `{ me ${'@a'.repeat(900)} { id } }`, 'GRAPHQL_VALIDATION_FAILED'],
+    ['many directives', `{ me ${'@a'.repeat(900)} { id } }`, 'QUERY_TOO_COMPLEX'],
+    ['directives at every field', `{ me { ${times(200, () => 'id @include(if: true)')} } }`, 'QUERY_TOO_COMPLEX'],
     [
       '1,000 aliases',
       `{ ${Array.from({ length: 1000 }, (_, at) => `a${at}: me { id }`).join(' ')} }`,
@@ -51,6 +56,32 @@ describe('a query that asks for too much or for nonsense', () => {
       '{ ...__schema } fragment __schema on Query { ...__schema }',
       'GRAPHQL_VALIDATION_FAILED',
     ],
+    ['fragments in a long circle', `{ ...C0 } ${circle}`, 'QUERY_TOO_COMPLEX'],
+    ['the same below many empty lines', `${'\n'.repeat(90_000)} { ...C0 } ${circle}`, 'QUERY_TOO_COMPLEX'],
+    [
+      'a circle of fragments that nothing spreads',
+      '{ me { id } } fragment A on Query { ...B } fragment B on Query { ...A }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    ['one field many times', `{ me { ${times(1900, () => 'id')} } }`, 'QUERY_TOO_COMPLEX'],
+    ['one field with many arguments', `{ ${times(190, (at) => `exam(id: ${at}) { title }`)} }`, 'QUERY_TOO_COMPLEX'],
+    ['many operations', times(390, (at) => `query Q${at} { nobody }`), 'QUERY_TOO_COMPLEX'],
+    ['operations of which none is named', 'query A { me { id } } query B { me { id } }', 'BAD_USER_INPUT'],
+    [
+      'the whole schema many times',
+      `{ ${times(9, (at) => `a${at}: __schema { types { name } }`)} }`,
+      'QUERY_TOO_COMPLEX',
+    ],
+    [
+      'fragments in a long row',
+      `{ ...R0 } ${times(150, (at) => `fragment R${at} on Query { ...R${at + 1} me }`)} fragment R150 on Query { me { id } }`,
+      'QUERY_TOO_COMPLEX',
+    ],
+    ['fragments that nobody wrote', `{ ${times(900, (at) => `...N${at}`)} }`, 'QUERY_TOO_COMPLEX'],
+    ['many variables', `query (${times(400, (at) => `$v${at}: None`)}) { me { id } }`, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a deep list', `{ exam(id: ${'['.repeat(900)}${']'.repeat(900)}) { id } }`, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a deep object', `{ exam(id: ${'{a:'.repeat(480)}1${'}'.repeat(480)}) { id } }`, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a long name that is none', `{ ${'a'.repeat(90_000)} }`, 'GRAPHQL_VALIDATION_FAILED'],
     ['more than 100 KB', `{ me { id } } # ${'a'.repeat(101 * 1024)}`, 'QUERY_TOO_COMPLEX'],
     ['a subscription', 'subscription { me }', 'GRAPHQL_VALIDATION_FAILED'],
     ['no query', 'query {', 'GRAPHQL_PARSE_FAILED'],
@@ -59,6 +90,23 @@ describe('a query that asks for too much or for nonsense', () => {
     const answer = await product.graphql(query, {}, as);
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.errors?.map((one) => one.extensions.code)).toContain(code);
+  });
+
+  const sendSms = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { msg } }';
+  it.each([
+    ['a list of 30,000 wrong values', sendSms, `{"input":{"message":"x","phones":[${'{},'.repeat(30_000)}{}]}}`],
+    ['a deep list', sendSms, `{"input":{"message":"x","phones":${deep(40_000)}}}`],
+    ['a deep list for the whole input', sendSms, `{"input":${deep(40_000)}}`],
+    ['6,000 names that are none', sendSms, `{"input":{${times(6_000, (at) => `"n${at}":1,`)}"message":"x"}}`],
+  ])('%s in the variables is refused with 400', async (_what, query, variables) => {
+    const answer = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-auth-token': admin.token },
+      body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
+    });
+    const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    expect([answer.status, errors[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(JSON.stringify(errors).length).toBeLessThan(20_000);
   });
 
   it('an array of operations is refused', async () => {
@@ -72,6 +120,21 @@ describe('a query that asks for too much or for nonsense', () => {
 });
 
 describe('a request that nobody would send by mistake', () => {
+  it('JSON that is nested without end is refused by either door, also where any JSON goes', async () => {
+    const student = await factories(product.ctx).student();
+    const data = `{"a":${deep(30_000)}}`;
+    const query = 'mutation ($input: SaveProfileDraftInput!) { saveProfileDraft(input: $input) { version } }';
+    const sent = [
+      ['/graphql', `{"query":${JSON.stringify(query)},"variables":{"input":{"version":0,"data":${data}}}}`],
+      ['/api/profile', data],
+    ] as const;
+    for (const [path, body] of sent) {
+      const headers = { 'content-type': 'application/json', 'x-auth-token': student.token };
+      const answer = await fetch(product.url + path, { method: 'POST', headers, body });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('BAD_USER_INPUT')]);
+    }
+  });
+
   it.each([
     ['POST /auth', { phone: ['x'], password: { $gt: '' } }, 'phone'],
     ['POST /exams/get-exams', { newYear: 99_999_999_999 }, 'newYear'],
@@ -83,6 +146,13 @@ describe('a request that nobody would send by mistake', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0]).toMatchObject({ code: 'BAD_USER_INPUT', field });
     expect(answer.text).not.toContain('$input');
+  });
+
+  it('an id that cannot exist is not there by GraphQL either', async () => {
+    for (const id of ['\0', 'a\0b', 'none', '9'.repeat(3000)]) {
+      const { errors } = await product.graphql('query ($id: ID!) { exam(id: $id) { id } }', { id }, as);
+      expect(errors?.map((one) => one.extensions.code)).toEqual(['NOT_FOUND']);
+    }
   });
 
   it('an address in absolute form with an impossible host is read all the same', async () => {

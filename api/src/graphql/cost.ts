@@ -54,7 +54,9 @@ interface Asked {
 
 /** The points that the operation costs; undefined where its variables are of the wrong type, which the execution refuses by name. */
 function costOf(schema: GraphQLSchema, { document, operation, variables }: Asked): number | undefined {
-  if (getVariableValues(schema, operation?.variableDefinitions ?? [], variables).errors) return undefined;
+  // One that is wrong is enough: lists of wrong values would be told one by one.
+  const read = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, { maxErrors: 1 });
+  if (read.errors) return undefined;
   return getComplexity({
     schema,
     query: document,
@@ -98,6 +100,8 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
       let spent: SpentCost | undefined;
       return {
         async didResolveOperation({ document, operation, request }) {
+          // Of several none was named: that is refused where it would run.
+          if (!operation) return;
           const cost = costOf(schema, { document, operation, variables: request.variables ?? {} });
           if (cost === undefined) return;
           const token = ctx.user?.token;

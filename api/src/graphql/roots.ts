@@ -4,7 +4,9 @@ import {
   GraphQLError,
   type GraphQLField,
   type GraphQLFieldResolver,
+  GraphQLID,
   type GraphQLSchema,
+  getNamedType,
 } from 'graphql';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -51,9 +53,12 @@ export const rightOf = (field: GraphQLField<unknown, unknown>): Right => ({
 function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQLFieldResolver<unknown, Ctx> {
   const right = rightOf(field as GraphQLField<unknown, unknown>);
   const resolve = field.resolve ?? defaultFieldResolver;
+  const ids = field.args.filter((one) => getNamedType(one.type) === GraphQLID).map((one) => one.name);
   return async (source, args, ctx, info) => {
     try {
       admit(right, ctx);
+      // No column can be asked for a NUL; an id that holds one cannot exist (contract, section 4).
+      if (ids.some((name) => String(args[name]).includes('\0'))) fail('NOT_FOUND', 'notFound');
       if (ctx.claim?.known) return ctx.claim.known.value;
       if (!transacted) return await resolve(source, args, ctx, info);
       return await inTransaction(ctx, async (inside) => {

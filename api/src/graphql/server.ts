@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { belongsTo, httpStatusOf, type Lang, limits, text } from '@admission/schema';
+import { belongsTo, type ErrorCode, httpStatusOf, type Lang, limits, text } from '@admission/schema';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -8,13 +8,13 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import type { App } from '../app.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
-import { refusalOfBody } from '../rest/body.ts';
+import { demandShallow, refusalOfBody } from '../rest/body.ts';
 import { fieldOfCoercion } from '../rest/errors.ts';
 import type { Ctx } from './context.ts';
 import { costPlugin } from './cost.ts';
 import { Refusal, toGraphQLError } from './errors.ts';
 import { idempotencyPlugin } from './idempotency.ts';
-import { limitRule, queryLimits } from './limits.ts';
+import { limitsOf, queryLimits } from './limits.ts';
 import { readableNested } from './roots.ts';
 import type { TrustedDocuments } from './trusted.ts';
 
@@ -77,11 +77,50 @@ export interface GraphQLHostOptions {
 }
 
 /** Mounts POST /graphql: JSON and multipart uploads, with the limits of contract section 4 for whoever calls. */
-export async function mountGraphQL(
-  host: Express,
-  { app, schema, httpServer, contextOf, langOf, trusted }: GraphQLHostOptions,
-): Promise<ApolloServer<Ctx>> {
-  const server = new ApolloServer<Ctx>({
+export async function mountGraphQL(host: Express, options: GraphQLHostOptions): Promise<ApolloServer<Ctx>> {
+  const { schema, contextOf, langOf, trusted } = options;
+  const server = apolloOf(options);
+  await server.start();
+  const refuse: Refuse = (request, response, refusal) => {
+    const error = toGraphQLError(refusal, langOf(request), String(request.id ?? ''));
+    if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
+    response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
+  };
+  const withinLimits = holdToLimits(schema, refuse);
+  host.use(
+    '/graphql',
+    (request: Request, response: Response, next: NextFunction) => {
+      if (request.method === 'POST') return next();
+      response.setHeader('Allow', 'POST');
+      refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
+    },
+    // First of all: what is beyond the limits asks nothing of the database.
+    express.json({ limit: queryLimits.bytes }),
+    (error: unknown, request: Request, response: Response, _next: NextFunction) =>
+      refuse(request, response, refusalOfQuery(error)),
+    withinLimits,
+    async (request: Request, response: Response, next: NextFunction) => {
+      // Apollo would hide a database that does not answer as a failure of its own.
+      try {
+        await contextOf(request);
+        next();
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+        if (refusal) refuse(request, response, refusal);
+        else next(error);
+      }
+    },
+    guardUploads(contextOf, refuse),
+    // What came as multipart is read now.
+    withinLimits,
+    ...(trusted ? [holdToTrusted(trusted, contextOf, refuse)] : []),
+    expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
+  );
+  return server;
+}
+
+const apolloOf = ({ app, schema, httpServer }: GraphQLHostOptions): ApolloServer<Ctx> =>
+  new ApolloServer<Ctx>({
     schema,
     // Where only trusted documents run, none of them asks for the schema; whoever holds a token may.
     introspection: true,
@@ -90,9 +129,9 @@ export async function mountGraphQL(
     persistedQueries: false,
     csrfPrevention: true,
     parseOptions: { maxTokens: queryLimits.tokens },
-    validationRules: [limitRule],
     // Nobody reads a hundred problems, and telling each takes time.
-    validationOptions: { maxErrors: 10 },
+    validationOptions: { maxErrors: 5 },
+    executionOptions: { maxCoercionErrors: 5 },
     formatError,
     plugins: [
       costPlugin(schema),
@@ -107,49 +146,44 @@ export async function mountGraphQL(
       error: (message) => app.log.error(message),
     },
   });
-  await server.start();
-  const refuse = (request: Request, response: Response, refusal: Refusal): void => {
-    const error = toGraphQLError(refusal, langOf(request), String(request.id ?? ''));
-    if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
-    response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
+
+/** Callers without a token run what the web client was built with, and nothing else. */
+function holdToTrusted(trusted: TrustedDocuments, contextOf: GraphQLHostOptions['contextOf'], refuse: Refuse) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const { user } = await contextOf(request);
+    const query = queryOf(request);
+    if (user?.token || typeof query !== 'string' || trusted.has(query)) return next();
+    // Whose token has expired or was revoked is to renew it, not to look for a fault in the query.
+    const isNobodys = !user && Boolean(request.headers.authorization ?? request.headers['x-auth-token']);
+    const refusal = isNobodys
+      ? new Refusal('UNAUTHENTICATED', 'notSignedIn')
+      : new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed');
+    refuse(request, response, refusal);
   };
-  host.use(
-    '/graphql',
-    (request: Request, response: Response, next: NextFunction) => {
-      if (request.method === 'POST') return next();
-      response.setHeader('Allow', 'POST');
-      refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
-    },
-    async (request: Request, response: Response, next: NextFunction) => {
-      // Apollo would hide a database that does not answer as a failure of its own.
-      try {
-        await contextOf(request);
-        next();
-      } catch (error) {
-        const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
-        if (refusal) refuse(request, response, refusal);
-        else next(error);
-      }
-    },
-    guardUploads(contextOf, refuse),
-    express.json({ limit: queryLimits.bytes }),
-    (error: unknown, request: Request, response: Response, _next: NextFunction) =>
-      refuse(request, response, refusalOfQuery(error)),
-    async (request: Request, response: Response, next: NextFunction) => {
-      if (!trusted) return next();
-      const { user } = await contextOf(request);
-      const query: unknown = (request.body as { query?: unknown } | undefined)?.query;
-      if (user?.token || typeof query !== 'string' || trusted.has(query)) return next();
-      // Whose token has expired or was revoked is to renew it, not to look for a fault in the query.
-      const isNobodys = !user && Boolean(request.headers.authorization ?? request.headers['x-auth-token']);
-      const refusal = isNobodys
-        ? new Refusal('UNAUTHENTICATED', 'notSignedIn')
-        : new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed');
-      refuse(request, response, refusal);
-    },
-    expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
-  );
-  return server;
+}
+
+const queryOf = (request: Request): unknown => (request.body as { query?: unknown } | undefined)?.query;
+
+type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
+
+/** Refuses a query beyond the limits before it is validated, whichever way its body came. */
+function holdToLimits(schema: GraphQLSchema, refuse: Refuse) {
+  const refusalFor = limitsOf(schema);
+  return (request: Request, response: Response, next: NextFunction): void => {
+    try {
+      demandShallow(request.body);
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(request, response, error);
+      throw error;
+    }
+    const query = queryOf(request);
+    const refused = typeof query === 'string' ? refusalFor(query) : undefined;
+    if (!refused) return next();
+    const { code } = refused.extensions;
+    const { message, locations } = refused;
+    const extensions = { code, requestId: String(request.id ?? '') };
+    response.status(httpStatusOf[code as ErrorCode]).json({ errors: [{ message, locations, extensions }] });
+  };
 }
 
 /** A body beyond the limit is a query beyond the limits: 400 like the others of contract section 4, where REST answers 413. */
@@ -168,10 +202,7 @@ const uploadsOf = {
 } as const;
 
 /** Before a multipart body is read: the preflight header, a session, and a length that can be right (trap: Apollo checks only afterwards). */
-function guardUploads(
-  contextOf: (request: Request) => Promise<Ctx>,
-  refuse: (request: Request, response: Response, refusal: Refusal) => void,
-) {
+function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Refuse) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!request.is('multipart/form-data')) return next();
     try {
@@ -183,7 +214,7 @@ function guardUploads(
       const length = Number(request.headers['content-length'] ?? 0);
       const { bytes, read, refusal } = uploadsOf[belongsTo('Admin', ctx.user.role) ? 'office' : 'applicant'];
       if (length > bytes * 2 + 64 * 1024) return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', refusal));
-      read(request, response, next);
+      read(request, response, (error?: unknown) => (error ? refuse(request, response, refusalOfQuery(error)) : next()));
     } catch (error) {
       next(error);
     }

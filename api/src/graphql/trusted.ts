@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type ASTVisitor,
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  parse,
-  print,
-  validate,
-  visit,
-} from 'graphql';
-import { queryLimits } from './limits.ts';
+import { type ASTVisitor, type DocumentNode, type GraphQLSchema, parse, print, validate, visit } from 'graphql';
+import { parsed } from './limits.ts';
 
-/** Tells whether an unknown caller may run a query (promise P33). */
+/** Tells whether an unknown caller may run a query. */
 export interface TrustedDocuments {
   has(query: string): boolean;
 }
@@ -33,17 +24,26 @@ function nameOf(document: DocumentNode): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
+/** What its operations and fragments are called: cheap to tell, and enough to know most strangers by. */
+const titleOf = ({ definitions }: DocumentNode): string =>
+  definitions
+    .map((one) => ('name' in one ? (one.name?.value ?? '') : ''))
+    .sort()
+    .join(' ');
+
 /**
  * The documents that unknown callers may run, and no other. Each is held against the schema first: a client that was built for another
  * one stops the start instead of failing its users.
  */
 export function trustDocuments(schema: GraphQLSchema, texts: readonly string[]): TrustedDocuments {
   const names = new Set<string>();
+  const titles = new Set<string>();
   for (const text of texts) {
     const document = parse(text);
     const [problem] = validate(schema, document);
     if (problem) throw new Error(`The web client was built for another schema (${problem.message}); build it again`);
     names.add(nameOf(document));
+    titles.add(titleOf(document));
   }
   const seen = new Map<string, boolean>();
   return {
@@ -53,18 +53,9 @@ export function trustDocuments(schema: GraphQLSchema, texts: readonly string[]):
       const document = parsed(query);
       // What cannot be read is refused as such, and says nothing of the schema.
       if (!document) return true;
-      const isTrusted = names.has(nameOf(document));
+      const isTrusted = titles.has(titleOf(document)) && names.has(nameOf(document));
       if (isTrusted && seen.size < rememberedTexts) seen.set(query, true);
       return isTrusted;
     },
   };
-}
-
-function parsed(query: string): DocumentNode | undefined {
-  try {
-    return parse(query, { maxTokens: queryLimits.tokens, noLocation: true });
-  } catch (error) {
-    if (error instanceof GraphQLError) return undefined;
-    throw error;
-  }
 }

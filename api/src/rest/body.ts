@@ -26,8 +26,31 @@ export async function readJson(
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('BAD_USER_INPUT', 'malformedBody');
+  demandShallow(body);
   return body as Record<string, unknown>;
 }
+
+/** More than any form or rich text has, and far less than what whoever walks through it stumbles over. */
+const mostLevels = 100;
+/** Names of one object, for the same reason: an unknown one is told together with the whole object. */
+const mostNames = 1000;
+
+/** Refuses JSON that is nested beyond all use, or names more than anything has. */
+export function demandShallow(body: unknown): void {
+  if (isBeyond(body, mostLevels)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
+}
+
+function isBeyond(value: unknown, levels: number): boolean {
+  if (!isJsonNest(value)) return false;
+  const inside = Object.values(value);
+  if (levels === 0 || (inside.length > mostNames && !Array.isArray(value))) return true;
+  return inside.some((one) => isBeyond(one, levels - 1));
+}
+
+/** Not a file that came beside the JSON. */
+const isJsonNest = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
 /** What a body parser's error means: too large, or not readable. */
 export function refusalOfBody(error: unknown): Refusal {
