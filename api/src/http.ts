@@ -41,6 +41,7 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
   host.set('etag', false);
+  host.use(oneSlash);
   mountHealth(host, readiness);
   mountMetrics(host, app);
   host.use(requestLog(app), securityHeaders(app));
@@ -114,6 +115,12 @@ function securityHeaders(app: App) {
     strictTransportSecurity: app.config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
+}
+
+/** `//api/notices` is `/api/notices`: an address of the API is one however many slashes it begins with. */
+function oneSlash(request: Request, _response: Response, next: NextFunction): void {
+  request.url = request.url.replace(/^\/{2,}/, '/');
+  next();
 }
 
 function noStore(_request: Request, response: Response, next: NextFunction): void {

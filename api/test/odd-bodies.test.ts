@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { factories } from './build.ts';
 import { startTestProduct } from './client.ts';
@@ -50,6 +52,40 @@ describe('by a method that it does not take', () => {
     expect(headers.get('allow')?.split(', ')).toContain(method);
   });
 });
+
+describe('an id that cannot exist', () => {
+  const named = calls.filter((one) => one.on.includes('/nothing') && !one.call.requestBody);
+  it.each(named)('$on answers 404, whatever stands in its place', async ({ on, token }) => {
+    for (const id of ['%00', 'a%00b', '%20', '%F0%9F%8E%93', '-1', '9'.repeat(64), '9'.repeat(3000)]) {
+      const { status, body } = await product.rest(on.replace('nothing', id) as 'GET /x', undefined, { token });
+      expect([status, body], id).toMatchObject([404, { errors: [{ code: 'NOT_FOUND' }] }]);
+    }
+  });
+});
+
+describe('an address of the API with slashes too many', () => {
+  it.each(['//api/notices', '//api//notices', '/api//notices/', '///api/notices'])(
+    '%s is the one without them',
+    async (address) => {
+      const headers = { 'x-auth-token': superadmin.token };
+      const { status, body } = await raw(address, headers);
+      expect([status, JSON.parse(body)]).toMatchObject([200, { notices: [] }]);
+      expect((await raw('//api//nothing', headers)).body).toContain('NOT_FOUND');
+    },
+  );
+});
+
+/** As it is written: `fetch` would read two slashes as the beginning of a host. */
+async function raw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port } = new URL(product.url);
+  const [answer] = await once(request({ hostname, port, path, headers }).end(), 'response');
+  let body = '';
+  for await (const chunk of answer.setEncoding('utf8')) body += chunk;
+  return { status: answer.statusCode, body };
+}
 
 describe('an address that is none', () => {
   const addresses = [

@@ -85,7 +85,7 @@ function describeRow(describing: Describing): JsonSchema {
     summary: row.summary,
     operationId: nameOf(row),
     tags: [tagOf(row)],
-    description: field.description ?? row.summary,
+    description: `${field.description ?? row.summary}${row.isStrict ? strictness : ''}`,
     security: audience === 'Public' ? [] : [{ token: [] }, { bearer: [] }],
     'x-audience': audience,
     ...(scope ? { 'x-token-scope': scope } : {}),
@@ -113,6 +113,8 @@ function describeRow(describing: Describing): JsonSchema {
     },
   };
 }
+
+const strictness = ' A parameter that is none of these answers 400, which names it.';
 
 const replayed: JsonSchema = {
   'Idempotent-Replayed': {

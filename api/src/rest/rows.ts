@@ -47,6 +47,8 @@ export interface RestRow {
     /** Text that is packed on its way, for callers who unpack it. */
     gzips?: boolean;
   };
+  /** A name in the query that is none answers 400. Only for calls that are new: those of the specification ignore it, as they always did. */
+  isStrict?: boolean;
   /** Multipart: the form field that holds the file, and the variable it becomes. */
   file?: { field: string; variable: string; maxBytes: number };
   /** JSON body limit in bytes where it is not 100 KB. */

@@ -5,6 +5,7 @@ export const exportRows: RestRow[] = [
   {
     on: 'GET /exports/applicants.jsonl',
     run: RestApplicantLinesDocument,
+    isStrict: true,
     bytes: {
       mimeType: 'application/jsonl',
       isOnly: true,

@@ -78,6 +78,23 @@ describe('applicants as JSON Lines', () => {
     expect(wrong.status).toBe(400);
   });
 
+  it('are not given where a filter is none: it is named, and nobody gets everybody by a slip', async () => {
+    const answer = await product.rest(
+      'GET /exports/applicants.jsonl?paymentstatus=Paid&batch=lines&page=2',
+      undefined,
+      {
+        token: admin.token,
+      },
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      errors: [
+        { msg: 'paymentstatus is not a field of this call', code: 'BAD_USER_INPUT', field: 'paymentstatus' },
+        { msg: 'page is not a field of this call', code: 'BAD_USER_INPUT', field: 'page' },
+      ],
+    });
+  });
+
   it('are packed for whoever unpacks', async () => {
     const asking = request(address({ batch: 'lines' }), {
       headers: { ...headersOf(admin.token), 'accept-encoding': 'gzip' },
