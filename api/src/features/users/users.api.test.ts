@@ -102,14 +102,6 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect((await product.rest('GET /auth', undefined, { token: user.token })).status).toBe(200);
   });
 
-  it('are named by _id where REST asks whom to change', async () => {
-    const answer = await product.rest('PUT /users/admin-users', {}, office);
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: '_id', msg: '_id does not have the expected type' }] },
-    });
-  });
-
   it('stay as they are where nothing differs', async () => {
     const user = await build.admin();
     const before = await rowsOf(product, user.id);
@@ -175,6 +167,14 @@ describe.each(transportsOf(product))('users by $name', (call) => {
 });
 
 describe('every answer about users', () => {
+  it('names the user by _id where REST asks whom to change', async () => {
+    const answer = await product.rest('PUT /users/admin-users', {}, office);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: '_id', msg: '_id does not have the expected type' }] },
+    });
+  });
+
   it('holds no password and no hash', async () => {
     const { phone, id } = await build.admin();
     const answers = [

@@ -5,7 +5,7 @@ import { sweepWebhooks } from './webhook.job.ts';
 import { documents, isSigned, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
-const { product, build, run, make, deliveries, work, enterMarks, office } = await startWebhooks();
+const { product, run, make, deliveries, work, enterMarks } = await startWebhooks();
 
 const good = receiver.answer;
 beforeEach(() => {
@@ -70,30 +70,6 @@ describe('an event', () => {
     await work();
     expect(receiver.received).toEqual([]);
     expect((await deliveries(id)).deliveries).toEqual([]);
-  });
-
-  it('of each kind is told where it happens', async () => {
-    await make(receiver.url, ['APPLICATION_SUBMITTED', 'PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED']);
-    const profile = await build.profile();
-    await build.images(profile.user.id);
-    const slip = { bankSlipNumber: 'HOOK-77', paymentMethod: 'BANK' };
-    await product.rest('POST /users/payment', slip, { token: profile.user.token });
-    const verified = await product.rest(`POST /users/payment/verify/${profile.user.id}`, slip, await office());
-    expect(verified.status).toBe(200);
-    await work();
-    expect(receiver.received.map(({ json }) => json)).toEqual([
-      expect.objectContaining({
-        type: 'payment.paid',
-        data: {
-          userId: profile.user.id,
-          applicantId: expect.stringMatching(/-27S-0001$/),
-          method: 'BANK',
-          reference: 'HOOK-77',
-          amount: 1000,
-          paidAt: expect.stringMatching(/Z$/),
-        },
-      }),
-    ]);
   });
 });
 

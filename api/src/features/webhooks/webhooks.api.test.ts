@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { profilePayload } from '../../../test/build-profile.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
+import { officersOf } from '../../../test/merit-officers.ts';
 import { deliverEvent } from '../../events/index.ts';
-import { documents, startReceiver, startWebhooks } from './webhooks.fixture.ts';
+import { documents, isSigned, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
-const { product, build, run, make, office } = await startWebhooks();
+const { product, build, run, make, office, work } = await startWebhooks();
 
 const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code ?? 'OK';
 
@@ -100,5 +102,54 @@ describe('a secret that was sealed under another key', () => {
     const [row] = await product.source.query('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [id]);
     await deliverEvent.handle(product.ctx, row);
     expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('an event of each kind', () => {
+  it('is told where it happens, once and signed, with what it tells of', async () => {
+    await product.source.query('DELETE FROM webhooks');
+    const events = ['APPLICATION_SUBMITTED', 'PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED'];
+    const { secret } = await make(receiver.url, events);
+    const told = async () => {
+      receiver.received.length = 0;
+      await work();
+      await work();
+      for (const one of receiver.received) expect(isSigned(one, secret)).toBe(true);
+      return receiver.received.map(({ json: { type, data } }) => ({ type, data }));
+    };
+    const exam = await build.exam();
+    const applicant = await build.student();
+    const input = profilePayload(exam.id, product.ctx.now());
+    const submitted = await product.rest<{ _id: string }>('POST /profile', input, { token: applicant.token });
+    expect(submitted.status).toBe(200);
+    const [userId, profileId] = [applicant.id, submitted.body._id];
+    const at = expect.stringMatching(/Z$/);
+    expect(await told()).toEqual([
+      {
+        type: 'application.submitted',
+        data: { userId, profileId, examId: exam.id, otherExamIds: [], submittedAt: at },
+      },
+    ]);
+    // Sent a second time it is refused, and nobody is told again.
+    expect((await product.rest('POST /profile', input, { token: applicant.token })).status).toBe(409);
+
+    await build.images(userId);
+    const slip = { bankSlipNumber: 'HOOK-77', paymentMethod: 'BANK' };
+    await product.rest('POST /users/payment', slip, { token: applicant.token });
+    expect((await product.rest(`POST /users/payment/verify/${userId}`, slip, await office())).status).toBe(200);
+    const applicantId = expect.stringMatching(/-27S-0001$/);
+    const paid = { userId, applicantId, method: 'BANK', reference: 'HOOK-77', amount: 1000, paidAt: at };
+    expect(await told()).toEqual([{ type: 'payment.paid', data: paid }]);
+
+    await product.rest(`PUT /profile/marks/user/${userId}`, { written: 30, viva: 5 }, await office());
+    const marks = { userId, profileId, written: 30, viva: 5, total: 35, absent: false };
+    expect(await told()).toEqual([{ type: 'marks.updated', data: marks }]);
+
+    await product.source.query('UPDATE exams SET conducted = true WHERE id = $1', [exam.id]);
+    const list = await officersOf(product).publish(await build.admin(), await build.admin(), { examId: exam.id });
+    expect(await told()).toEqual([
+      { type: 'result.published', data: { examId: exam.id, meritListId: list.id, run: 1, publishedAt: at } },
+    ]);
+    expect(await told()).toEqual([]);
   });
 });
