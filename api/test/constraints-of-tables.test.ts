@@ -1,23 +1,11 @@
-import { DataSource, QueryFailedError } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDataSource } from '../src/db/data-source.ts';
+import { QueryFailedError } from 'typeorm';
+import { describe, expect, it } from 'vitest';
 import { constraintOf } from '../src/db/transaction.ts';
 import { spoiled, spoiledSummaries } from './constraint-cases.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { openTestTables } from './database.ts';
 import { freshPhone, insertRow, makeWorld, type Row, type TableName, validRow, type World } from './table-rows.ts';
 
-let database: TestDatabase;
-let db: DataSource;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = await createDataSource({ url: database.url, entities: [] }).initialize();
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const db = await openTestTables();
 
 /** A second applicant beside the world's, without a profile. */
 const anotherUser = async (world: World): Promise<World> => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { afterAll, inject } from 'vitest';
+import { createDataSource } from '../src/db/data-source.ts';
 import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 
 /** A migrated database of a test file's own. */
@@ -14,4 +16,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `admission_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(url, name, template);
   return { url: inDatabase(url, name), drop: () => dropDatabase(url, name) };
+}
+
+/** The tables of such a database without the product, until the file is through. */
+export async function openTestTables(): Promise<DataSource> {
+  const database = await createTestDatabase();
+  const db = await createDataSource({ url: database.url, entities: [] }).initialize();
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+  return db;
 }

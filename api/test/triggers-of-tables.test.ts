@@ -1,22 +1,9 @@
-import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDataSource } from '../src/db/data-source.ts';
+import { describe, expect, it } from 'vitest';
 import { constraintOf } from '../src/db/transaction.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { openTestTables } from './database.ts';
 import { insertRow, makeWorld, validRow, type World } from './table-rows.ts';
 
-let database: TestDatabase;
-let db: DataSource;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = await createDataSource({ url: database.url, entities: [] }).initialize();
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const db = await openTestTables();
 
 describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
   const append = (world: World, more = {}) => insertRow(db, table, { ...validRow[table](world), ...more });

@@ -7,6 +7,7 @@ import { currentLanguage, useLanguage } from '../lib/language.ts';
 import { type Failure, readFailure } from '../lib/problems.ts';
 import { textsOf } from '../lib/texts.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
+import type { Bound } from '../ui/Field.tsx';
 import { placeFailure } from './placeFailure.ts';
 import { type Checked, type Context, loadSchema, type Rules, type Schema } from './rules.ts';
 
@@ -28,14 +29,7 @@ export interface RulesFormOptions<TValues extends object, S extends Rules> {
   fieldNames?: Record<string, string>;
 }
 
-export interface FieldBinding<TValue> {
-  id: string;
-  name: string;
-  value: TValue;
-  error?: string;
-  onChange: (value: TValue) => void;
-  onBlur: () => void;
-}
+export type FieldBinding<TValue> = Bound<TValue>;
 
 export interface ShownProblem {
   /** Of the field. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrangement, arranged } from './arranged.ts';
+import { type Arrangement, arranged, orderIn } from './arranged.ts';
 
 const rows = [
   { name: 'Physics 10', code: 'PHY', credit: 140 },
@@ -27,5 +27,10 @@ describe('a list that comes whole', () => {
     expect(names('', { key: 'credit', direction: 'asc' })).toEqual(['Botany', 'Physics 9', 'Physics 10']);
     expect(names('phy', { key: 'name', direction: 'asc' })).toEqual(['Physics 9', 'Physics 10']);
     expect(names('phy', { key: 'name', direction: 'desc' })).toEqual(['Physics 10', 'Physics 9']);
+  });
+
+  it('takes an order from a table by what it can be sorted by', () => {
+    expect(orderIn(arrangement, { key: 'credit', direction: 'desc' })).toEqual({ key: 'credit', direction: 'desc' });
+    expect(orderIn(arrangement, { key: 'delete', direction: 'asc' })).toBeNull();
   });
 });

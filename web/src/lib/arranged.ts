@@ -25,3 +25,13 @@ export function arranged<T, K extends string>(
   const sign = sort.direction === 'desc' ? -1 : 1;
   return found.sort((a, b) => sign * compare(value(a), value(b)));
 }
+
+/** The order that a table asks for; as the list comes where it is by nothing that can be sorted by. */
+export function orderIn<T, K extends string>(
+  { by }: Arrangement<T, K>,
+  { key, direction }: SortOf<string>,
+): SortOf<K> | null {
+  const columns = Object.keys(by) as K[];
+  const column = columns.find((one) => one === key);
+  return column ? { key: column, direction } : null;
+}

@@ -25,6 +25,7 @@ import type { texts as profiles } from './en/profiles.ts';
 import type { texts as profileWizard } from './en/profileWizard.ts';
 import type { texts as progress } from './en/progress.ts';
 import type { texts as richText } from './en/richText.ts';
+import type { texts as secrets } from './en/secrets.ts';
 import type { texts as tables } from './en/tables.ts';
 import type { texts as users } from './en/users.ts';
 import type { texts as webhooks } from './en/webhooks.ts';
@@ -61,6 +62,7 @@ export interface Texts {
   profiles: typeof profiles;
   progress: typeof progress;
   richText: typeof richText;
+  secrets: typeof secrets;
   tables: typeof tables;
   users: typeof users;
   webhooks: typeof webhooks;

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../test/api.ts';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderView } from '../../test/render.tsx';
 import { RequestRefused } from '../lib/problems.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 
 describe('deleting', () => {
@@ -56,5 +58,21 @@ describe('an address that somebody typed', () => {
     await renderView(<NewTabLink label="Physics" href={href} />, ['editing']);
     expect(screen.getByText(href)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('the end of a form in a dialog', () => {
+  const open = async () => {
+    const [onClose, onSubmit] = [vi.fn(), vi.fn((event: FormEvent) => event.preventDefault())];
+    const actions = <DialogActions closeLabel="Cancel" onClose={onClose} submitLabel="Create" busy={false} />;
+    return { ...(await renderView(<form onSubmit={onSubmit}>{actions}</form>)), onClose, onSubmit };
+  };
+
+  it('leaves without sending, or sends', async () => {
+    const { user, onClose, onSubmit } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([onClose.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 0]);
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect([onClose.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -1,21 +1,9 @@
 import { MeritTieRule } from '@admission/schema';
-import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createDataSource } from '../../db/data-source.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestTables } from '../../../test/database.ts';
 import { rankedSql } from './merit.ranking.ts';
 
-let database: TestDatabase;
-let db: DataSource;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = await createDataSource({ url: database.url, entities: [] }).initialize();
-});
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const db = await openTestTables();
 
 interface One {
   name: string;

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
+import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import { useDeed } from './useDeed.ts';
 import type { History, HistoryEntry } from './useHistory.ts';
@@ -23,11 +24,11 @@ export function HistoryCard({ history, applicantId }: { history: History; applic
       {error !== undefined && !loading && <LoadError error={error} retry={entries ? more : again} />}
       {entries?.length === 0 && <p>{t('historyNone')}</p>}
       {entries && entries.length > 0 && (
-        <chakra.ol listStyleType="none" display="flex" flexDirection="column">
+        <Timeline>
           {entries.map((entry) => (
             <HistoryItem key={entry.id} entry={entry} applicantId={applicantId} />
           ))}
-        </chakra.ol>
+        </Timeline>
       )}
       {hasMore && (
         <Button variant="outline" colorPalette="gray" busy={loadingMore} onClick={more}>
@@ -49,28 +50,7 @@ function HistoryItem({ entry, applicantId }: { entry: HistoryEntry; applicantId:
         ? t('by', { name: entry.actorName })
         : t('byProduct');
   return (
-    <chakra.li
-      position="relative"
-      maxW="none"
-      ps="5"
-      pb="4"
-      borderStartWidth="2px"
-      borderColor="border.emphasized"
-      _last={{ pb: '0', borderColor: 'transparent' }}
-      _before={{
-        content: '""',
-        position: 'absolute',
-        top: '1.5',
-        insetInlineStart: '-7px',
-        w: '3',
-        h: '3',
-        borderRadius: 'full',
-        bg: 'border.control',
-      }}
-      display="flex"
-      flexDirection="column"
-      gap="0.5"
-    >
+    <TimelineItem gap="0.5">
       <chakra.p fontWeight="semibold" overflowWrap="anywhere">
         {deed(entry)}
       </chakra.p>
@@ -80,6 +60,6 @@ function HistoryItem({ entry, applicantId }: { entry: HistoryEntry; applicantId:
         {' · '}
         {by}
       </chakra.p>
-    </chakra.li>
+    </TimelineItem>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useAuditHealthNowLazyQuery, useAuditTrailQuery, useAuditWordsQuery } from '../../gql/audit.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useSettled } from '../../lib/useSettled.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CursorPager } from '../../ui/CursorPager.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -14,15 +14,13 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { type AuditValues, auditSpec, filterOf, wrongDays } from './filters.ts';
 import { HealthCard } from './HealthCard.tsx';
-import { Pages } from './Pages.tsx';
 
 /** The trail as the address narrows it. */
 function useTrail() {
   const t = useTexts('audit');
   const filters = useUrlFilters(auditSpec);
-  const variables = useSettled({ filter: filterOf(filters.values), cursor: filters.values.cursor || null });
   const { data, previousData, error, loading, refetch } = useAuditTrailQuery({
-    variables,
+    variables: { filter: filterOf(filters.values), cursor: filters.values.cursor || null },
     fetchPolicy: 'network-only',
   });
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -106,12 +104,12 @@ export function AuditPage() {
       )}
       {page && page.events.length > 0 && <AuditTable rows={page.events} busy={loading} />}
       {page && (
-        <Pages
-          isFirst={!filters.values.cursor}
-          hasNext={page.next !== null}
+        <CursorPager
+          cursor={filters.values.cursor}
+          next={page.next}
+          onGo={(cursor) => filters.set({ cursor })}
           busy={loading}
-          onFirst={() => filters.set({ cursor: '' })}
-          onNext={() => filters.set({ cursor: page.next ?? '' })}
+          labels={{ first: t('newest'), next: t('older') }}
         />
       )}
     </PageFrame>

@@ -1,6 +1,5 @@
 import { useBankStatementsQuery } from '../../gql/bank-statement.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useSettled } from '../../lib/useSettled.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +29,7 @@ function AllStatements({ filters }: { filters: Filters }) {
   const t = useTexts('bankStatement');
   const common = useTexts('common');
   const upload = useUpload((id) => filters.set({ id, page: 1 }));
-  const page = useSettled(filters.values.page);
+  const { page } = filters.values;
   const { data, previousData, error, loading, refetch } = useBankStatementsQuery({
     variables: { page },
     fetchPolicy: 'network-only',

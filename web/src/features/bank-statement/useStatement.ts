@@ -15,7 +15,6 @@ import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useSettled } from '../../lib/useSettled.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import type { Tab } from './tabs.ts';
 
@@ -24,16 +23,11 @@ export type ColumnsInput = SetBankStatementColumnsMutationVariables['input'];
 
 /** One statement with the page of lines that the address names. */
 export function useStatement({ id, show, page }: { id: string; show: Tab; page: number }) {
-  const at = useSettled({ id, show, page });
   const fresh = { fetchPolicy: 'network-only' } as const;
-  const statement = useBankStatementQuery({ variables: { id: at.id }, ...fresh });
-  const outcome: BankStatementEntriesQueryVariables['outcome'] | null = at.show === 'WAITING' ? null : at.show;
-  const entries = useBankStatementEntriesQuery(
-    outcome ? { variables: { id: at.id, outcome, page: at.page }, ...fresh } : skipToken,
-  );
-  const waiting = useBankStatementWaitingQuery(
-    outcome ? skipToken : { variables: { id: at.id, page: at.page }, ...fresh },
-  );
+  const statement = useBankStatementQuery({ variables: { id }, ...fresh });
+  const outcome: BankStatementEntriesQueryVariables['outcome'] | null = show === 'WAITING' ? null : show;
+  const entries = useBankStatementEntriesQuery(outcome ? { variables: { id, outcome, page }, ...fresh } : skipToken);
+  const waiting = useBankStatementWaitingQuery(outcome ? skipToken : { variables: { id, page }, ...fresh });
   const isWaiting = show === 'WAITING';
   const lines = isWaiting ? waiting : entries;
   const again = async () => {

@@ -1,15 +1,13 @@
 import { type DepartmentTable_DepartmentFragment, useDepartmentsQuery } from '../../gql/departments.ts';
-import { showAlert } from '../../lib/alerts.ts';
-import { type Arrangement, arranged } from '../../lib/arranged.ts';
+import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
+import { deleteAndSay } from '../../lib/deleteAndSay.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { DepartmentTable } from './DepartmentTable.tsx';
 import { useDepartmentChanges } from './useDepartmentChanges.ts';
@@ -35,47 +33,32 @@ export function DepartmentsPage() {
   const all = (data ?? previousData)?.departments.departments;
   const shown = all && arranged(all, filters.values, arrangement);
   const again = () => void refetch().catch(() => undefined);
-  const onDelete = async (id: string) => {
-    try {
-      showAlert('success', await remove(id));
-    } catch (failure) {
-      // Perhaps somebody else was faster: then the list says so too.
-      again();
-      throw failure;
-    }
-  };
-  const create = (
-    <LinkButton to={paths.createDepartment.url()} icon="plus">
-      {t('createDepartment')}
-    </LinkButton>
-  );
   return (
-    <PageFrame
-      wide
+    <ListFrame
       title={t('departments')}
       intro={<span role="status">{shown && t('departmentsFound', { count: shown.length })}</span>}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
-      actions={all && all.length > 0 && create}
+      {...{ list: all, loading, error }}
+      retry={again}
+      create={
+        <LinkButton to={paths.createDepartment.url()} icon="plus">
+          {t('createDepartment')}
+        </LinkButton>
+      }
+      none={{ title: t('noDepartments'), text: t('noDepartmentsText'), icon: 'book' }}
+      skeletonRows={5}
     >
-      {!all && loading && <TableSkeleton rows={5} />}
-      {error && !loading && <LoadError error={error} retry={again} />}
       {all && (all.length > searchFrom || filters.active > 0) && <Find filters={filters} busy={loading} />}
-      {all?.length === 0 && (
-        <EmptyState title={t('noDepartments')} text={t('noDepartmentsText')} action={create} icon="book" />
-      )}
       {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('noMatch')} icon="search" />}
       {shown && shown.length > 0 && (
         <DepartmentTable
           rows={shown}
           sort={filters.values.sort}
-          onSort={({ key, direction }) => {
-            const column = sortable.find((one) => one === key);
-            if (column) filters.set({ sort: { key: column, direction } });
-          }}
-          onDelete={onDelete}
+          onSort={(sort) => filters.set({ sort: orderIn(arrangement, sort) })}
+          onDelete={(id) => deleteAndSay(() => remove(id), again)}
         />
       )}
-    </PageFrame>
+    </ListFrame>
   );
 }
 

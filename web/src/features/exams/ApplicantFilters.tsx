@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
-import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 
@@ -24,7 +24,6 @@ export interface ApplicantFiltersProps {
 
 export function ApplicantFilters({ filters, busy }: ApplicantFiltersProps) {
   const t = useTexts('marks');
-  const state = filters.field('state');
   return (
     <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
       <TextField
@@ -34,13 +33,7 @@ export function ApplicantFilters({ filters, busy }: ApplicantFiltersProps) {
         autoComplete="off"
         maxLength={limits.text.search}
       />
-      <SelectField
-        {...state}
-        onChange={(value) => state.onChange(states.find((one) => one === value) ?? 'all')}
-        label={t('state')}
-        empty={null}
-        options={[{ value: 'all', label: t('anyState') }, ...states.map((value) => ({ value, label: t(value) }))]}
-      />
+      <ChoiceFilter {...filters.field('state')} label={t('state')} values={states} word={t} any={t('anyState')} />
     </FilterBar>
   );
 }

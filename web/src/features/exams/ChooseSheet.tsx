@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { saveFile } from './saveFile.ts';
 import type { MarksSheets } from './useMarksSheets.ts';
 
 const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

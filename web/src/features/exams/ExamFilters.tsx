@@ -2,6 +2,7 @@ import type { ExamProgramsQuery } from '../../gql/exams.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { NumberField } from '../../ui/TextFields.tsx';
 
@@ -30,9 +31,6 @@ export interface ExamFiltersProps {
 export function ExamFilters({ filters, programs, busy }: ExamFiltersProps) {
   const t = useTexts('exams');
   const field = useTexts('profileFields');
-  const trimester = filters.field('trimester');
-  const type = filters.field('type');
-  const conducted = filters.field('conducted');
   return (
     <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
       <SelectField
@@ -41,31 +39,21 @@ export function ExamFilters({ filters, programs, busy }: ExamFiltersProps) {
         empty={t('any')}
         options={programs.map((one) => ({ value: one.programShortCode, label: one.programName }))}
       />
-      <SelectField
-        {...trimester}
-        onChange={(value) => trimester.onChange(trimesters.find((one) => one === value) ?? 'all')}
+      <ChoiceFilter
+        {...filters.field('trimester')}
         label={field('trimester')}
-        empty={null}
-        options={[{ value: 'all', label: t('any') }, ...trimesters.map((value) => ({ value, label: field(value) }))]}
+        values={trimesters}
+        word={field}
+        any={t('any')}
       />
       <NumberField {...filters.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
-      <SelectField
-        {...type}
-        onChange={(value) => type.onChange(types.find((one) => one === value) ?? 'all')}
-        label={field('courseType')}
-        empty={null}
-        options={[{ value: 'all', label: t('any') }, ...types.map((value) => ({ value, label: field(value) }))]}
-      />
-      <SelectField
-        {...conducted}
-        onChange={(value) => conducted.onChange(states.find((one) => one === value) ?? 'all')}
+      <ChoiceFilter {...filters.field('type')} label={field('courseType')} values={types} word={field} any={t('any')} />
+      <ChoiceFilter
+        {...filters.field('conducted')}
         label={t('conductedFilter')}
-        empty={null}
-        options={[
-          { value: 'all', label: t('any') },
-          { value: 'NOT_CONDUCTED', label: t('notConducted') },
-          { value: 'CONDUCTED', label: t('conducted') },
-        ]}
+        values={states}
+        word={(state) => (state === 'CONDUCTED' ? t('conducted') : t('notConducted'))}
+        any={t('any')}
       />
     </FilterBar>
   );

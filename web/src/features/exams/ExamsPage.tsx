@@ -1,6 +1,6 @@
 import { type ExamsQueryVariables, useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
-import { showAlert } from '../../lib/alerts.ts';
-import { type Arrangement, arranged } from '../../lib/arranged.ts';
+import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
+import { deleteAndSay } from '../../lib/deleteAndSay.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
-import { ExamFilters, examSpec, sortable } from './ExamFilters.tsx';
+import { ExamFilters, examSpec, type sortable } from './ExamFilters.tsx';
 import { type ExamRow, ExamTable } from './ExamTable.tsx';
 import { useConducted } from './useConducted.tsx';
 import { useExamChanges } from './useExamChanges.ts';
@@ -55,15 +55,6 @@ export function ExamsPage() {
   const conducted = useConducted(again);
   const found = (data ?? previousData)?.exams;
   const rows = found && arranged(found.exams, { find: '', sort }, arrangement);
-  const onDelete = async (id: string) => {
-    try {
-      showAlert('success', await remove(id));
-    } catch (failure) {
-      // Perhaps somebody else was faster: then the list says so too.
-      again();
-      throw failure;
-    }
-  };
   const create = (
     <LinkButton to={paths.createExam.url()} icon="plus">
       {t('create')}
@@ -90,13 +81,10 @@ export function ExamsPage() {
           <ExamTable
             rows={rows.slice((page - 1) * pageSize, page * pageSize)}
             sort={sort}
-            onSort={({ key, direction }) => {
-              const column = sortable.find((one) => one === key);
-              if (column) filters.set({ sort: { key: column, direction } });
-            }}
+            onSort={(order) => filters.set({ sort: orderIn(arrangement, order) })}
             busy={loading}
             onConducted={conducted.set}
-            onDelete={onDelete}
+            onDelete={(id) => deleteAndSay(() => remove(id), again)}
           />
           <Pager page={page} pages={Math.ceil(rows.length / pageSize)} onPage={(next) => filters.set({ page: next })} />
         </>

@@ -9,9 +9,9 @@ import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
 import { totalOf, typedOf } from './marksValues.ts';
 import type { ReloadMarks } from './useMarksNow.ts';
@@ -93,14 +93,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: MarksFormProps) {
           rows={3}
           maxLength={limits.text.remarks}
         />
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {common('save')}
-          </Button>
-        </chakra.div>
+        <DialogActions closeLabel={common('cancel')} onClose={onClose} submitLabel={common('save')} busy={form.busy} />
       </RulesForm>
     </>
   );

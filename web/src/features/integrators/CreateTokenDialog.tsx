@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useStepUp } from '../../lib/useStepUp.ts';
 import { CheckboxesField, SelectField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
 import { StepUpFields } from './StepUpFields.tsx';
 import { useDays } from './useDays.ts';
-import { useStepUp } from './useStepUp.ts';
 import type { CreateToken, FreshSecret } from './useTokens.ts';
 
 interface CreateProps {
@@ -69,14 +69,7 @@ function CreateTokenForm({ onClose, onCreate, onMade }: CreateProps) {
         <NumberField {...form.field('costPerMinute')} label={t('costPerMinute')} inputMode="numeric" />
       </chakra.div>
       <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.asked} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('create')}
-        </Button>
-      </chakra.div>
+      <DialogActions closeLabel={common('cancel')} onClose={onClose} submitLabel={t('create')} busy={form.busy} />
     </RulesForm>
   );
 }

@@ -4,14 +4,11 @@ import { useIntegratorTokensQuery } from '../../gql/integrators.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { SecretCard } from '../../ui/SecretCard.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
-import { SecretCard } from './SecretCard.tsx';
 import { type Token, TokenTable } from './TokenTable.tsx';
 import { type FreshSecret, useTokens } from './useTokens.ts';
 
@@ -32,23 +29,21 @@ export function IntegratorsPage() {
     setMade(fresh);
   };
   const list = (data ?? previousData)?.integratorTokens;
-  const create = (
-    <Button icon="plus" onClick={() => setDoing({ what: 'create' })}>
-      {t('createTitle')}
-    </Button>
-  );
   return (
-    <PageFrame
-      wide
+    <ListFrame
       title={t('title')}
       intro={t('intro')}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
-      actions={list && list.length > 0 && create}
+      {...{ list, loading, error }}
+      retry={refresh}
+      create={
+        <Button icon="plus" onClick={() => setDoing({ what: 'create' })}>
+          {t('createTitle')}
+        </Button>
+      }
+      none={{ title: t('none'), text: t('noneText'), icon: 'globe' }}
+      above={made && <TokenSecret made={made} onKept={() => setMade(undefined)} />}
     >
-      {made && <SecretCard made={made} onKept={() => setMade(undefined)} />}
-      {!list && loading && <TableSkeleton />}
-      {error && !loading && <LoadError error={error} retry={refresh} />}
-      {list?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} icon="globe" action={create} />}
       {list && list.length > 0 && (
         <TokenTable
           tokens={list}
@@ -62,7 +57,16 @@ export function IntegratorsPage() {
         <RotateDialog token={doing.token} onClose={close} onRotate={tokens.rotate} onMade={show} />
       )}
       {doing?.what === 'revoke' && <RevokeDialog token={doing.token} onClose={close} onRevoke={tokens.revoke} />}
-    </PageFrame>
+    </ListFrame>
+  );
+}
+
+function TokenSecret({ made: { name, secret }, onKept }: { made: FreshSecret; onKept: () => void }) {
+  const t = useTexts('integrators');
+  return (
+    <SecretCard title={t('secretTitle', { name })} label={t('secretOf', { name })} secret={secret} onKept={onKept}>
+      <p>{t('secretText')}</p>
+    </SecretCard>
   );
 }
 

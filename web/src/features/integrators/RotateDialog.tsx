@@ -2,12 +2,12 @@ import { limits } from '@admission/schema';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useStepUp } from '../../lib/useStepUp.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { StepUpFields } from './StepUpFields.tsx';
 import type { Token } from './TokenTable.tsx';
 import { useDays } from './useDays.ts';
-import { useStepUp } from './useStepUp.ts';
 import type { FreshSecret, RotateToken } from './useTokens.ts';
 
 export interface RotateDialogProps {

@@ -1,5 +1,5 @@
 import { page } from '../../page.tsx';
 
 export const integratorPages = [
-  page('integrators', async () => (await import('./IntegratorsPage.tsx')).IntegratorsPage, ['integrators', 'tables']),
+  page('integrators', async () => (await import('./IntegratorsPage.tsx')).IntegratorsPage, ['integrators', 'secrets']),
 ];

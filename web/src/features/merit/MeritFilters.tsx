@@ -2,6 +2,7 @@ import type { MeritProgramsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { NumberField } from '../../ui/TextFields.tsx';
 
@@ -26,9 +27,6 @@ export interface MeritFiltersProps {
 export function MeritFilters({ filters, programs, busy }: MeritFiltersProps) {
   const t = useTexts('merit');
   const field = useTexts('profileFields');
-  const trimester = filters.field('trimester');
-  const step = filters.field('step');
-  const any = { value: 'all', label: t('any') };
   return (
     <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
       <SelectField
@@ -37,21 +35,15 @@ export function MeritFilters({ filters, programs, busy }: MeritFiltersProps) {
         empty={t('any')}
         options={programs.map((one) => ({ value: one.programShortCode, label: one.programName }))}
       />
-      <SelectField
-        {...trimester}
-        onChange={(value) => trimester.onChange(trimesters.find((one) => one === value) ?? 'all')}
+      <ChoiceFilter
+        {...filters.field('trimester')}
         label={field('trimester')}
-        empty={null}
-        options={[any, ...trimesters.map((value) => ({ value, label: field(value) }))]}
+        values={trimesters}
+        word={field}
+        any={t('any')}
       />
       <NumberField {...filters.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
-      <SelectField
-        {...step}
-        onChange={(value) => step.onChange(steps.find((one) => one === value) ?? 'all')}
-        label={t('stepFilter')}
-        empty={null}
-        options={[any, ...steps.map((value) => ({ value, label: t(value) }))]}
-      />
+      <ChoiceFilter {...filters.field('step')} label={t('stepFilter')} values={steps} word={t} any={t('any')} />
     </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { type MessagePreviewQuery, useMessagePreviewQuery } from '../../gql/messages.ts';
 import type { ChannelName } from './selection.ts';
-import { channelOf, useSettled } from './useRecipients.ts';
+import { channelOf, useDebounced } from './useRecipients.ts';
 
 export interface Words {
   subject: string;
@@ -19,7 +19,7 @@ export const isWritten = (channel: ChannelName, { subject, body }: Words): boole
 
 /** The message as one person would get it; nothing before something is written. */
 export function usePreview(channel: ChannelName, userId: string | undefined, words: Words) {
-  const [subject, body] = [useSettled(words.subject), useSettled(words.body)];
+  const [subject, body] = [useDebounced(words.subject), useDebounced(words.body)];
   const ready = userId !== undefined && isWritten(channel, { subject, body });
   const { data, previousData, error, loading } = useMessagePreviewQuery(
     ready

@@ -8,7 +8,7 @@ export type Found = MessageRecipientsQuery['messageRecipients'];
 const settlesAfter = 500;
 
 /** The value once it has not changed for a moment. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), settlesAfter);
@@ -21,7 +21,7 @@ export const channelOf = (channel: ChannelName): 'MAIL' | 'SMS' => (channel === 
 
 /** Who would get it: counted by the API, each address once; for an SMS with what all of them cost. */
 export function useRecipients(target: Target, channel: ChannelName, message: string, page: number) {
-  const words = useSettled(message.trim());
+  const words = useDebounced(message.trim());
   const { data, previousData, error, loading, refetch } = useMessageRecipientsQuery({
     variables: {
       input: { channel: channelOf(channel), ...target, ...(channel === 'sms' && words ? { message: words } : {}) },

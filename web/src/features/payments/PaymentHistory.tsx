@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import type { Attempt } from './standing.ts';
 
 const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
@@ -28,11 +29,11 @@ export function PaymentHistory({ attempts }: { attempts: readonly Attempt[] }) {
   const t = useTexts('payments');
   return (
     <Card title={t('historyTitle')}>
-      <chakra.ol listStyleType="none" display="flex" flexDirection="column">
+      <Timeline>
         {attempts.map((attempt) => (
           <HistoryItem key={attempt.id} attempt={attempt} />
         ))}
-      </chakra.ol>
+      </Timeline>
     </Card>
   );
 }
@@ -43,28 +44,7 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
   const { method, state, amount, bankSlipNumber, transactionId, reason, createdAt, updatedAt } = attempt;
   const [begun, changed] = [format.short(createdAt), format.short(updatedAt)];
   return (
-    <chakra.li
-      position="relative"
-      maxW="none"
-      ps="6"
-      pb="5"
-      borderStartWidth="2px"
-      borderColor="border.emphasized"
-      _last={{ pb: '0', borderColor: 'transparent' }}
-      _before={{
-        content: '""',
-        position: 'absolute',
-        top: '1.5',
-        insetInlineStart: '-7px',
-        w: '3',
-        h: '3',
-        borderRadius: 'full',
-        bg: 'border.control',
-      }}
-      display="flex"
-      flexDirection="column"
-      gap="1"
-    >
+    <TimelineItem ps="6" pb="5">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
         <chakra.p fontWeight="semibold">
           {t('historyItem', { method: method === 'BANK' ? t('bank') : t('bkash'), amount: format.taka(amount) })}
@@ -83,6 +63,6 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
           </>
         )}
       </chakra.p>
-    </chakra.li>
+    </TimelineItem>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { useTypeWord } from './useTypeWord.ts';
@@ -26,17 +27,10 @@ export function ProgramFilters({ filters, departments }: ProgramFiltersProps) {
   const t = useTexts('catalogue');
   const typeWord = useTypeWord();
   const named = [...new Map(departments.map((one) => [one.id, one.departmentName]))];
-  const type = filters.field('type');
   return (
     <FilterBar label={t('findPrograms')} active={filters.active} onSearch={filters.submit} onClear={filters.clear}>
       <TextField {...filters.field('find')} label={t('search')} type="search" maxLength={100} />
-      <SelectField
-        {...type}
-        onChange={(value) => type.onChange(types.find((one) => one === value) ?? 'all')}
-        label={t('type')}
-        empty={null}
-        options={[{ value: 'all', label: t('anyType') }, ...types.map((value) => ({ value, label: typeWord(value) }))]}
-      />
+      <ChoiceFilter {...filters.field('type')} label={t('type')} values={types} word={typeWord} any={t('anyType')} />
       <SelectField
         {...filters.field('department')}
         label={t('department')}

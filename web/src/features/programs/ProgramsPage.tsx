@@ -1,15 +1,13 @@
 import { type ProgramTable_ProgramFragment, useProgramsQuery } from '../../gql/programs.ts';
-import { showAlert } from '../../lib/alerts.ts';
-import { type Arrangement, arranged } from '../../lib/arranged.ts';
+import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
+import { deleteAndSay } from '../../lib/deleteAndSay.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { TableSkeleton } from '../../ui/Skeletons.tsx';
-import { ProgramFilters, programSpec, sortable } from './ProgramFilters.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { ProgramFilters, programSpec, type sortable } from './ProgramFilters.tsx';
 import { ProgramTable } from './ProgramTable.tsx';
 import { useProgramChanges } from './useProgramChanges.ts';
 
@@ -42,48 +40,32 @@ export function ProgramsPage() {
     (type === 'all' || row.programType === type) && (!department || row.department.id === department);
   const shown = all && arranged(all.filter(fits), view, arrangement);
   const again = () => void refetch().catch(() => undefined);
-  const onDelete = async (id: string) => {
-    try {
-      showAlert('success', await remove(id));
-    } catch (failure) {
-      // Perhaps somebody else was faster: then the list says so too.
-      again();
-      throw failure;
-    }
-  };
-  const create = (
-    <LinkButton to={paths.createProgram.url()} icon="plus">
-      {t('createProgram')}
-    </LinkButton>
-  );
   return (
-    <PageFrame
-      wide
+    <ListFrame
       title={t('programs')}
       intro={<span role="status">{shown && t('programsFound', { count: shown.length })}</span>}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
-      actions={all && all.length > 0 && create}
+      {...{ list: all, loading, error }}
+      retry={again}
+      create={
+        <LinkButton to={paths.createProgram.url()} icon="plus">
+          {t('createProgram')}
+        </LinkButton>
+      }
+      none={{ title: t('noPrograms'), text: t('noProgramsText'), icon: 'book' }}
     >
-      {!all && loading && <TableSkeleton rows={8} />}
-      {error && !loading && <LoadError error={error} retry={again} />}
       {all && (all.length > searchFrom || filters.active > 0) && (
         <ProgramFilters filters={filters} departments={all.map((one) => one.department)} />
-      )}
-      {all?.length === 0 && (
-        <EmptyState title={t('noPrograms')} text={t('noProgramsText')} action={create} icon="book" />
       )}
       {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('noMatch')} icon="search" />}
       {shown && shown.length > 0 && (
         <ProgramTable
           rows={shown}
           sort={filters.values.sort}
-          onSort={({ key, direction }) => {
-            const column = sortable.find((one) => one === key);
-            if (column) filters.set({ sort: { key: column, direction } });
-          }}
-          onDelete={onDelete}
+          onSort={(sort) => filters.set({ sort: orderIn(arrangement, sort) })}
+          onDelete={(id) => deleteAndSay(() => remove(id), again)}
         />
       )}
-    </PageFrame>
+    </ListFrame>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { PasswordField } from '../../ui/TextFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { useUserChanges } from './useUserChanges.ts';
@@ -39,14 +38,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
         hint={t('passwordHint')}
         autoComplete="new-password"
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          {common('close')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('add')}
-        </Button>
-      </chakra.div>
+      <DialogActions closeLabel={common('close')} onClose={onClose} submitLabel={t('add')} busy={form.busy} />
     </RulesForm>
   );
 }

@@ -1,19 +1,19 @@
 import { limits } from '@admission/schema';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useStepUp } from '../../lib/useStepUp.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import type { Bound } from '../../ui/Field.tsx';
 import { PasswordField, TextAreaField } from '../../ui/TextFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { changeOf, paymentValuesOf, type User, type UserValues, valuesOf } from './userValues.ts';
-import { useStepUp, useUserChanges } from './useUserChanges.ts';
+import { useUserChanges } from './useUserChanges.ts';
 import { useUserWords } from './useUserWords.ts';
 
 export interface UserFormProps {
@@ -95,14 +95,12 @@ export function UserForm(props: UserFormProps) {
           onMethod={edit.setMethod}
         />
         {edit.asksReason && <StepUpFields field={form.field} required={edit.isStepUp} />}
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
-            {common('close')}
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {t('update')}
-          </Button>
-        </chakra.div>
+        <DialogActions
+          closeLabel={common('close')}
+          onClose={props.onClose}
+          submitLabel={t('update')}
+          busy={form.busy}
+        />
       </RulesForm>
     </>
   );

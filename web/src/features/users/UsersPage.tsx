@@ -2,7 +2,6 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useUsersFoundQuery } from '../../gql/users.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useSettled } from '../../lib/useSettled.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +21,7 @@ import { useUserChanges } from './useUserChanges.ts';
 function useSearch() {
   const filters = useUrlFilters(searchSpec);
   const { values } = filters;
-  const search = useSettled(values.searched ? searchOf(values) : null);
+  const search = values.searched ? searchOf(values) : null;
   const { data, previousData, error, loading, refetch } = useUsersFoundQuery(
     search ? { variables: { search }, fetchPolicy: 'network-only' } : skipToken,
   );

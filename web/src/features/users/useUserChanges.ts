@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type AddUserMutationVariables,
   type UpdateUserMutationVariables,
@@ -8,7 +7,6 @@ import {
   useUserToEditQuery,
 } from '../../gql/users.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { readFailure } from '../../lib/problems.ts';
 
 export type UserChange = UpdateUserMutationVariables['input'];
 
@@ -37,23 +35,6 @@ export function useUserToEdit(id: string) {
       const { data: now } = await refetch();
       if (!now) throw new Error('The user is gone');
       return now.user;
-    },
-  };
-}
-
-/** Whether the API has asked for a reason and the password again; it says so when such a change comes without them. */
-export function useStepUp() {
-  const [asked, setAsked] = useState(false);
-  return {
-    asked,
-    watch: async <T>(send: () => Promise<T>): Promise<T> => {
-      try {
-        return await send();
-      } catch (error) {
-        const failure = readFailure(error);
-        if (failure.kind === 'refused' && failure.code === 'STEP_UP_REQUIRED') setAsked(true);
-        throw error;
-      }
     },
   };
 }

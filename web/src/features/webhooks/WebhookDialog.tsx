@@ -1,13 +1,12 @@
 import { limits, WebhookEvent } from '@admission/schema';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CheckboxesField, CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { SaveWebhook } from './useWebhooks.ts';
 import type { Webhook } from './WebhookTable.tsx';
@@ -75,14 +74,7 @@ function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
         />
         <CheckboxesField {...form.field('events')} label={t('events')} options={options} />
         <CheckboxField {...form.field('enabled')} label={t('enabled')} />
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {common('save')}
-          </Button>
-        </chakra.div>
+        <DialogActions closeLabel={common('cancel')} onClose={onClose} submitLabel={common('save')} busy={form.busy} />
       </RulesForm>
     </>
   );

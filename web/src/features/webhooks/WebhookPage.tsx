@@ -8,13 +8,13 @@ import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CursorPager } from '../../ui/CursorPager.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { type Delivery, DeliveryTable } from './DeliveryTable.tsx';
-import { LogPages } from './LogPages.tsx';
 import { useWebhooks } from './useWebhooks.ts';
 import { WebhookState } from './WebhookTable.tsx';
 
@@ -91,12 +91,12 @@ export function WebhookPage() {
         />
       )}
       {page && (
-        <LogPages
-          isFirst={!values.cursor}
-          hasNext={page.next !== null}
+        <CursorPager
+          cursor={values.cursor}
+          next={page.next}
+          onGo={(cursor) => set({ cursor })}
           busy={loading}
-          onFirst={() => set({ cursor: '' })}
-          onNext={() => set({ cursor: page.next ?? '' })}
+          labels={{ first: t('newest'), next: t('older') }}
         />
       )}
     </PageFrame>

@@ -4,12 +4,9 @@ import { useWebhooksQuery } from '../../gql/webhooks.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { SecretCard } from '../../ui/SecretCard.tsx';
 import { RotateSecretDialog } from './RotateSecretDialog.tsx';
-import { SecretCard } from './SecretCard.tsx';
 import { type FreshSecret, useWebhooks } from './useWebhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { type Webhook, WebhookTable } from './WebhookTable.tsx';
@@ -36,23 +33,21 @@ export function WebhooksPage() {
     if (!now) throw new Error('The webhook is gone');
     return now;
   };
-  const create = (
-    <Button icon="plus" onClick={() => setDoing({ what: 'save' })}>
-      {t('createTitle')}
-    </Button>
-  );
   return (
-    <PageFrame
-      wide
+    <ListFrame
       title={t('title')}
       intro={t('intro')}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
-      actions={list && list.length > 0 && create}
+      {...{ list, loading, error }}
+      retry={refresh}
+      create={
+        <Button icon="plus" onClick={() => setDoing({ what: 'save' })}>
+          {t('createTitle')}
+        </Button>
+      }
+      none={{ title: t('none'), text: t('noneText'), icon: 'globe' }}
+      above={made && <WebhookSecret made={made} onKept={() => setMade(undefined)} />}
     >
-      {made && <SecretCard made={made} onKept={() => setMade(undefined)} />}
-      {!list && loading && <TableSkeleton />}
-      {error && !loading && <LoadError error={error} retry={refresh} />}
-      {list?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} icon="globe" action={create} />}
       {list && list.length > 0 && (
         <WebhookTable
           webhooks={list}
@@ -74,6 +69,15 @@ export function WebhooksPage() {
       {doing?.what === 'rotate' && (
         <RotateSecretDialog webhook={doing.webhook} onClose={close} onRotate={webhooks.rotate} onMade={show} />
       )}
-    </PageFrame>
+    </ListFrame>
+  );
+}
+
+function WebhookSecret({ made: { url, secret }, onKept }: { made: FreshSecret; onKept: () => void }) {
+  const t = useTexts('webhooks');
+  return (
+    <SecretCard title={t('secretTitle')} label={t('secret')} secret={secret} onKept={onKept}>
+      <chakra.p overflowWrap="anywhere">{t('secretText', { url })}</chakra.p>
+    </SecretCard>
   );
 }

@@ -1,6 +1,6 @@
 import { page } from '../../page.tsx';
 
 export const webhookPages = [
-  page('webhooks', async () => (await import('./WebhooksPage.tsx')).WebhooksPage, ['webhooks', 'tables', 'editing']),
-  page('webhook', async () => (await import('./WebhookPage.tsx')).WebhookPage, ['webhooks', 'tables']),
+  page('webhooks', async () => (await import('./WebhooksPage.tsx')).WebhooksPage, ['webhooks', 'secrets', 'editing']),
+  page('webhook', async () => (await import('./WebhookPage.tsx')).WebhookPage, ['webhooks']),
 ];

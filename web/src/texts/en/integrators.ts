@@ -25,9 +25,6 @@ export const texts = {
   secretOf: 'Secret of {name}',
   secretText:
     'Copy it now and keep it where only the program can read it. It is not stored here and cannot be shown again.',
-  copy: 'Copy',
-  copied: 'Copied',
-  kept: 'I have kept it',
   state: 'State',
   limitsOf: '{requests} requests and {cost} points of cost a minute',
   lastUsed: 'Last used',

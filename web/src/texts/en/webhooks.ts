@@ -17,9 +17,6 @@ export const texts = {
   secretTitle: 'The secret of the webhook',
   secretText:
     'It signs the calls to {url}. Copy it now and keep it where only the program can read it: it is shown this once.',
-  copy: 'Copy',
-  copied: 'Copied',
-  kept: 'I have kept it',
   state: 'State',
   on: 'On',
   off: 'Off',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from '../../lib/problems.ts';
+import { readFailure } from './problems.ts';
 
 /** Whether the API wants reason and password: known once it has refused, and from then on. */
 export function useStepUp() {
