@@ -1,7 +1,8 @@
 import { PaymentAttemptState, PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
-import { choice, id, lineAs, lines } from './readers.ts';
+import { isMobile } from './account.ts';
+import { choice, id, lineAs, lines, phone } from './readers.ts';
 import { must, rules, type Said, where } from './rule.ts';
 
 const slipInvalid: Said = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
@@ -51,5 +52,26 @@ export const decidePaymentRules = rules({
   attemptId: must(id(), 'idRequired'),
   seen: must(choice(PaymentAttemptState), 'valueRequired'),
   decision: must(choice(PaymentDecision), 'valueRequired'),
+  reason: must(lines(limits.text.reason), 'reasonRequired'),
+});
+
+/** Where money stands that came to bKash without a payment of ours, while somebody still has to do something about it. */
+export const UnmatchedState = { UNMATCHED: 'UNMATCHED', REFUND_DUE: 'REFUND_DUE' } as const;
+export type UnmatchedState = (typeof UnmatchedState)[keyof typeof UnmatchedState];
+
+/** What becomes of such money where it is not matched to an applicant. */
+export const UnmatchedDecision = { REFUND_DUE: 'REFUND_DUE', REFUNDED: 'REFUNDED', CLOSE: 'CLOSE' } as const;
+export type UnmatchedDecision = (typeof UnmatchedDecision)[keyof typeof UnmatchedDecision];
+
+export const matchPaymentRules = rules({
+  id: must(id(), 'idRequired'),
+  phone: must(phone(), 'phoneRequired').test(isMobile),
+  reason: must(lines(limits.text.reason), 'reasonRequired'),
+});
+
+export const decideUnmatchedRules = rules({
+  id: must(id(), 'idRequired'),
+  seen: must(choice(UnmatchedState), 'valueRequired'),
+  decision: must(choice(UnmatchedDecision), 'valueRequired'),
   reason: must(lines(limits.text.reason), 'reasonRequired'),
 });

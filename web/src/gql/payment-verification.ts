@@ -17,6 +17,28 @@ export type DecidePaymentInput = {
   seen: PaymentAttemptState;
 };
 
+/** What becomes of money that belongs to no applicant, and why. */
+export type DecideUnmatchedInput = {
+  /** What becomes of it. */
+  decision: UnmatchedDecision;
+  /** The notification. */
+  id: string;
+  /** Why; for the audit trail. */
+  reason: string;
+  /** The state that the administrator saw; where it has moved on, CONFLICT. */
+  seen: UnmatchedState;
+};
+
+/** Whose money it is, and how that is known. */
+export type MatchPaymentInput = {
+  /** The notification. */
+  id: string;
+  /** The phone with which the applicant is registered. */
+  phone: string;
+  /** How it is known; for the audit trail, and the applicant can read it. */
+  reason: string;
+};
+
 /** One way of one applicant to pay, from its start to its end. */
 export type PaymentAttemptState =
   /** bKash: given up by the applicant. */
@@ -98,6 +120,22 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
+/** What becomes of money that belongs to no applicant. */
+export type UnmatchedDecision =
+  /** Looked at, and nothing is to be done: no money came, or it stands in the books already. */
+  | 'CLOSE'
+  /** It has been paid back. */
+  | 'REFUNDED'
+  /** It is to be paid back; bKash is asked first whether it came. */
+  | 'REFUND_DUE';
+
+/** Where money without a payment of ours stands, while it waits for an administrator. */
+export type UnmatchedState =
+  /** It is to be paid back. */
+  | 'REFUND_DUE'
+  /** Nobody is known for it. */
+  | 'UNMATCHED';
+
 /** Which slip of whom is verified. */
 export type VerifyBankSlipInput = {
   /** The number that waits, as the administrator saw it. */
@@ -106,10 +144,15 @@ export type VerifyBankSlipInput = {
   userId: string;
 };
 
-export type PendingPaymentsQueryVariables = Exact<{ [key: string]: never }>;
+export type PendingPaymentsQueryVariables = Exact<{
+  page: number;
+  limit: number;
+}>;
 
 export type PendingPaymentsQuery = {
   pendingPayments: {
+    page: number;
+    pages: number;
     count: number;
     payments: Array<{
       userId: string;
@@ -179,23 +222,7 @@ export type PaymentToVerifyQuery = {
     createdAt: string;
     updatedAt: string;
   }>;
-  pendingPayments: {
-    count: number;
-    payments: Array<{
-      userId: string;
-      applicantId: string | null;
-      name: string;
-      phone: string;
-      course: string;
-      trimester: Trimester;
-      year: number;
-      batch: string | null;
-      paidFrom: PaymentMethod;
-      trxID: string;
-      submittedAt: string;
-      alsoClaimedBy: number;
-    }>;
-  };
+  pendingPayment: { alsoClaimedBy: number } | null;
 };
 
 export type VerifyPayment_ProfileFragment = {
@@ -320,6 +347,80 @@ export type DecidePaymentMutationVariables = Exact<{
 
 export type DecidePaymentMutation = { decidePayment: { msg: string } };
 
+export type Unmatched_SaidFragment = {
+  status: string | null;
+  trxID: string | null;
+  amount: number | null;
+  currency: string | null;
+  invoice: string | null;
+  payer: string | null;
+  shortcode: string | null;
+  at: string | null;
+};
+
+export type UnmatchedPaymentsQueryVariables = Exact<{
+  page: number;
+}>;
+
+export type UnmatchedPaymentsQuery = {
+  unmatchedPayments: {
+    page: number;
+    pages: number;
+    count: number;
+    payments: Array<{
+      id: string;
+      state: UnmatchedState;
+      reference: string | null;
+      reason: string | null;
+      receivedAt: string;
+      said: {
+        status: string | null;
+        trxID: string | null;
+        amount: number | null;
+        currency: string | null;
+        invoice: string | null;
+        payer: string | null;
+        shortcode: string | null;
+        at: string | null;
+      };
+      likely: { userId: string; name: string; phone: string } | null;
+      standsAt: { userId: string; name: string; phone: string } | null;
+    }>;
+  };
+};
+
+export type Unmatched_PaymentFragment = {
+  id: string;
+  state: UnmatchedState;
+  reference: string | null;
+  reason: string | null;
+  receivedAt: string;
+  said: {
+    status: string | null;
+    trxID: string | null;
+    amount: number | null;
+    currency: string | null;
+    invoice: string | null;
+    payer: string | null;
+    shortcode: string | null;
+    at: string | null;
+  };
+  likely: { userId: string; name: string; phone: string } | null;
+  standsAt: { userId: string; name: string; phone: string } | null;
+};
+
+export type MatchPaymentMutationVariables = Exact<{
+  input: MatchPaymentInput;
+}>;
+
+export type MatchPaymentMutation = { matchPayment: { msg: string; userId: string } };
+
+export type DecideUnmatchedPaymentMutationVariables = Exact<{
+  input: DecideUnmatchedInput;
+}>;
+
+export type DecideUnmatchedPaymentMutation = { decideUnmatchedPayment: { msg: string } };
+
 export const PendingList_PaymentFragmentDoc = {
   kind: 'Document',
   definitions: [
@@ -436,6 +537,29 @@ export const VerifyPayment_ProfileFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<VerifyPayment_ProfileFragment, unknown>;
+export const Unmatched_SaidFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Unmatched_said' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'GatewayAnswer' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'at' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<Unmatched_SaidFragment, unknown>;
 export const Undecided_PaymentFragmentDoc = {
   kind: 'Document',
   definitions: [
@@ -477,16 +601,7 @@ export const Undecided_PaymentFragmentDoc = {
             name: { kind: 'Name', value: 'gateway' },
             selectionSet: {
               kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'status' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'at' } },
-              ],
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'Unmatched_said' } }],
             },
           },
           { kind: 'Field', name: { kind: 'Name', value: 'acceptRefusal' } },
@@ -494,8 +609,96 @@ export const Undecided_PaymentFragmentDoc = {
         ],
       },
     },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Unmatched_said' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'GatewayAnswer' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'at' } },
+        ],
+      },
+    },
   ],
 } as unknown as DocumentNode<Undecided_PaymentFragment, unknown>;
+export const Unmatched_PaymentFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Unmatched_payment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'UnmatchedPayment' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'said' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'Unmatched_said' } }],
+            },
+          },
+          { kind: 'Field', name: { kind: 'Name', value: 'reference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'receivedAt' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'likely' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+              ],
+            },
+          },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'standsAt' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Unmatched_said' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'GatewayAnswer' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'at' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<Unmatched_PaymentFragment, unknown>;
 export const PendingPaymentsDocument = {
   kind: 'Document',
   definitions: [
@@ -503,12 +706,36 @@ export const PendingPaymentsDocument = {
       kind: 'OperationDefinition',
       operation: 'query',
       name: { kind: 'Name', value: 'PendingPayments' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'page' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Int' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'limit' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Int' } } },
+        },
+      ],
       selectionSet: {
         kind: 'SelectionSet',
         selections: [
           {
             kind: 'Field',
             name: { kind: 'Name', value: 'pendingPayments' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'page' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'page' } },
+              },
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'limit' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'limit' } },
+              },
+            ],
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
@@ -520,6 +747,8 @@ export const PendingPaymentsDocument = {
                     selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'PendingList_payment' } }],
                   },
                 },
+                { kind: 'Field', name: { kind: 'Name', value: 'page' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'pages' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'count' } },
               ],
             },
@@ -600,44 +829,19 @@ export const PaymentToVerifyDocument = {
           },
           {
             kind: 'Field',
-            name: { kind: 'Name', value: 'pendingPayments' },
+            name: { kind: 'Name', value: 'pendingPayment' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'userId' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'userId' } },
+              },
+            ],
             selectionSet: {
               kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'payments' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'PendingList_payment' } }],
-                  },
-                },
-                { kind: 'Field', name: { kind: 'Name', value: 'count' } },
-              ],
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'alsoClaimedBy' } }],
             },
           },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'PendingList_payment' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PendingPayment' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'applicantId' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'course' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'trimester' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'year' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'batch' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'paidFrom' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'submittedAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'alsoClaimedBy' } },
         ],
       },
     },
@@ -895,20 +1099,29 @@ export const UndecidedPaymentsDocument = {
             name: { kind: 'Name', value: 'gateway' },
             selectionSet: {
               kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'status' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'at' } },
-              ],
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'Unmatched_said' } }],
             },
           },
           { kind: 'Field', name: { kind: 'Name', value: 'acceptRefusal' } },
           { kind: 'Field', name: { kind: 'Name', value: 'since' } },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Unmatched_said' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'GatewayAnswer' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'at' } },
         ],
       },
     },
@@ -996,6 +1209,203 @@ export const DecidePaymentDocument = {
     },
   ],
 } as unknown as DocumentNode<DecidePaymentMutation, DecidePaymentMutationVariables>;
+export const UnmatchedPaymentsDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'UnmatchedPayments' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'page' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Int' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'unmatchedPayments' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'page' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'page' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'payments' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'Unmatched_payment' } }],
+                  },
+                },
+                { kind: 'Field', name: { kind: 'Name', value: 'page' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'pages' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'count' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Unmatched_said' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'GatewayAnswer' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trxID' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoice' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'payer' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'shortcode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'at' } },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'Unmatched_payment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'UnmatchedPayment' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'said' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'Unmatched_said' } }],
+            },
+          },
+          { kind: 'Field', name: { kind: 'Name', value: 'reference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'receivedAt' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'likely' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+              ],
+            },
+          },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'standsAt' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables>;
+export const MatchPaymentDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'MatchPayment' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'MatchPaymentInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'matchPayment' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'msg' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MatchPaymentMutation, MatchPaymentMutationVariables>;
+export const DecideUnmatchedPaymentDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'DecideUnmatchedPayment' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'DecideUnmatchedInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'decideUnmatchedPayment' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'msg' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DecideUnmatchedPaymentMutation, DecideUnmatchedPaymentMutationVariables>;
 export const usePendingPaymentsQuery = /*#__PURE__*/ queryHook(PendingPaymentsDocument);
 export const usePendingPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(PendingPaymentsDocument);
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
@@ -1007,3 +1417,7 @@ export const useUndecidedPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(Undecid
 export const useAttemptsNowQuery = /*#__PURE__*/ queryHook(AttemptsNowDocument);
 export const useAttemptsNowLazyQuery = /*#__PURE__*/ lazyQueryHook(AttemptsNowDocument);
 export const useDecidePaymentMutation = /*#__PURE__*/ mutationHook(DecidePaymentDocument);
+export const useUnmatchedPaymentsQuery = /*#__PURE__*/ queryHook(UnmatchedPaymentsDocument);
+export const useUnmatchedPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(UnmatchedPaymentsDocument);
+export const useMatchPaymentMutation = /*#__PURE__*/ mutationHook(MatchPaymentDocument);
+export const useDecideUnmatchedPaymentMutation = /*#__PURE__*/ mutationHook(DecideUnmatchedPaymentDocument);

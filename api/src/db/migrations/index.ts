@@ -7,12 +7,15 @@ import { AddMarkImports1795271400000 } from './2026-11-21-add-mark-imports.ts';
 import { AddMeritLists1795275000000 } from './2026-11-21-add-merit-lists.ts';
 import { AddWebhooks1795280400000 } from './2026-11-21-add-webhooks.ts';
 import { CoverApplicantWalks1795267800000 } from './2026-11-21-cover-applicant-walks.ts';
+import { ExportMeritLists1795291200000 } from './2026-11-21-export-merit-lists.ts';
 import { FindDeletedUsers1795262400000 } from './2026-11-21-find-deleted-users.ts';
 import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
 import { FollowApplicants1795280700000 } from './2026-11-21-follow-applicants.ts';
 import { KeepNoticeImages1795270500000 } from './2026-11-21-keep-notice-images.ts';
+import { ListWaitingPayments1795284600000 } from './2026-11-21-list-waiting-payments.ts';
 import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-together.ts';
 import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts';
+import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -30,4 +33,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddWebhooks1795280400000,
   FollowApplicants1795280700000,
   SlowDownSignIns1795284000000,
+  ListWaitingPayments1795284600000,
+  SortApplicants1795290600000,
+  ExportMeritLists1795291200000,
 ];

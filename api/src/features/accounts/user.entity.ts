@@ -16,6 +16,7 @@ import { GraphQLDateTime } from '../../graphql/scalars.ts';
 // A deleted account keeps its row, because payments and the audit point at it, and gives its phone free.
 @Index('users_phone_key', ['phone'], { unique: true, where: '"deleted_at" IS NULL' })
 @Index('users_role_id_idx', ['role', 'id'])
+@Index('users_student_created_at_idx', ['createdAt'], { where: `"role" = 'STUDENT' AND "deleted_at" IS NULL` })
 @Index('users_deleted_at_idx', ['deletedAt'], { where: '"deleted_at" IS NOT NULL' })
 @Index('users_search_text_idx', { synchronize: false })
 export class User {

@@ -11,18 +11,16 @@ const dayMs = 24 * 3_600_000;
 const deleted = 'SELECT id FROM users WHERE deleted_at IS NOT NULL';
 const notApplicants = `${deleted} OR role IN ('ADMIN', 'SUPERADMIN')`;
 
-/** Reads all figures from the tables: a handful of statements side by side, each over an index or one pass of a join. */
+/**
+ * Reads all figures from the tables, each over an index or in one pass of a join. Two statements at a time: a connection that has to be
+ * opened first, as after a start, takes longer than most of them.
+ */
 export async function readFigures(ctx: Ctx): Promise<OfficeOverview> {
-  const [students, standings, ready, programs, days, slips, paymentsToDecide, failedMessages] = await Promise.all([
-    countStudents(ctx),
-    readStandings(ctx),
-    countReady(ctx),
-    readPrograms(ctx),
-    readDays(ctx),
-    readSlips(ctx),
-    countPaymentsToDecide(ctx),
-    countFailedMessages(ctx),
-  ]);
+  const first = firstDay(ctx);
+  const [{ standings, programs, submitted, paid }, { ready, registered, slips, paymentsToDecide, failedMessages }] =
+    await Promise.all([readStanding(ctx, first), readWaiting(ctx, first)]);
+  const students = registered.reduce((sum, one) => sum + one.count, 0);
+  const days = daysFrom(first, { registered, submitted, paid });
   const count = (isMeant: (one: Standing) => boolean): number =>
     standings.filter(isMeant).reduce((sum, one) => sum + one.count, 0);
   return {
@@ -49,13 +47,20 @@ export async function readFigures(ctx: Ctx): Promise<OfficeOverview> {
   };
 }
 
-async function countStudents(ctx: Ctx): Promise<number> {
-  const [row]: { count: number }[] = await ctx.db.query(
-    `SELECT (SELECT count(*) FROM users WHERE role = 'STUDENT')
-      - (SELECT count(*) FROM users WHERE deleted_at IS NOT NULL AND role = 'STUDENT') AS count`,
-  );
-  return row?.count ?? 0;
-}
+const readStanding = async (ctx: Ctx, first: Date) => ({
+  standings: await readStandings(ctx),
+  programs: await readPrograms(ctx),
+  submitted: await countByDay(ctx, first, submissions),
+  paid: await countByDay(ctx, first, payments),
+});
+
+const readWaiting = async (ctx: Ctx, first: Date) => ({
+  ready: await countReady(ctx),
+  registered: await countRegistered(ctx, first),
+  slips: await readSlips(ctx),
+  paymentsToDecide: await countPaymentsToDecide(ctx),
+  failedMessages: await countFailedMessages(ctx),
+});
 
 interface Standing {
   programId: string;
@@ -94,51 +99,58 @@ const readPrograms = (ctx: Ctx): Promise<Omit<ProgramCount, 'applied' | 'paid'>[
 
 type Happening = Exclude<keyof DayCount, 'day'>;
 
+/** How often something happened on the day that begins then. */
+interface Happened {
+  start: string;
+  count: number;
+}
+
+/** All who registered and still count, by day, also before the first day that is shown: one walk along an index gives their number too. */
+const countRegistered = (ctx: Ctx, first: Date): Promise<Happened[]> =>
+  ctx.db.query(
+    `SELECT date_bin('1 day', created_at, $1::timestamptz) AS start, count(*)::int AS count FROM users
+      WHERE role = 'STUDENT' AND deleted_at IS NULL GROUP BY 1`,
+    [first],
+  );
+
 interface Occurrence {
   table: string;
   at: string;
   of: string;
-  /** The rows of accounts that do not count: taken off afterwards, so that an index can answer for all the others. */
-  except: string;
 }
 
-const happenings: Record<Happening, Occurrence> = {
-  registered: { table: 'users', at: 'created_at', of: `role = 'STUDENT'`, except: 'deleted_at IS NOT NULL' },
-  submitted: { table: 'profiles', at: 'submitted_at', of: 'true', except: `user_id IN (${notApplicants})` },
-  paid: {
-    table: 'payment_summaries',
-    at: 'paid_at',
-    of: `status = 'PAID'`,
-    except: `user_id IN (${notApplicants})`,
-  },
-};
+const submissions: Occurrence = { table: 'profiles', at: 'submitted_at', of: 'true' };
+const payments: Occurrence = { table: 'payment_summaries', at: 'paid_at', of: `status = 'PAID'` };
 
-/** How often something happened on each day that begins at `$1`. */
-function countsByDay({ table, at, of, except }: Occurrence): string {
+/** How often something happened on each day since the first; accounts that do not count are taken off, so that an index can answer for the others. */
+function countByDay(ctx: Ctx, first: Date, { table, at, of }: Occurrence): Promise<Happened[]> {
   const counted = (sign: '' | '-', more: string): string =>
     `SELECT date_bin('1 day', ${at}, $1::timestamptz) AS start, ${sign}count(*) AS n FROM ${table}
       WHERE ${of} AND ${at} >= $1::timestamptz${more} GROUP BY 1`;
-  return `SELECT start, sum(n)::int AS count FROM (${counted('', '')} UNION ALL ${counted('-', ` AND ${except}`)}) found GROUP BY 1`;
+  return ctx.db.query(
+    `SELECT start, sum(n)::int AS count
+       FROM (${counted('', '')} UNION ALL ${counted('-', ` AND user_id IN (${notApplicants})`)}) found GROUP BY 1`,
+    [first],
+  );
 }
 
-/** Each day from the first to today, also those on which nothing happened. Bangladesh keeps no summer time. */
-async function readDays(ctx: Ctx): Promise<DayCount[]> {
-  const today = Date.parse(`${dhakaToday(ctx.now())}T00:00:00+06:00`);
-  const first = new Date(today - (daysKept - 1) * dayMs);
+/** Bangladesh keeps no summer time. */
+const firstDay = (ctx: Ctx): Date =>
+  new Date(Date.parse(`${dhakaToday(ctx.now())}T00:00:00+06:00`) - (daysKept - 1) * dayMs);
+
+/** Each day from the first to today, also those on which nothing happened. */
+function daysFrom(first: Date, happened: Record<Happening, Happened[]>): DayCount[] {
   const days = Array.from({ length: daysKept }, (_, at): DayCount => {
     const day = dhakaToday(new Date(first.getTime() + at * dayMs));
     return { day, registered: 0, submitted: 0, paid: 0 };
   });
   const byDay = new Map(days.map((one) => [one.day, one]));
-  await Promise.all(
-    (Object.keys(happenings) as Happening[]).map(async (what) => {
-      const rows: { start: string; count: number }[] = await ctx.db.query(countsByDay(happenings[what]), [first]);
-      for (const { start, count } of rows) {
-        const shown = byDay.get(dhakaToday(new Date(start)));
-        if (shown) shown[what] = count;
-      }
-    }),
-  );
+  for (const what of ['registered', 'submitted', 'paid'] as const) {
+    for (const { start, count } of happened[what]) {
+      const shown = byDay.get(dhakaToday(new Date(start)));
+      if (shown) shown[what] = count;
+    }
+  }
   return days;
 }
 
@@ -154,8 +166,8 @@ async function readSlips(ctx: Ctx): Promise<Pick<OfficeOverview, 'slipsWaiting' 
 
 async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
   const [row]: { count: number }[] = await ctx.db.query(
-    `SELECT count(*)::int AS count FROM payment_attempts
-      WHERE state IN ('REVIEW', 'REFUND_DUE') AND user_id NOT IN (${deleted})`,
+    `SELECT (SELECT count(*) FROM payment_attempts WHERE state IN ('REVIEW', 'REFUND_DUE') AND user_id NOT IN (${deleted}))::int
+          + (SELECT count(*) FROM payment_notifications WHERE state IN ('UNMATCHED', 'REFUND_DUE'))::int AS count`,
   );
   return row?.count ?? 0;
 }

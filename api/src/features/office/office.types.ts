@@ -72,7 +72,9 @@ export class OfficeOverview {
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When the one that waits longest was handed in.' })
   oldestSlipAt!: string | null;
 
-  @Field(() => Int, { description: 'Payments that wait for a decision: REVIEW and REFUND_DUE.' })
+  @Field(() => Int, {
+    description: 'Payments that wait for a decision: REVIEW and REFUND_DUE, and money that nobody is known for.',
+  })
   paymentsToDecide!: number;
 
   @Field(() => Int, { description: 'Messages that could not be delivered.' })

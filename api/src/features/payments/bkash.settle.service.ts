@@ -68,11 +68,16 @@ async function takeMoney(
   return moved;
 }
 
+const fits = (ctx: Ctx, { amountPoisha, invoice }: PaymentAttempt, money: BkashCompleted): boolean =>
+  fitsFee(ctx, amountPoisha, money) && money.invoice === invoice;
+
+type Money = Pick<BkashCompleted, 'amountPoisha' | 'currency' | 'shortcode'>;
+
 /** bKash names the merchant's number in some answers only; where it does, it must be ours. */
-function fits(ctx: Ctx, { amountPoisha, invoice }: PaymentAttempt, money: BkashCompleted): boolean {
+export function fitsFee(ctx: Ctx, amountPoisha: number, money: Money): boolean {
   const { BKASH_SHORTCODE: own } = ctx.app.config;
   if (own && money.shortcode !== undefined && money.shortcode !== own) return false;
-  return money.amountPoisha === amountPoisha && money.currency === 'BDT' && money.invoice === invoice;
+  return money.amountPoisha === amountPoisha && money.currency === 'BDT';
 }
 
 /** What bKash calls the end of a payment, as far as our table lets the attempt go there. */
@@ -135,7 +140,7 @@ async function waitOn(
   return attempt;
 }
 
-/** Nobody knows whether the money moved: the status is asked until somebody does (promise P24). */
+/** Nobody knows whether the money moved: the status is asked until somebody does. */
 export function loseTrack(
   ctx: Ctx,
   attempt: PaymentAttempt,

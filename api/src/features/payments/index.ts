@@ -9,6 +9,7 @@ import { PaymentEvent } from './payment-event.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 import { paymentRows } from './payments.rest.ts';
+import { UnmatchedPaymentResolver } from './unmatched.resolver.ts';
 
 export { applicantIdOf, applicantIdPrefix, giveApplicantIdIfPaid } from './applicant-id.service.ts';
 export { overridePayment, type PaymentOverride } from './override.service.ts';
@@ -22,7 +23,13 @@ export { verifyBankSlip } from './slip.service.ts';
 export const payments = feature({
   name: 'payments',
   entities: [PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, BkashToken],
-  resolvers: [PaymentResolver, UserPaymentResolver, PaymentAttemptResolver, PaymentDecisionResolver],
+  resolvers: [
+    PaymentResolver,
+    UserPaymentResolver,
+    PaymentAttemptResolver,
+    PaymentDecisionResolver,
+    UnmatchedPaymentResolver,
+  ],
   rest: paymentRows,
   jobs: [checkPayment, sweepPayments, readNotification],
   routes: mountBkash,

@@ -1,32 +1,14 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { In } from 'typeorm';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import type { Job } from '../../jobs/queue.ts';
 import { settledStates } from './attempt.moves.ts';
 import { bkashOf } from './bkash.gateway.ts';
 import { settle } from './bkash.settle.service.ts';
+import { messageIdOf, readMessage } from './notification.message.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { type NotificationState, PaymentNotification } from './payment-notification.entity.ts';
-
-const envelope = z.object({
-  Type: z.string().max(100).optional(),
-  MessageId: z.string().min(1).max(200).optional(),
-  Message: z.unknown().optional(),
-});
-const inner = z.object({
-  trxID: z.string().max(100).optional(),
-  merchantInvoiceNumber: z.string().max(255).optional(),
-});
-
-/** Parsed JSON, or undefined where it is none. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Keeps a notification word for word and the job that works on it; a second delivery changes nothing. Its signature is not looked at:
@@ -38,8 +20,7 @@ export async function keepNotification(
   headers: Record<string, unknown>,
   work: Job<{ id: string }>,
 ): Promise<void> {
-  const read = envelope.safeParse(parse(body));
-  const messageId = (read.success && read.data.MessageId) || createHash('sha256').update(body).digest('hex');
+  const messageId = messageIdOf(body) ?? createHash('sha256').update(body).digest('hex');
   await inTransaction(ctx, async (inside) => {
     const inserted = await inside.db
       .createQueryBuilder()
@@ -62,7 +43,10 @@ export async function handleNotification(ctx: Ctx, id: string): Promise<void> {
   if (!told) return finish(ctx, id, 'IGNORED');
   const { merchantInvoiceNumber: invoice, trxID } = told;
   const attempt = invoice ? await ctx.db.findOneBy(PaymentAttempt, { invoice }) : null;
-  if (!attempt?.bkashPaymentId) return finish(ctx, id, 'UNMATCHED', { transactionId: trxID });
+  if (!attempt?.bkashPaymentId) {
+    const state = trxID && (await isKnown(ctx, trxID)) ? 'IGNORED' : 'UNMATCHED';
+    return finish(ctx, id, state, { transactionId: trxID });
+  }
   if (settledStates.includes(attempt.state))
     return finish(ctx, id, 'IGNORED', { transactionId: trxID, attemptId: attempt.id });
   const outcome = await bkashOf(ctx.app).status(attempt.bkashPaymentId);
@@ -76,13 +60,13 @@ export async function handleNotification(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** The message inside; null for what is not a notification of a payment, for example a request to confirm a subscription. */
-function readMessage(body: string): z.output<typeof inner> | null {
-  const outer = envelope.safeParse(parse(body));
-  if (!outer.success || (outer.data.Type !== undefined && outer.data.Type !== 'Notification')) return null;
-  const { Message } = outer.data;
-  const message = inner.safeParse(typeof Message === 'string' ? parse(Message) : (Message ?? parse(body)));
-  return message.success && (message.data.trxID ?? message.data.merchantInvoiceNumber) ? message.data : null;
+/** Whether the money of that transaction is in the books, or waits for an administrator already. What was closed may be told of again. */
+async function isKnown(ctx: Ctx, transactionId: string): Promise<boolean> {
+  const waiting: NotificationState[] = ['UNMATCHED', 'MATCHED', 'REFUND_DUE', 'REFUNDED'];
+  return (
+    (await ctx.db.existsBy(PaymentAttempt, { transactionId })) ||
+    (await ctx.db.existsBy(PaymentNotification, { transactionId, state: In(waiting) }))
+  );
 }
 
 async function finish(

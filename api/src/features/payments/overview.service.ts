@@ -1,6 +1,6 @@
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { findApplicant, findProgress } from './applicant.service.ts';
-import type { PaymentOverview, PendingPayment, PendingPaymentList } from './payment.types.ts';
+import type { PaymentOverview } from './payment.types.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { paymentInfoOf } from './payment-info.ts';
 
@@ -31,22 +31,4 @@ export function findAttempts(ctx: Ctx, userId: string): Promise<PaymentAttempt[]
     order: { createdAt: 'DESC', id: 'DESC' },
     take: shownAttempts,
   });
-}
-
-/** The slips that wait for an administrator, longest waiting first, each with how many others claim its number. */
-export async function findPendingPayments(ctx: Ctx): Promise<PendingPaymentList> {
-  const payments: PendingPayment[] = await ctx.db.query(
-    `SELECT a.user_id AS "userId", p.applicant_id AS "applicantId", u.name, u.phone, g.program_name AS course, e.trimester, e.year, e.batch,
-            a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt",
-            (SELECT count(DISTINCT o.user_id) FROM payment_attempts o
-              WHERE o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')) AS "alsoClaimedBy"
-       FROM payment_attempts a
-       JOIN users u ON u.id = a.user_id AND u.deleted_at IS NULL
-       JOIN profiles p ON p.user_id = a.user_id
-       JOIN exams e ON e.id = p.exam_id
-       JOIN programs g ON g.id = e.program_id
-      WHERE a.state = 'SUBMITTED'
-      ORDER BY a.created_at, a.id`,
-  );
-  return { payments, count: payments.length };
 }

@@ -10,7 +10,7 @@ import { PaymentAttempt } from './payment-attempt.entity.ts';
 export interface Paid {
   attempt: PaymentAttempt;
   /** The line of the audit. */
-  action: 'payment.verified' | 'payment.completed' | 'payment.overridden' | 'payment.accepted';
+  action: 'payment.verified' | 'payment.completed' | 'payment.overridden' | 'payment.accepted' | 'payment.matched';
   before: object;
   reason?: string | undefined;
   /** Where the money was seen, for the audit. */

@@ -48,6 +48,10 @@ const bkashStates = Object.values(PaymentAttemptState).filter(
   unique: true,
   where: `"method" = 'BKASH' AND "state" IN ('CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN')`,
 })
+// What waits for verification, in the order in which it is looked at.
+@Index('payment_attempts_submitted_idx', ['createdAt', 'id', 'userId'], {
+  where: `"state" = 'SUBMITTED'`,
+})
 // What waits for a decision: few among many.
 @Index('payment_attempts_undecided_idx', ['updatedAt'], { where: `"state" IN ('REVIEW', 'REFUND_DUE')` })
 @Index('payment_attempts_user_id_created_at_idx', ['userId', 'createdAt'])

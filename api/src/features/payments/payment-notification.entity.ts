@@ -9,6 +9,7 @@ export const NotificationState = {
   UNMATCHED: 'UNMATCHED',
   MATCHED: 'MATCHED',
   REFUND_DUE: 'REFUND_DUE',
+  REFUNDED: 'REFUNDED',
 } as const;
 export type NotificationState = (typeof NotificationState)[keyof typeof NotificationState];
 
@@ -18,6 +19,7 @@ export type NotificationState = (typeof NotificationState)[keyof typeof Notifica
 @Unique('payment_notifications_message_id_key', ['messageId'])
 @Index('payment_notifications_attempt_id_idx', ['attemptId'])
 @Index('payment_notifications_state_received_at_idx', ['state', 'receivedAt'])
+@Index('payment_notifications_transaction_id_idx', ['transactionId'])
 export class PaymentNotification {
   @IdColumn()
   id!: string;
@@ -44,6 +46,10 @@ export class PaymentNotification {
   @ManyToOne(() => PaymentAttempt, { onDelete: 'RESTRICT', nullable: true })
   @JoinColumn({ name: 'attempt_id' })
   attempt!: Relation<PaymentAttempt> | null;
+
+  /** What the administrator who decided about it wrote. */
+  @OptionalText()
+  reason!: string | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   receivedAt!: Date;

@@ -1,15 +1,16 @@
 import { isTextKey, text } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { User } from '../accounts/index.ts';
 import { startBkashPayment } from './bkash.service.ts';
-import { findAttempts, findMyPayment, findPendingPayments } from './overview.service.ts';
+import { findAttempts, findMyPayment } from './overview.service.ts';
 import {
   BkashCheckout,
   PaymentChange,
   PaymentInfo,
   PaymentOverview,
+  PendingPayment,
   PendingPaymentList,
   RejectBankSlipInput,
   SubmitBankSlipInput,
@@ -17,6 +18,7 @@ import {
 } from './payment.types.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { paymentInfoOf } from './payment-info.ts';
+import { findPendingPayment, findPendingPayments } from './pending.service.ts';
 import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slip.service.ts';
 
 @Resolver()
@@ -28,9 +30,22 @@ export class PaymentResolver {
   }
 
   @Access('Admin', 'READ_PAYMENTS')
-  @Query(() => PendingPaymentList, { description: 'The bank slips that wait for an administrator.' })
-  pendingPayments(@Context() ctx: Ctx): Promise<PendingPaymentList> {
-    return findPendingPayments(ctx);
+  @Query(() => PendingPaymentList, {
+    description: 'The bank slips that wait for an administrator; all of them, unless page or limit is given.',
+  })
+  pendingPayments(
+    @Arg('page', () => Int, { nullable: true, description: 'From 1.' }) page: number | null,
+    @Arg('limit', () => Int, { nullable: true, description: '1 to 5000; 1000 where only a page is given.' })
+    limit: number | null,
+    @Context() ctx: Ctx,
+  ): Promise<PendingPaymentList> {
+    return findPendingPayments(ctx, { page, limit });
+  }
+
+  @Access('Admin', 'READ_PAYMENTS')
+  @Query(() => PendingPayment, { nullable: true, description: 'The bank slip of one applicant, while it waits.' })
+  pendingPayment(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PendingPayment | null> {
+    return findPendingPayment(ctx, userId);
   }
 
   @Access('Admin', 'READ_PAYMENTS')

@@ -124,8 +124,14 @@ export class PendingPaymentList {
   @Field(() => [PendingPayment], { description: 'Longest waiting first.' })
   payments!: PendingPayment[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'How many there are on all pages.' })
   count!: number;
+
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'How many pages there are, at least 1.' })
+  pages!: number;
 }
 
 @ObjectType({ description: 'A bKash payment that waits for the applicant.' })

@@ -243,6 +243,47 @@ describe('the slips that wait', () => {
     expect(after.find((one) => one.userId === second.id)?.alsoClaimedBy).toBe(1);
   });
 
+  it('come a page at a time where a page is asked for, every one once, and one by one', async () => {
+    const people = [];
+    for (let at = 0; at < 3; at += 1) {
+      const user = await applicant();
+      await submit(user.token, aSlip());
+      people.push(user.id);
+    }
+    const all = (await pending(admin.token)).body;
+    const page = async (given: { page?: number; limit?: number }) => {
+      const asked = Object.entries(given).map(([name, value]) => `${name}: ${value}`);
+      const { data, errors } = await graphql<{ pendingPayments: Pending & { page: number; pages: number } }>(
+        `{ pendingPayments(${asked.join(', ')}) { payments { userId trxID alsoClaimedBy } count page pages } }`,
+        {},
+        { token: admin.token },
+      );
+      return data?.pendingPayments ?? errors?.[0]?.extensions;
+    };
+    const pages = Math.ceil(all.count / 2);
+    const found = [];
+    for (let at = 1; at <= pages; at += 1) {
+      const read = await page({ page: at, limit: 2 });
+      expect(read).toMatchObject({ count: all.count, page: at, pages });
+      found.push(...(read && 'payments' in read ? read.payments : []));
+    }
+    expect(found.map(({ userId }) => userId)).toEqual(all.payments.map(({ userId }) => userId));
+    expect(found.slice(-3).map(({ userId }) => userId)).toEqual(people);
+    expect(found.map(({ alsoClaimedBy }) => alsoClaimedBy)).toEqual(all.payments.map((one) => one.alsoClaimedBy));
+    expect(await page({ page: pages + 1, limit: 2 })).toMatchObject({ payments: [], count: all.count, pages });
+    expect(await page({ page: 1 })).toMatchObject({ count: all.count, pages: 1 });
+    for (const bad of [{ limit: 5001 }, { limit: 0 }, { page: 0 }])
+      expect(await page(bad)).toMatchObject({ code: 'BAD_USER_INPUT', field: Object.keys(bad)[0] });
+    const one = async (userId: string | undefined) =>
+      graphql<{ pendingPayment: object | null }>(
+        'query ($userId: ID!) { pendingPayment(userId: $userId) { userId alsoClaimedBy } }',
+        { userId },
+        { token: admin.token },
+      );
+    expect((await one(people[0])).data?.pendingPayment).toEqual({ userId: people[0], alsoClaimedBy: 0 });
+    expect((await one(admin.id)).data?.pendingPayment).toBeNull();
+  });
+
   it('are for administrators', async () => {
     expect((await pending()).status).toBe(401);
     expect((await pending((await applicant()).token)).status).toBe(403);

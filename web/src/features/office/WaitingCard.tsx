@@ -35,7 +35,7 @@ export function WaitingCard({ overview }: { overview: OfficePage_OverviewFragmen
           count={paymentsToDecide}
           none={t('noneToDecide')}
           note={t('toDecideText')}
-          to={paths.verifyPayments.url()}
+          to={paths.verifyPayments.url(undefined, { show: 'decisions' })}
           action={t('decide')}
         />
         <Waiting

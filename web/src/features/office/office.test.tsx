@@ -44,6 +44,7 @@ describe('the start page of the office', () => {
     expect(waiting.getByText('2 failed')).toBeVisible();
     expect(waiting.getByRole('link', { name: 'See and send again' })).toHaveAttribute('href', '/messages?state=failed');
     expect(waiting.getByRole('link', { name: 'Verify bank slips' })).toHaveAttribute('href', '/payment/verify');
+    expect(waiting.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/payment/verify?show=decisions');
     await expectAccessible(container);
   });
 

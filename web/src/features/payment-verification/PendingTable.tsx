@@ -11,7 +11,7 @@ import { useMethod } from './useMethod.ts';
 type Row = PendingList_PaymentFragment;
 
 /** The columns of the specification, section 2. */
-export function PendingTable({ payments }: { payments: readonly Row[] }) {
+export function PendingTable({ payments, page }: { payments: readonly Row[]; page: number }) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
   const field = useTexts('profileFields');
@@ -27,7 +27,7 @@ export function PendingTable({ payments }: { payments: readonly Row[] }) {
     { key: 'batch', header: field('batch'), cell: ({ batch }) => batch },
     { key: 'paidFrom', header: t('paidFrom'), cell: ({ paidFrom }) => method(paidFrom) },
     { key: 'trxID', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
-    { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} /> },
+    { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} page={page} /> },
   ];
   return (
     <DataTable caption={t('pendingTitle')} columns={columns} rows={payments} rowKey={({ userId }) => userId} dense />
@@ -49,10 +49,12 @@ function SlipCell({ row: { trxID, alsoClaimedBy } }: { row: Row }) {
   );
 }
 
-function ViewLink({ row: { userId, name } }: { row: Row }) {
+/** The way back leads to the page that the officer was on. */
+function ViewLink({ row: { userId, name }, page }: { row: Row; page: number }) {
   const t = useTexts('paymentVerification');
+  const query = page > 1 ? { page } : {};
   return (
-    <TextLink to={paths.verifyPayment.url({ id: userId })} aria-label={t('viewOf', { name })} minH="11">
+    <TextLink to={paths.verifyPayment.url({ id: userId }, query)} aria-label={t('viewOf', { name })} minH="11">
       {t('view')}
     </TextLink>
   );

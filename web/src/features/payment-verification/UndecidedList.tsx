@@ -1,6 +1,5 @@
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { UndecidedCard } from './UndecidedCard.tsx';
@@ -27,7 +26,6 @@ export function UndecidedList({ list, error, loading, again, decide, meanwhile }
       )}
       {!list && loading && <CardsSkeleton cards={2} />}
       {error !== undefined && <LoadError error={error} retry={again} />}
-      {list?.count === 0 && <EmptyState title={t('noneToDecide')} text={t('noneToDecideText')} icon="check" />}
       {list?.payments.map((payment) => (
         <UndecidedCard key={payment.attempt.id} payment={payment} onDecide={decide} />
       ))}

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { usePaymentToVerifyQuery } from '../../gql/payment-verification.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -14,9 +15,12 @@ export function VerifyPaymentPage() {
   return <PaymentOf key={id} userId={id} />;
 }
 
+const spec = { page: urlFilter.page() } as const;
+
 function PaymentOf({ userId }: { userId: string }) {
   const t = useTexts('paymentVerification');
   const common = useTexts('common');
+  const { page } = useUrlFilters(spec).values;
   const { data, previousData, error, loading, refetch } = usePaymentToVerifyQuery({
     variables: { userId },
     fetchPolicy: 'network-only',
@@ -25,7 +29,7 @@ function PaymentOf({ userId }: { userId: string }) {
   return (
     <PageFrame
       title={payment ? t('paymentOf', { name: payment.profile.user.name }) : t('payment')}
-      back={{ to: paths.verifyPayments.url(), label: common('back') }}
+      back={{ to: paths.verifyPayments.url(undefined, page > 1 ? { page } : {}), label: common('back') }}
     >
       {!payment && loading && <CardsSkeleton cards={3} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}

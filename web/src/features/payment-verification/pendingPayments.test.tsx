@@ -9,7 +9,7 @@ import { listOf, pending } from './verification.fixture.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const open = () => renderApp('/payment/verify', { as: 'ADMIN', pages });
+const open = (at = '/payment/verify') => renderApp(at, { as: 'ADMIN', pages });
 const refuse = (requestId: string) => () => {
   throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId });
 };
@@ -46,6 +46,32 @@ describe('the pending payments', () => {
     await open();
     expect(await screen.findByText('Also claimed by 1 other')).toBeVisible();
     expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
+  });
+
+  it('come a page at a time, in the address, and the way back leads to it', async () => {
+    const pageOf = (page: number) => ({
+      pendingPayments: { payments: [pending({ userId: `u${page}`, name: `NAME ${page}` })], count: 51, page, pages: 2 },
+    });
+    api.answers(pageOf(1));
+    const { user, address } = await open();
+    expect(await screen.findByText('51 payments wait for verification')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View: NAME 1' })).toHaveAttribute('href', '/payment/u1');
+    api.answers(pageOf(2));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'View: NAME 2' })).toHaveAttribute('href', '/payment/u2?page=2');
+    expect(address()).toBe('/payment/verify?page=2');
+    expect(api.calls('PendingPayments').at(-1)?.variables).toEqual({ page: 2, limit: 50 });
+  });
+
+  it('show the last page there is where the last row of the last page has gone', async () => {
+    api.answers({
+      pendingPayments: ({ page }: { page: number }) =>
+        page > 1 ? { payments: [], count: 1, page, pages: 1 } : { payments: [pending()], count: 1, page: 1, pages: 1 },
+    });
+    const { address } = await open('/payment/verify?page=2');
+    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    expect(address()).toBe('/payment/verify');
+    expect(screen.queryByText(/No entries/)).not.toBeInTheDocument();
   });
 
   it('are none: says so, and looks again when asked', async () => {

@@ -16,8 +16,7 @@ export function standingOf({ profile, paymentAttempts }: Payment): Standing {
 }
 
 /** How many others claim the number that waits. */
-export const claimsOf = ({ profile, pendingPayments }: Payment): number =>
-  pendingPayments.payments.find(({ userId }) => userId === profile.user.id)?.alsoClaimedBy ?? 0;
+export const claimsOf = ({ pendingPayment }: Payment): number => pendingPayment?.alsoClaimedBy ?? 0;
 
 export const isSame = (one: Standing, other: Standing): boolean =>
   one.status === other.status && one.slip === other.slip;

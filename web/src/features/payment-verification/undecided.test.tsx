@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentVerificationPages as pages } from './index.ts';
 import type { Undecided } from './useUndecided.ts';
-import { listOf, pending } from './verification.fixture.ts';
+import { allKnown, listOf, pending } from './verification.fixture.ts';
 
 const undecided = (more: Partial<Undecided> = {}, attempt: Partial<Undecided['attempt']> = {}): Undecided => ({
   userId: 'u1',
@@ -43,7 +43,7 @@ const undecided = (more: Partial<Undecided> = {}, attempt: Partial<Undecided['at
   },
 });
 const answer = (...payments: Undecided[]) =>
-  api.answers({ ...listOf(pending()), undecidedPayments: { payments, count: payments.length } });
+  api.answers({ ...listOf(pending()), ...allKnown, undecidedPayments: { payments, count: payments.length } });
 const open = (at = '/payment/verify?show=decisions') => renderApp(at, { as: 'ADMIN', pages });
 const sent = () => api.calls('DecidePayment').map(({ variables }) => variables.input);
 const button = (name: string) => screen.getByRole('button', { name });

@@ -24,9 +24,13 @@ export const pending = (more: Partial<PendingList_PaymentFragment> = {}): Pendin
   ...more,
 });
 
+/** The first page, and there is no other. */
 export const listOf = (...payments: PendingList_PaymentFragment[]): PendingPaymentsQuery => ({
-  pendingPayments: { payments, count: payments.length },
+  pendingPayments: { payments, count: payments.length, page: 1, pages: 1 },
 });
+
+/** No money that nobody is known for. */
+export const allKnown = { unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 } };
 
 export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   id: 'a1',
@@ -81,7 +85,7 @@ export const payment = ({
     },
   },
   paymentAttempts: attempts,
-  ...listOf(pending({ alsoClaimedBy: claims })),
+  pendingPayment: attempts.some(({ state }) => state === 'SUBMITTED') ? { alsoClaimedBy: claims } : null,
 });
 
 export const paid = payment({

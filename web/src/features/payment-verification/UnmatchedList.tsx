@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { UnmatchedCard } from './UnmatchedCard.tsx';
+import type { useUnmatched } from './useUnmatched.ts';
+
+export type UnmatchedListProps = ReturnType<typeof useUnmatched> & { onPage: (page: number) => void };
+
+/** Money that came to bKash and that nobody is known for, longest waiting first. */
+export function UnmatchedList({ list, error, again, match, decide, gone, onPage }: UnmatchedListProps) {
+  const t = useTexts('paymentVerification');
+  return (
+    <>
+      {gone && (
+        <Alert tone="warning" title={t('unmatchedGone', { trxID: gone.trxID ?? '–' })} live>
+          {gone.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
+      {error !== undefined && <LoadError error={error} retry={again} />}
+      {list && list.count > 0 && (
+        <chakra.div display="flex" flexDirection="column" gap="1">
+          <SectionHeading>{t('unmatchedTitle')}</SectionHeading>
+          <chakra.p color="fg.muted">{t('unmatchedText')}</chakra.p>
+        </chakra.div>
+      )}
+      {list?.payments.map((payment) => (
+        <UnmatchedCard key={payment.id} payment={payment} onMatch={match} onDecide={decide} />
+      ))}
+      {list && <Pager page={list.page} pages={list.pages} onPage={onPage} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { usePendingPaymentsQuery } from '../../gql/payment-verification.ts';
+import { useLastPage } from '../../lib/useLastPage.ts';
+
+const perPage = 50;
+
+/** One page of the slips that wait; looked at again by themselves once a minute. */
+export function useSlips(page: number) {
+  const { data, previousData, error, loading, refetch } = usePendingPaymentsQuery({
+    variables: { page, limit: perPage },
+    fetchPolicy: 'network-only',
+    pollInterval: 60_000,
+    skipPollAttempt: () => document.hidden,
+  });
+  const leaving = useLastPage(data?.pendingPayments);
+  // What is on the screen stays there when a later answer fails to come.
+  const list = (data ?? previousData)?.pendingPayments;
+  return {
+    list,
+    error: loading ? undefined : error,
+    loading: loading || leaving,
+    again: () => void refetch().catch(() => undefined),
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import {
+  type DecideUnmatchedPaymentMutationVariables,
+  type MatchPaymentMutationVariables,
+  type Unmatched_PaymentFragment,
+  useDecideUnmatchedPaymentMutation,
+  useMatchPaymentMutation,
+  useUnmatchedPaymentsQuery,
+} from '../../gql/payment-verification.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useLastPage } from '../../lib/useLastPage.ts';
+
+export type Unmatched = Unmatched_PaymentFragment;
+export type MatchInput = MatchPaymentMutationVariables['input'];
+export type UnmatchedInput = DecideUnmatchedPaymentMutationVariables['input'];
+export type UnmatchedKind = UnmatchedInput['decision'];
+
+/** A decision that the API refused because of what had become of the money, in its own words. */
+export interface UnmatchedRefused {
+  id: string;
+  trxID: string | null;
+  messages: string[];
+}
+
+/** Money that nobody is known for, and the way to decide about it. What is matched may need a decision of its own. */
+export function useUnmatched(page: number, onMatched: () => void) {
+  const { data, previousData, error, loading, refetch } = useUnmatchedPaymentsQuery({
+    variables: { page },
+    fetchPolicy: 'network-only',
+    pollInterval: 60_000,
+    skipPollAttempt: () => document.hidden,
+  });
+  const leaving = useLastPage(data?.unmatchedPayments, 'unmatched');
+  const [sendMatch] = useMatchPaymentMutation();
+  const [sendDecision] = useDecideUnmatchedPaymentMutation();
+  const [refused, setRefused] = useState<UnmatchedRefused>();
+  const again = () => refetch().catch(() => undefined);
+
+  const decide = async ({ id, said }: Unmatched, send: () => Promise<string | undefined>): Promise<void> => {
+    setRefused(undefined);
+    try {
+      const msg = await send();
+      if (msg) showAlert('success', msg);
+      await again();
+    } catch (failed) {
+      const failure = readFailure(failed);
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') {
+        setRefused({ id, trxID: said.trxID, messages: failure.messages });
+        await again();
+      }
+      throw failed;
+    }
+  };
+  const list = (data ?? previousData)?.unmatchedPayments;
+  return {
+    list,
+    error: loading ? undefined : error,
+    loading: loading || leaving,
+    again: () => void again(),
+    match: (payment: Unmatched, input: MatchInput) =>
+      decide(payment, async () => {
+        const done = (await sendMatch({ variables: { input } })).data?.matchPayment.msg;
+        onMatched();
+        return done;
+      }),
+    decide: (payment: Unmatched, input: UnmatchedInput) =>
+      decide(payment, async () => (await sendDecision({ variables: { input } })).data?.decideUnmatchedPayment.msg),
+    /** What is still in the list says itself why it could not be decided. */
+    gone: refused && list && !list.payments.some(({ id }) => id === refused.id) ? refused : undefined,
+  };
+}
