@@ -1,9 +1,9 @@
 import { delays } from './delays.ts';
 
 /**
- * Every number of the specification (sections 5 and 9), of the contract ("Details of the calls") and of the promises, once.
+ * Every number of the specification (sections 5 and 9), of the contract ("Details of the calls") and of our own, once.
  * The docstring of each names its unit and where it comes from; the ones without a source are ours: generous caps that
- * keep odd input small before anything looks at it (promise P35).
+ * keep odd input small before anything looks at it.
  */
 export const limits = {
   password: {
@@ -11,7 +11,7 @@ export const limits = {
     signInMin: 6,
     /** Characters, at registration and reset. Specification, sections 5 and 9. */
     min: 8,
-    /** Characters; nothing is cut off. Promise P07. */
+    /** Characters; nothing is cut off. */
     max: 128,
   },
   code: {
@@ -19,17 +19,17 @@ export const limits = {
     digits: 6,
     /** Tries in all, then it is burnt; never scaled. Contract, "Limits". */
     tries: 5,
-    /** Minutes until it expires. Promise P01. */
+    /** Minutes until it expires. */
     lifeMinutes: 10,
     /** Seconds between two codes for one phone. Contract, "Limits". */
     resendSeconds: 60,
     /** Codes an hour for one phone. Contract, "Limits". */
     perPhonePerHour: 5,
-    /** Codes a day for one phone. Promise P02. */
+    /** Codes a day for one phone. */
     perPhonePerDay: 10,
-    /** Codes an hour for one address. Promise P02. */
+    /** Codes an hour for one address. */
     perAddressPerHour: 20,
-    /** Codes an hour for the whole site. Promise P02. */
+    /** Codes an hour for the whole site. */
     perSitePerHour: 500,
   },
   signIn: {
@@ -37,15 +37,15 @@ export const limits = {
     wrongPasswords: 5,
     /** Minutes of that lock. Contract, "Limits". */
     lockMinutes: 15,
-    /** Wrong passwords an hour for one phone before its answers are delayed. Promise P05. */
+    /** Wrong passwords an hour for one phone before its answers are delayed. */
     perPhonePerHour: 20,
-    /** Wrong passwords an hour for one address. Promise P05. */
+    /** Wrong passwords an hour for one address. */
     perAddressPerHour: 300,
   },
   session: {
-    /** Hours until it ends whatever happens. Promise P10. */
+    /** Hours until it ends whatever happens. */
     hours: 12,
-    /** Hours without a call until it ends. Promise P10. */
+    /** Hours without a call until it ends. */
     idleHours: 2,
   },
   image: {
@@ -73,13 +73,15 @@ export const limits = {
     applicants: 1000,
     /** Applicants a page at most. Contract, section 4. */
     applicantsMax: 5000,
+    /** Applicants named one by one in one call, to be meant or left out: their ids must fit into 100 KB (contract, "GraphQL limits"). */
+    namedMax: 2000,
     /** The highest page number that is read; pages start at 1 (specification, section 9). */
     last: 1_000_000,
   },
   messages: {
     /** Recipients of one call, mail and SMS. Contract, "Mail and SMS". */
     recipients: 5000,
-    /** Above this many the screen asks once more. Promise P37. */
+    /** Above this many the screen asks once more. */
     confirmAbove: 500,
     subject: 200,
     /** Characters of the HTML of a mail. */
@@ -88,9 +90,9 @@ export const limits = {
     sms: 1530,
   },
   documents: {
-    /** Profiles in one ZIP of forms. Promise P36. */
+    /** Profiles in one ZIP of forms. */
     formsPerZip: 200,
-    /** Rows of one spreadsheet without a job. Promises, notes. */
+    /** Rows of one spreadsheet without a job. */
     exportRows: 5000,
     /** Rows of one spreadsheet made by a job: it is stored whole. */
     exportJobRows: 200_000,
@@ -170,11 +172,11 @@ export const limits = {
   exam: { firstYear: 2000, lastYear: 2100 },
   credit: { min: 0, max: 1000 },
   text: {
-    /** Characters of a person's name. Promise P35. */
+    /** Characters of a person's name. */
     name: 100,
-    /** Characters of an e-mail address. Promise P35. */
+    /** Characters of an e-mail address. */
     email: 254,
-    /** Characters of a search field. Promise P35. */
+    /** Characters of a search field. */
     search: 100,
     /** Characters of a phone as typed, before it is brought to its 11 digits. */
     phone: 32,
@@ -249,11 +251,11 @@ export const limits = {
   /** Changed applicants in one answer. */
   changes: { usual: 100, max: 1000 },
   idempotency: {
-    /** Hours that the answer to a key is kept. Promise P21. */
+    /** Hours that the answer to a key is kept. */
     hours: 24,
-    /** Seconds after which a request that never ended counts as lost. Promise P21. */
+    /** Seconds after which a request that never ended counts as lost. */
     leaseSeconds: 60,
-    /** Seconds after which another look makes sense. Promise P21. */
+    /** Seconds after which another look makes sense. */
     retrySeconds: 5,
     /** Characters of a key. */
     key: 255,

@@ -1,7 +1,7 @@
 import { PaymentStatus, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { filter, idFilter, instant, line, list, phoneFilter, whole, yearFilter } from './readers.ts';
-import { field, Misfit, must, rules } from './rule.ts';
+import { field, Misfit, must, rules, where } from './rule.ts';
 
 /** `Unpaid` on the screen is all that is not PAID; the stored values mean themselves (contract, "Filters"). */
 export const PaidFilter = { ...PaymentStatus, NOT_PAID: 'Unpaid' } as const;
@@ -15,6 +15,8 @@ const paidWords: Readonly<Record<string, PaidFilter | undefined>> = {
   Pending: PaidFilter.PENDING,
   ...PaymentStatus,
 };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The search of /students and of POST /api/profile/students. */
 export const applicantSearchRules = rules({
@@ -34,6 +36,9 @@ export const applicantSearchRules = rules({
   year: yearFilter(),
   paymentCompletionTime: instant(),
   selectedDate: instant(),
+  except: list(limits.pages.namedMax, { key: 'exceptTooMany', params: { max: limits.pages.namedMax } }).test(
+    where((ids) => (ids.every((id) => uuid.test(id)) ? null : 'valueInvalid')),
+  ),
   page: whole(1, limits.pages.last),
   limit: whole(1, limits.pages.applicantsMax),
 });

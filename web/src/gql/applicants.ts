@@ -5,6 +5,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+/** In which order applicants are listed. */
+export type ApplicantOrder = {
+  /** What decides. */
+  by: ApplicantOrderBy;
+  /** From the other end. */
+  descending?: boolean;
+};
+
+/** What a list of applicants is sorted by; those who are alike follow in the order in which they applied. */
+export type ApplicantOrderBy =
+  /** The applicant ID, by its number; who has none comes last either way. */
+  | 'APPLICANT_ID'
+  /** When the form was filled up. */
+  | 'APPLIED'
+  /** The batch; none comes last. */
+  | 'BATCH'
+  /** The name. */
+  | 'NAME'
+  /** PAID, PENDING, UNPAID. */
+  | 'PAYMENT'
+  /** The program's short code. */
+  | 'PROGRAM'
+  /** Spring, Summer, Fall. */
+  | 'TRIMESTER'
+  /** The year of admission. */
+  | 'YEAR';
+
 /** Which applicants; every filter is optional, and all that are given hold together. */
 export type ApplicantSearch = {
   /** Part of the applicant ID, in any case; % and _ mean themselves. */
@@ -17,6 +44,8 @@ export type ApplicantSearch = {
   email?: string | null | undefined;
   /** Id of the exam applied to. */
   exam?: string | null | undefined;
+  /** Users who are left out although the filters find them: all who match but these. At most 2000. */
+  except?: Array<string> | null | undefined;
   /** Applicants a page: 50 unless given, at most 5000. */
   limit?: number | null | undefined;
   /** Part of the name, in any case; % and _ mean themselves. */
@@ -45,30 +74,6 @@ export type Channel =
   | 'MAIL'
   /** To a phone. */
   | 'SMS';
-
-/** What a file holds. */
-export type ExportKind =
-  /** A workbook with a row for each applicant. */
-  | 'APPLICANTS'
-  /** The same with masters degrees, of those among them who apply to graduate programs. */
-  | 'GRADUATE_APPLICANTS'
-  /** A workbook of the colleges they come from, with the share of each. */
-  | 'HSC_INSTITUTIONS'
-  /** A zip with the form of each applicant as a PDF. */
-  | 'PROFILE_FORMS'
-  /** A workbook of the schools they come from, with the share of each. */
-  | 'SSC_INSTITUTIONS';
-
-/** How far a file has come. */
-export type ExportState =
-  /** Can be downloaded. */
-  | 'DONE'
-  /** Could not be made; the error says why. */
-  | 'FAILED'
-  /** Waits for its turn. */
-  | 'QUEUED'
-  /** Is being made. */
-  | 'RUNNING';
 
 /** What a line of an applicant's history is about. */
 export type HistoryKind =
@@ -159,16 +164,6 @@ export type PaymentStatus =
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
-/** What to export: whom a search finds, or those very applicants. */
-export type StartExportInput = {
-  /** What the file holds. */
-  kind: ExportKind;
-  /** Everybody whom it finds, whatever its page and limit; empty: all applicants. */
-  search?: ApplicantSearch | null | undefined;
-  /** Ids of users, at most 5000, instead of a search; who is not there is left out. */
-  userIds?: Array<string> | null | undefined;
-};
-
 /** The part of the year that an exam admits to. */
 export type Trimester =
   /** Default from May to August. */
@@ -196,6 +191,7 @@ export type UpdateMarksInput = {
 
 export type FindApplicantsQueryVariables = Exact<{
   search: ApplicantSearch;
+  order?: ApplicantOrder | null | undefined;
 }>;
 
 export type FindApplicantsQuery = {
@@ -216,6 +212,7 @@ export type FindApplicantsQuery = {
       year: number;
       batch: string | null;
       paymentStatus: PaymentStatus;
+      submittedAt: string;
     }>;
   };
 };
@@ -233,6 +230,7 @@ export type ApplicantTable_RowFragment = {
   year: number;
   batch: string | null;
   paymentStatus: PaymentStatus;
+  submittedAt: string;
 };
 
 export type ProgramChoicesQueryVariables = Exact<{ [key: string]: never }>;
@@ -495,58 +493,6 @@ export type SaveMarksMutation = {
   };
 };
 
-export type MyExportsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type MyExportsQuery = {
-  myExports: Array<{
-    id: string;
-    kind: ExportKind;
-    state: ExportState;
-    progress: number;
-    rows: number;
-    total: number;
-    filename: string | null;
-    error: string | null;
-    createdAt: string;
-  }>;
-};
-
-export type ExportAddressQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ExportAddressQuery = { export: { id: string; filename: string | null; url: string | null } };
-
-export type StartExportMutationVariables = Exact<{
-  input: StartExportInput;
-}>;
-
-export type StartExportMutation = {
-  startExport: {
-    id: string;
-    kind: ExportKind;
-    state: ExportState;
-    progress: number;
-    rows: number;
-    total: number;
-    filename: string | null;
-    error: string | null;
-    createdAt: string;
-  };
-};
-
-export type ExportList_ExportFragment = {
-  id: string;
-  kind: ExportKind;
-  state: ExportState;
-  progress: number;
-  rows: number;
-  total: number;
-  filename: string | null;
-  error: string | null;
-  createdAt: string;
-};
-
 export const ApplicantTable_RowFragmentDoc = {
   kind: 'Document',
   definitions: [
@@ -569,6 +515,7 @@ export const ApplicantTable_RowFragmentDoc = {
           { kind: 'Field', name: { kind: 'Name', value: 'year' } },
           { kind: 'Field', name: { kind: 'Name', value: 'batch' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'submittedAt' } },
         ],
       },
     },
@@ -703,30 +650,6 @@ export const HistoryCard_EntryFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<HistoryCard_EntryFragment, unknown>;
-export const ExportList_ExportFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'ExportList_export' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Export' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'kind' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'progress' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'rows' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'total' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'error' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<ExportList_ExportFragment, unknown>;
 export const FindApplicantsDocument = {
   kind: 'Document',
   definitions: [
@@ -740,6 +663,11 @@ export const FindApplicantsDocument = {
           variable: { kind: 'Variable', name: { kind: 'Name', value: 'search' } },
           type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ApplicantSearch' } } },
         },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'order' } },
+          type: { kind: 'NamedType', name: { kind: 'Name', value: 'ApplicantOrder' } },
+        },
       ],
       selectionSet: {
         kind: 'SelectionSet',
@@ -752,6 +680,11 @@ export const FindApplicantsDocument = {
                 kind: 'Argument',
                 name: { kind: 'Name', value: 'search' },
                 value: { kind: 'Variable', name: { kind: 'Name', value: 'search' } },
+              },
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'order' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'order' } },
               },
             ],
             selectionSet: {
@@ -793,6 +726,7 @@ export const FindApplicantsDocument = {
           { kind: 'Field', name: { kind: 'Name', value: 'year' } },
           { kind: 'Field', name: { kind: 'Name', value: 'batch' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'submittedAt' } },
         ],
       },
     },
@@ -1476,145 +1410,6 @@ export const SaveMarksDocument = {
     },
   ],
 } as unknown as DocumentNode<SaveMarksMutation, SaveMarksMutationVariables>;
-export const MyExportsDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'MyExports' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'myExports' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'ExportList_export' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'ExportList_export' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Export' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'kind' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'progress' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'rows' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'total' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'error' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<MyExportsQuery, MyExportsQueryVariables>;
-export const ExportAddressDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'ExportAddress' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'export' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'id' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'url' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<ExportAddressQuery, ExportAddressQueryVariables>;
-export const StartExportDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'StartExport' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'StartExportInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'startExport' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'ExportList_export' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'ExportList_export' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Export' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'kind' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'progress' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'rows' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'total' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'error' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<StartExportMutation, StartExportMutationVariables>;
 export const useFindApplicantsQuery = /*#__PURE__*/ queryHook(FindApplicantsDocument);
 export const useFindApplicantsLazyQuery = /*#__PURE__*/ lazyQueryHook(FindApplicantsDocument);
 export const useProgramChoicesQuery = /*#__PURE__*/ queryHook(ProgramChoicesDocument);
@@ -1630,8 +1425,3 @@ export const useApplicantFormLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantFo
 export const useApplicantSheetQuery = /*#__PURE__*/ queryHook(ApplicantSheetDocument);
 export const useApplicantSheetLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantSheetDocument);
 export const useSaveMarksMutation = /*#__PURE__*/ mutationHook(SaveMarksDocument);
-export const useMyExportsQuery = /*#__PURE__*/ queryHook(MyExportsDocument);
-export const useMyExportsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyExportsDocument);
-export const useExportAddressQuery = /*#__PURE__*/ queryHook(ExportAddressDocument);
-export const useExportAddressLazyQuery = /*#__PURE__*/ lazyQueryHook(ExportAddressDocument);
-export const useStartExportMutation = /*#__PURE__*/ mutationHook(StartExportDocument);

@@ -53,6 +53,7 @@ export type AuditTrailQuery = {
       subjectId: string | null;
       before: unknown;
       after: unknown;
+      names: unknown;
       reason: string | null;
       ip: string | null;
       requestId: string | null;
@@ -72,6 +73,7 @@ export type AuditTable_EventFragment = {
   subjectId: string | null;
   before: unknown;
   after: unknown;
+  names: unknown;
   reason: string | null;
   ip: string | null;
   requestId: string | null;
@@ -127,6 +129,7 @@ export const AuditTable_EventFragmentDoc = {
           },
           { kind: 'Field', name: { kind: 'Name', value: 'before' } },
           { kind: 'Field', name: { kind: 'Name', value: 'after' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'names' } },
           { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
           { kind: 'Field', name: { kind: 'Name', value: 'ip' } },
           { kind: 'Field', name: { kind: 'Name', value: 'requestId' } },
@@ -219,6 +222,7 @@ export const AuditTrailDocument = {
           },
           { kind: 'Field', name: { kind: 'Name', value: 'before' } },
           { kind: 'Field', name: { kind: 'Name', value: 'after' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'names' } },
           { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
           { kind: 'Field', name: { kind: 'Name', value: 'ip' } },
           { kind: 'Field', name: { kind: 'Name', value: 'requestId' } },

@@ -8,6 +8,7 @@ import type { texts as common } from './en/common.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
 import type { texts as editing } from './en/editing.ts';
 import type { texts as exams } from './en/exams.ts';
+import type { texts as exports } from './en/exports.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as images } from './en/images.ts';
 import type { texts as integrators } from './en/integrators.ts';
@@ -45,6 +46,7 @@ export interface Texts {
   dashboard: typeof dashboard;
   editing: typeof editing;
   exams: typeof exams;
+  exports: typeof exports;
   home: typeof home;
   images: typeof images;
   marks: typeof marks;

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
@@ -9,17 +18,44 @@ interface Choosable {
   key: string;
   header: React.ReactNode;
   primary?: boolean;
+  from?: 'xl' | '2xl';
 }
 
-const storedHidden = (key: string): string[] => (readStored(`columns.${key}`) ?? '').split(',').filter(Boolean);
+const none = '-';
+const storedHidden = (key: string | undefined): string[] | null => {
+  const text = key ? readStored(`columns.${key}`) : null;
+  return text ? text.split(',').filter((one) => one && one !== none) : null;
+};
 
-/** Which columns of the table are hidden; kept on this device under the key of the table. */
-export function useHiddenColumns(key: string | undefined) {
-  const [hidden, setHidden] = useState<readonly string[]>(() => (key ? storedHidden(key) : []));
+/** Windows that show tables, but are narrower than those from which a column is shown. */
+const narrower = {
+  xl: '(min-width: 48rem) and (max-width: 79.99rem)',
+  '2xl': '(min-width: 48rem) and (max-width: 95.99rem)',
+};
+
+function useMatches(query: string): boolean {
+  const list = useMemo(() => globalThis.matchMedia?.(query), [query]);
+  return useSyncExternalStore(
+    (onChange) => {
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    () => list?.matches ?? false,
+  );
+}
+
+/**
+ * Which columns of the table are hidden: what was chosen on this device, kept under the key of the table; until somebody chooses, those
+ * for which the window is too narrow.
+ */
+export function useHiddenColumns(key: string | undefined, columns: readonly Choosable[]) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => storedHidden(key));
+  const isNarrower = { xl: useMatches(narrower.xl), '2xl': useMatches(narrower['2xl']) };
   const change = (next: readonly string[]) => {
-    setHidden(next);
-    if (key) writeStored(`columns.${key}`, next.length > 0 ? next.join(',') : null);
+    setChosen(next);
+    if (key) writeStored(`columns.${key}`, next.join(',') || none);
   };
+  const hidden = chosen ?? columns.flatMap(({ key: column, from }) => (key && from && isNarrower[from] ? column : []));
   return [hidden, change] as const;
 }
 

@@ -16,6 +16,8 @@ export interface Column<TRow> {
   primary?: boolean;
   /** Its header sorts the table; needs `onSort`. */
   sortable?: boolean;
+  /** Where a table is narrower than this window's, the column is only shown to who chooses it; needs `columnsKey`. Cards have them all. */
+  from?: 'xl' | '2xl';
 }
 
 export interface Sort {
@@ -40,6 +42,8 @@ export interface DataTableProps<TRow> {
   rowKey: (row: TRow) => string;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
+  /** The order of the list itself, to come back to: its name for people, and how it is chosen. */
+  unsorted?: { label: string; onChoose: () => void };
   selection?: RowSelection<TRow>;
   /** Enter on a row; the row needs a link of its own too, for the mouse and for the eye. */
   onOpen?: (row: TRow) => void;
@@ -60,8 +64,8 @@ export interface DataTableProps<TRow> {
  * The roles are written out because other `display` values take them from a table.
  */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
-  const { caption, columns: all, rows, rowKey, sort, onSort, selection, onOpen, columnsKey, toolbar, busy } = props;
-  const [hidden, setHidden] = useHiddenColumns(columnsKey);
+  const { caption, columns: all, rows, rowKey, selection, onOpen, columnsKey, toolbar, busy } = props;
+  const [hidden, setHidden] = useHiddenColumns(columnsKey, all);
   const columns = all.filter(({ key, primary }) => primary || !hidden.includes(key));
   const keys = rows.map(rowKey);
   const rowKeys = useRowKeys({
@@ -69,6 +73,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
     onOpen: onOpen && ((at) => rows[at] && onOpen(rows[at])),
     onSelect: selection && ((at) => keys[at] && selection.onToggle([keys[at]], !selection.isSelected(keys[at]))),
   });
+  const head = { columns, keys, selection, sort: props.sort, onSort: props.onSort, unsorted: props.unsorted };
   const keysHint = useKeysHint(Boolean(onOpen), Boolean(selection));
   const chooser = columnsKey && <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />;
   return (
@@ -81,7 +86,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           {chooser}
         </chakra.div>
       )}
-      <PhoneControls {...{ columns, keys, sort, onSort, selection }} />
+      <PhoneControls {...head} />
       <Scroller sticky={props.stickyHeader}>
         <chakra.table
           role="table"
@@ -97,7 +102,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
             {caption}
             {keysHint}
           </chakra.caption>
-          <TableHead {...{ columns, keys, sort, onSort, selection }} />
+          <TableHead {...head} />
           <chakra.tbody
             role="rowgroup"
             display={{ base: 'flex', md: 'table-row-group', _print: 'table-row-group' }}

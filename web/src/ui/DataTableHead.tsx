@@ -1,29 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import type { Column, RowSelection, Sort } from './DataTable.tsx';
+import type { Column, DataTableProps, RowSelection } from './DataTable.tsx';
 import { boxStyle, cellStyle } from './DataTableRow.tsx';
 import { Icon } from './Icon.tsx';
 import { inputRecipe } from './theme/recipes.ts';
 
 const Select = chakra('select', inputRecipe);
 
-interface HeadProps<TRow> {
+type Sorting<TRow> = Pick<DataTableProps<TRow>, 'sort' | 'onSort' | 'unsorted'>;
+
+interface HeadProps<TRow> extends Sorting<TRow> {
   columns: readonly Column<TRow>[];
   /** Of the rows of this page. */
   keys: readonly string[];
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
   selection?: RowSelection<TRow>;
 }
 
-/** The other direction where the table is sorted by the column already. */
-const nextSort = (key: string, sort?: Sort | null): Sort => ({
-  key,
-  direction: sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc',
-});
+/** The other direction where the table is sorted by the column already, and after both the order of the list itself, if it has one. */
+function sortOn<TRow>(key: string, { sort, onSort, unsorted }: Sorting<TRow>): void {
+  const direction = sort?.key === key ? sort.direction : null;
+  if (direction === 'desc' && unsorted) unsorted.onChoose();
+  else onSort?.({ key, direction: direction === 'asc' ? 'desc' : 'asc' });
+}
 
-export function TableHead<TRow>({ columns, keys, sort, onSort, selection }: HeadProps<TRow>) {
+export function TableHead<TRow>({ columns, keys, selection, ...sorting }: HeadProps<TRow>) {
   return (
     <chakra.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group', _print: 'table-header-group' }}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` takes the role of a row from it. */}
@@ -43,7 +44,7 @@ export function TableHead<TRow>({ columns, keys, sort, onSort, selection }: Head
           </chakra.th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          <HeadCell key={column.key} column={column} {...sorting} />
         ))}
       </tr>
     </chakra.thead>
@@ -60,15 +61,14 @@ const headStyle = {
   whiteSpace: 'nowrap',
 } as const;
 
-interface HeadCellProps<TRow> {
+interface HeadCellProps<TRow> extends Sorting<TRow> {
   column: Column<TRow>;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell<TRow>({ column: { key, header, numeric, sortable }, sort, onSort }: HeadCellProps<TRow>) {
+function HeadCell<TRow>({ column: { key, header, numeric, sortable }, ...sorting }: HeadCellProps<TRow>) {
+  const { sort, onSort } = sorting;
   const sorted = sort?.key === key ? sort.direction : undefined;
   const isSorter = sortable && onSort;
   return (
@@ -93,7 +93,7 @@ function HeadCell<TRow>({ column: { key, header, numeric, sortable }, sort, onSo
           borderRadius="l1"
           focusVisibleRing="outside"
           _hover={{ textDecoration: 'underline' }}
-          onClick={() => onSort(nextSort(key, sort))}
+          onClick={() => sortOn(key, sorting)}
         >
           {header}
           <Icon name={sorted === 'asc' ? 'up' : 'down'} w="4" h="4" opacity={sorted ? '1' : '0.35'} />
@@ -145,8 +145,8 @@ function SelectPage<TRow>({
 }
 
 /** What the header does on a desk, for cards. */
-export function PhoneControls<TRow>({ columns, keys, sort, onSort, selection }: HeadProps<TRow>) {
-  const sorters = onSort ? columns.filter(({ sortable }) => sortable) : [];
+export function PhoneControls<TRow>({ columns, keys, selection, ...sorting }: HeadProps<TRow>) {
+  const sorters = sorting.onSort ? columns.filter(({ sortable }) => sortable) : [];
   if (!selection && sorters.length === 0) return null;
   return (
     <chakra.div
@@ -157,23 +157,22 @@ export function PhoneControls<TRow>({ columns, keys, sort, onSort, selection }: 
       justifyContent="space-between"
     >
       {selection && <SelectPage keys={keys} selection={selection} labelShown />}
-      {onSort && sorters.length > 0 && <SortSelect columns={sorters} sort={sort} onSort={onSort} />}
+      {sorters.length > 0 && <SortSelect columns={sorters} {...sorting} />}
     </chakra.div>
   );
 }
 
-interface SortSelectProps<TRow> {
+interface SortSelectProps<TRow> extends Sorting<TRow> {
   columns: readonly Column<TRow>[];
-  sort?: Sort | null;
-  onSort: (sort: Sort) => void;
 }
 
-function SortSelect<TRow>({ columns, sort, onSort }: SortSelectProps<TRow>) {
+function SortSelect<TRow>({ columns, sort, onSort, unsorted }: SortSelectProps<TRow>) {
   const t = useTexts('tables');
   const id = useId();
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     const { value } = event.target;
-    if (value) onSort({ key: value.replace(/^-/, ''), direction: value.startsWith('-') ? 'desc' : 'asc' });
+    if (value) onSort?.({ key: value.replace(/^-/, ''), direction: value.startsWith('-') ? 'desc' : 'asc' });
+    else unsorted?.onChoose();
   };
   return (
     <chakra.div display="inline-flex" alignItems="center" gap="2" minW="0">
@@ -187,7 +186,7 @@ function SortSelect<TRow>({ columns, sort, onSort }: SortSelectProps<TRow>) {
         value={sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.key}` : ''}
         onChange={change}
       >
-        {!sort && <option value="">{t('unsorted')}</option>}
+        {(!sort || unsorted) && <option value="">{unsorted?.label ?? t('unsorted')}</option>}
         {columns.flatMap(({ key, header }) => [
           <option key={key} value={key}>
             {t('sortAscending', { column: String(header) })}

@@ -15,6 +15,8 @@ export interface Found {
 /** The same in the parts of which the statement of a page is made. */
 export interface FoundByPage extends Found {
   from: string;
+  /** Whether `from` holds the payment, as `s`. */
+  joinsPayment: boolean;
   /** All but the exams. */
   conditions: string[];
   conditionParams: unknown[];
@@ -34,17 +36,22 @@ export async function foundBy(ctx: Ctx, search: ApplicantSearch): Promise<FoundB
     ...textCondition(search, place),
     ...paymentConditions(search, place),
     ...(search.selectedDate ? [`p.submitted_at > ${place(search.selectedDate)}::timestamptz`] : []),
+    ...(search.except?.length ? [`p.user_id <> ALL(${place(search.except)}::uuid[])`] : []),
   ];
   const ofExam = namesExam(search);
   const isAll = !ofExam && conditions.length === 0;
   const exams = ofExam || isShort(search) ? await findExams(ctx, search) : null;
-  const payment = search.paymentStatus || search.paymentCompletionTime;
-  const from = `profiles p${payment ? ' JOIN payment_summaries s ON s.user_id = p.user_id' : ''}`;
+  const joinsPayment = Boolean(search.paymentStatus || search.paymentCompletionTime);
+  const from = `profiles p${joinsPayment ? withPayment : ''}`;
   conditions.push(`p.id NOT IN (${ofDeleted})`);
   const conditionParams = [...params];
   const all = ofExam ? [`p.exam_id = ANY(${place(exams)}::uuid[])`, ...conditions] : conditions;
-  return { sql: `FROM ${from} WHERE ${all.join(' AND ')}`, params, isAll, from, conditions, conditionParams, exams };
+  const sql = `FROM ${from} WHERE ${all.join(' AND ')}`;
+  return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams };
 }
+
+/** Joins the payment of `profiles p`, as `s`. */
+export const withPayment = ' JOIN payment_summaries s ON s.user_id = p.user_id';
 
 /**
  * The statement that gives so many ids, in order. Who applies to one exam applies in one season, so a walk through everybody may go a
@@ -96,10 +103,13 @@ const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 const partsOf = ({ name, phone, email, applicantId }: ApplicantSearch) => [name, phone, email, applicantId];
 
+/** Whether something is typed that the trigram index can look up: then few are found, and fast. */
+export const isLookedUp = (search: ApplicantSearch): boolean => partsOf(search).some((one) => hasTrigram(one ?? ''));
+
 /** Whether all that is typed are one or two letters. */
 function isShort(search: ApplicantSearch): boolean {
   const typed = partsOf(search).filter((one) => one != null && one !== '');
-  return typed.length > 0 && !typed.some((one) => hasTrigram(one ?? ''));
+  return typed.length > 0 && !isLookedUp(search);
 }
 
 /**

@@ -3,7 +3,14 @@ import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './applicant.service.ts';
-import { ApplicantContact, ApplicantPage, ApplicantRow, ApplicantSearch, InstitutionStats } from './applicant.types.ts';
+import {
+  ApplicantContact,
+  ApplicantOrder,
+  ApplicantPage,
+  ApplicantRow,
+  ApplicantSearch,
+  InstitutionStats,
+} from './applicant.types.ts';
 import { findInstitutions } from './institution.service.ts';
 
 /** What a query of the page costs, by the page's real length instead of the length that is assumed of lists. */
@@ -14,11 +21,15 @@ const costOfPage = ({ args, childComplexity }: { args: { search?: ApplicantSearc
 export class ApplicantResolver {
   @Access('Admin', 'READ_APPLICANTS')
   @Query(() => ApplicantPage, {
-    description: 'The applicants that a search finds, in the order in which they applied.',
+    description: 'The applicants that a search finds, in the order in which they applied unless another is asked for.',
     complexity: costOfPage as never,
   })
-  applicants(@Arg('search', () => ApplicantSearch) search: ApplicantSearch): ApplicantPage {
-    return Object.assign(new ApplicantPage(), { page: search.page ?? 1, search });
+  applicants(
+    @Arg('search', () => ApplicantSearch) search: ApplicantSearch,
+    @Arg('order', () => ApplicantOrder, { nullable: true, description: 'Absent: as they applied.' })
+    order: ApplicantOrder | null,
+  ): ApplicantPage {
+    return Object.assign(new ApplicantPage(), { page: search.page ?? 1, search, order: order ?? null });
   }
 
   @Access('Admin', 'READ_APPLICANTS')
@@ -37,12 +48,12 @@ export class ApplicantResolver {
 export class ApplicantPageResolver {
   @FieldResolver(() => [ApplicantRow], { description: 'The rows of this page.' })
   applicants(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ApplicantRow[]> {
-    return service.findRows(ctx, page.search);
+    return service.findRows(ctx, page);
   }
 
   @FieldResolver(() => [ProfileView], { description: 'The same applicants with every answer.' })
   profiles(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ProfileView[]> {
-    return service.findProfiles(ctx, page.search);
+    return service.findProfiles(ctx, page);
   }
 
   @FieldResolver(() => Int, { description: 'How many the search finds.' })

@@ -4,8 +4,9 @@ import type { Ctx } from '../../graphql/context.ts';
 import { fail } from '../../graphql/errors.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { kept } from './applicant.cache.ts';
-import { type Found, foundBy, idsBy, ofDeleted } from './applicant.filter.ts';
-import type { ApplicantContact, ApplicantRow, ApplicantSearch } from './applicant.types.ts';
+import { type FoundByPage, foundBy, idsBy, ofDeleted } from './applicant.filter.ts';
+import { idsInOrder, markOf, marksInOrder, type Ordering, orderingOf } from './applicant.order.ts';
+import type { ApplicantContact, ApplicantOrder, ApplicantRow, ApplicantSearch } from './applicant.types.ts';
 
 /** Rows a page unless the search says more; the façade's callers say more. */
 export const rowsPerPage = 50;
@@ -26,21 +27,21 @@ export const rowTables = `JOIN users u ON u.id = p.user_id
       JOIN programs g ON g.id = x.program_id
       JOIN departments d ON d.id = g.department_id`;
 
-/** The rows of a page, in the order in which the applicants applied: ids first, and only for those the rest. One statement. */
-export async function findRows(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantRow[]> {
-  const { sql, params } = await idsOfPage(ctx, search);
+/** The rows of a page: ids first, and only for those the rest. One statement. */
+export async function findRows(ctx: Ctx, asked: Asked): Promise<ApplicantRow[]> {
+  const { sql, params, place } = await idsOfPage(ctx, asked);
   return ctx.db.query(
     `SELECT ${rowSql} FROM (${sql}) AS found
       JOIN profiles p ON p.id = found.id
       ${rowTables}
-      ORDER BY p.id`,
+      ORDER BY ${place}`,
     params,
   );
 }
 
 /** The same page with every answer of each applicant. */
-export async function findProfiles(ctx: Ctx, search: ApplicantSearch): Promise<ProfileView[]> {
-  const { sql, params } = await idsOfPage(ctx, search);
+export async function findProfiles(ctx: Ctx, asked: Asked): Promise<ProfileView[]> {
+  const { sql, params } = await idsOfPage(ctx, asked);
   const rows: { id: string }[] = await ctx.db.query(sql, params);
   return loadProfiles(
     ctx,
@@ -90,13 +91,30 @@ export function keyOf(search: ApplicantSearch): string {
   return JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** A page of a search, in an order; without one in the order in which they applied. */
+export interface Asked {
+  search: ApplicantSearch;
+  order: ApplicantOrder | null;
+}
+
+interface IdsOfPage {
+  sql: string;
+  params: unknown[];
+  /** What puts the rows that are joined to the ids in order again. */
+  place: string;
+}
+
 /** The statement that gives the ids of a page. However far back the page is, it reads little more than its own rows. */
-async function idsOfPage(ctx: Ctx, search: ApplicantSearch): Promise<{ sql: string; params: unknown[] }> {
+async function idsOfPage(ctx: Ctx, { search, order }: Asked): Promise<IdsOfPage> {
   const size = sizeOf(search);
   const page = search.page ?? 1;
   const found = await foundBy(ctx, search);
-  const { after, skipped } = page > pagesCountedOff ? await startOf(ctx, search, found) : nowhere;
-  return idsBy(found, { after, size, skip: (page - 1) * size - skipped });
+  const ordering = order && (await orderingOf(ctx, found, order));
+  const start = page > pagesCountedOff ? await startOf(ctx, { search, order }, { found, ordering }) : nowhere;
+  const skip = (page - 1) * size - start.skipped;
+  if (!ordering) return { ...idsBy(found, { after: start.after, size, skip }), place: 'p.id' };
+  const after = start.after === undefined ? null : await markOf(ctx, ordering, start.after);
+  return { ...idsInOrder(found, ordering, { search, after, size, skip }), place: 'found.place' };
 }
 
 interface Start {
@@ -108,20 +126,28 @@ interface Start {
 const nowhere: Start = { after: undefined, skipped: 0 };
 
 /** The nearest known place before the page. New applicants come at the end, so a place holds while nobody leaves. */
-async function startOf(ctx: Ctx, search: ApplicantSearch, found: Found): Promise<Start> {
+async function startOf(
+  ctx: Ctx,
+  { search, order }: Asked,
+  { found, ordering }: { found: FoundByPage; ordering: Ordering | null },
+): Promise<Start> {
   const size = sizeOf(search);
   const pages = await countPages(ctx, search);
   const wanted = Math.min(search.page ?? 1, pages + 1) - 1;
   if (wanted < pagesCountedOff) return nowhere;
   const pagesApart = Math.ceil(pages / placesKept);
   const step = size * pagesApart;
-  const places = await kept(ctx, `places ${step} ${keyOf(search)}`, async () => {
-    const rows: { id: string }[] = await ctx.db.query(
-      `SELECT id FROM (SELECT p.id, row_number() OVER (ORDER BY p.id) AS place ${found.sql}) AS placed WHERE place % ${step} = 0`,
-      found.params,
-    );
+  const way = ordering && order ? `${order.by} ${order.descending}` : '';
+  const places = await kept(ctx, `places ${step} ${way} ${keyOf(search)}`, async () => {
+    const { sql, params } = ordering ? marksInOrder(found, ordering, step) : marksBy(found, step);
+    const rows: { id: string }[] = await ctx.db.query(sql, params);
     return rows.map(({ id }) => id);
   });
   const nearest = Math.min(Math.floor(wanted / pagesApart), places.length);
   return nearest === 0 ? nowhere : { after: places[nearest - 1], skipped: nearest * step };
 }
+
+const marksBy = ({ sql, params }: FoundByPage, step: number) => ({
+  sql: `SELECT id FROM (SELECT p.id, row_number() OVER (ORDER BY p.id) AS place ${sql}) AS placed WHERE place % ${step} = 0`,
+  params,
+});

@@ -1,6 +1,6 @@
 import { applicantSearchRules, type PaidFilter, PaymentMethod, PaymentStatus, Trimester } from '@admission/schema';
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { CheckedBy } from '../../graphql/rules.ts';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 import { GraphQLDateTime, GraphQLNumeric } from '../../graphql/scalars.ts';
 
 const Part = (what: string): PropertyDecorator & MethodDecorator =>
@@ -52,11 +52,55 @@ export class ApplicantSearch {
   @Field(() => String, { nullable: true, description: 'Form filled up after this day or instant.' })
   selectedDate?: Date | null;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Users who are left out although the filters find them: all who match but these. At most 2000.',
+  })
+  except?: string[] | null;
+
   @Field(() => Int, { nullable: true, description: 'From 1, the default.' })
   page?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Applicants a page: 50 unless given, at most 5000.' })
   limit?: number | null;
+}
+
+/** What the list of applicants can be sorted by. Only what stays fast among very many is offered. */
+export const ApplicantOrderBy = {
+  APPLIED: 'APPLIED',
+  NAME: 'NAME',
+  APPLICANT_ID: 'APPLICANT_ID',
+  PROGRAM: 'PROGRAM',
+  TRIMESTER: 'TRIMESTER',
+  YEAR: 'YEAR',
+  BATCH: 'BATCH',
+  PAYMENT: 'PAYMENT',
+} as const;
+export type ApplicantOrderBy = (typeof ApplicantOrderBy)[keyof typeof ApplicantOrderBy];
+
+registerEnumType(ApplicantOrderBy, {
+  name: 'ApplicantOrderBy',
+  description: 'What a list of applicants is sorted by; those who are alike follow in the order in which they applied.',
+  valuesConfig: {
+    APPLIED: { description: 'When the form was filled up.' },
+    NAME: { description: 'The name.' },
+    APPLICANT_ID: { description: 'The applicant ID, by its number; who has none comes last either way.' },
+    PROGRAM: { description: "The program's short code." },
+    TRIMESTER: { description: 'Spring, Summer, Fall.' },
+    YEAR: { description: 'The year of admission.' },
+    BATCH: { description: 'The batch; none comes last.' },
+    PAYMENT: { description: 'PAID, PENDING, UNPAID.' },
+  },
+});
+
+@InputType({ description: 'In which order applicants are listed.' })
+@CheckedInService()
+export class ApplicantOrder {
+  @Field(() => ApplicantOrderBy, { description: 'What decides.' })
+  by!: ApplicantOrderBy;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'From the other end.' })
+  descending!: boolean;
 }
 
 @ObjectType({ description: 'One applicant as the table of applicants shows it.' })
@@ -147,6 +191,7 @@ export class ApplicantPage {
 
   /** What its fields are read by. */
   search!: ApplicantSearch;
+  order!: ApplicantOrder | null;
 }
 
 @ObjectType({ description: 'Whom a search finds, by what other calls ask for.' })

@@ -18,6 +18,8 @@ interface RestFound extends Omit<Found, 'applicants'> {
 
 const query = `query ($search: ApplicantSearch!) { applicants(search: $search) { applicants { id } count page pages } }`;
 const as = (user: BuiltUser) => ({ token: user.token });
+const pageFor = async (admin: BuiltUser, search: object) =>
+  (await product.graphql<{ applicants: Found }>(query, { search }, as(admin))).data?.applicants;
 
 describe('pages', () => {
   let admin: BuiltUser;
@@ -28,9 +30,7 @@ describe('pages', () => {
     many = await build.exam({ batch: 'many' });
     for (let number = 0; number < 23; number += 1) ids.push((await build.profile({ exam: many })).id);
   });
-  const page = async (search: object) =>
-    (await product.graphql<{ applicants: Found }>(query, { search: { batch: 'many', ...search } }, as(admin))).data
-      ?.applicants;
+  const page = (search: object) => pageFor(admin, { batch: 'many', ...search });
 
   it('follow each other to the last, and end', async () => {
     const seen: string[] = [];
@@ -88,6 +88,123 @@ describe('pages', () => {
     expect(long.length).toBe(short.length);
     expect(long.filter((one) => /count\(\*\)/.test(one))).toEqual([]);
     expect(long.length).toBeLessThan(15);
+  });
+});
+
+describe('orders', () => {
+  interface Row {
+    id: string;
+    userId: string;
+    name: string;
+    phone: string;
+    applicantId: string | null;
+    programShortCode: string;
+    trimester: string;
+    year: number;
+    batch: string | null;
+    paymentStatus: string;
+  }
+  const fields = 'id userId name phone applicantId programShortCode trimester year batch paymentStatus';
+  const text = `query ($search: ApplicantSearch!, $order: ApplicantOrder) {
+    applicants(search: $search, order: $order) { applicants { ${fields} } pages }
+  }`;
+  let admin: BuiltUser;
+  let departmentId: string;
+  const list = async (search: object, order: object | null = null): Promise<Row[]> => {
+    const { data, errors } = await product.graphql<{ applicants: { applicants: Row[] } }>(
+      text,
+      { search, order },
+      as(admin),
+    );
+    expect(errors).toBeUndefined();
+    return data?.applicants.applicants ?? [];
+  };
+  beforeAll(async () => {
+    admin = await build.admin();
+    const [one, other] = [await build.program({ programShortCode: 'ZOO' }), await build.program()];
+    departmentId = one.departmentId;
+    await product.ctx.db.query('UPDATE programs SET department_id = $1 WHERE id = $2', [departmentId, other.id]);
+    const exams = [
+      await build.exam({ programId: one.id, trimester: 'Fall', year: 2027, batch: 'B2' }),
+      await build.exam({ programId: other.id, trimester: 'Spring', year: 2027 }),
+      await build.exam({ programId: other.id, trimester: 'Summer', year: 2026, batch: 'a1' }),
+      await build.exam({ programId: one.id, trimester: 'Spring', year: 2026, batch: 'B2' }),
+    ];
+    await product.ctx.db.query('UPDATE exams SET batch = NULL WHERE id = $1', [exams[1]?.id]);
+    const names = ['TAHMINA', 'ABUL', 'TAHMINA', 'রহিম', 'ZAFAR', 'MITU', 'ABUL'];
+    const states = ['PAID', 'UNPAID', 'PENDING'] as const;
+    for (let at = 0; at < 14; at += 1) {
+      const status = states[at % 3] ?? 'UNPAID';
+      const user = await build.user({ name: names[at % names.length] ?? 'X', email: `sorted${at}@uni.example` });
+      const applicantId = status === 'PAID' ? `ZOO-27F-${at === 3 ? '10000' : String(9999 - at)}` : null;
+      const exam = exams[at % exams.length];
+      if (!exam) throw new Error('No exam');
+      await build.profile({ user, exam, applicantId });
+      if (status !== 'UNPAID') await build.payment(user.id, { status });
+    }
+  });
+
+  const word = (value: string | number | null): string =>
+    value === null ? '\uffff' : typeof value === 'number' ? String(value) : value.toLowerCase();
+  const trimesters = ['SPRING', 'SUMMER', 'FALL'];
+  const states = ['PAID', 'PENDING', 'UNPAID'];
+  const number = (id: string | null): number => Number(id?.split('-').at(-1));
+  const by: Record<string, (a: Row, b: Row) => number> = {
+    NAME: (a, b) => compare(word(`${a.name}\n${a.phone}`), word(`${b.name}\n${b.phone}`)),
+    APPLICANT_ID: (a, b) => number(a.applicantId) - number(b.applicantId),
+    PROGRAM: (a, b) => compare(word(a.programShortCode), word(b.programShortCode)),
+    TRIMESTER: (a, b) => trimesters.indexOf(a.trimester) - trimesters.indexOf(b.trimester),
+    YEAR: (a, b) => a.year - b.year,
+    BATCH: (a, b) => compare(word(a.batch), word(b.batch)),
+    PAYMENT: (a, b) => states.indexOf(a.paymentStatus) - states.indexOf(b.paymentStatus),
+  };
+  const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  /** Who lacks what is sorted by comes last either way; who is alike, in the order of application. */
+  function sorted(rows: readonly Row[], name: string, descending: boolean): string[] {
+    if (name === 'APPLIED') return (descending ? [...rows].reverse() : rows).map(({ id }) => id);
+    const lacks = (row: Row) => (name === 'APPLICANT_ID' ? !row.applicantId : name === 'BATCH' && row.batch === null);
+    const having = rows.filter((row) => !lacks(row));
+    const sign = descending ? -1 : 1;
+    return [...having.sort((a, b) => sign * (by[name]?.(a, b) ?? 0)), ...rows.filter(lacks)].map(({ id }) => id);
+  }
+
+  it.each(['APPLIED', 'NAME', 'APPLICANT_ID', 'PROGRAM', 'TRIMESTER', 'YEAR', 'BATCH', 'PAYMENT'])(
+    'by %s are whole on every page, from either end, whatever the search',
+    async (name) => {
+      const searches = [{ department: departmentId }, { email: 'sorted' }, { name: 'a', department: departmentId }, {}];
+      for (const search of searches) {
+        const all = await list({ ...search, limit: 1000 });
+        for (const descending of [false, true]) {
+          const size = search.department || search.email ? 4 : 1000;
+          const seen: string[] = [];
+          for (let page = 1; page <= Math.ceil(all.length / size) + 1; page += 1)
+            seen.push(...(await list({ ...search, limit: size, page }, { by: name, descending })).map(({ id }) => id));
+          expect(seen).toEqual(sorted(all, name, descending));
+        }
+      }
+    },
+  );
+
+  it('and leaving out go together, and are counted', async () => {
+    const all = await list({ department: departmentId });
+    const [one, other] = all;
+    const except = [one?.userId, other?.userId];
+    const left = await list({ department: departmentId, except }, { by: 'APPLIED', descending: true });
+    expect(left.map(({ id }) => id)).toEqual(
+      all
+        .slice(2)
+        .reverse()
+        .map(({ id }) => id),
+    );
+    expect(await pageFor(admin, { department: departmentId, except })).toMatchObject({ count: 12 });
+    const contacts = await product.graphql<{ applicantIds: unknown[] }>(
+      'query ($search: ApplicantSearch!) { applicantIds(search: $search) { userId } }',
+      { search: { department: departmentId, except } },
+      as(admin),
+    );
+    expect(contacts.data?.applicantIds).toHaveLength(12);
+    const odd = await product.graphql(text, { search: { except: ["'; --"] } }, as(admin));
+    expect(odd.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'except' });
   });
 });
 

@@ -66,6 +66,33 @@ describe('the audit trail', () => {
     expect((await read({ actor: 'karim', action: 'department.deleted' })).events).toHaveLength(1);
   });
 
+  it('names what lines know by their ids, in one query for a page', async () => {
+    const exam = await build.exam({ title: 'Entrance of 2027' });
+    const other = await build.profile({ exam });
+    const lines = [
+      { action: 'naming.one', after: { examId: exam.id, otherExamIds: [exam.id], userId: other.user.id } },
+      {
+        action: 'naming.two',
+        before: { profileIds: [other.id] },
+        after: { examId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' },
+      },
+    ];
+    for (const line of lines) await record(product.ctx, { ...line, actor: superadmin });
+    const named = () =>
+      product.graphql<{ auditEvents: { events: { names: unknown }[] } }>(
+        `query ($filter: AuditFilter!) { auditEvents(filter: $filter) { events { names } } }`,
+        { filter: { action: 'naming' } },
+        { token },
+      );
+    const { data } = await named();
+    expect(data?.auditEvents.events.map(({ names }) => names)).toEqual([
+      { [other.id]: other.user.name },
+      { [exam.id]: 'Entrance of 2027', [other.user.id]: other.user.name },
+    ]);
+    const queries = await queriesOf(product, async () => void (await named()));
+    expect(queries.filter((one) => one.includes('department_name'))).toHaveLength(1);
+  });
+
   it('is filtered by action, time and text, with wildcards taken literally', async () => {
     const lines = [
       { action: 'test.first', reason: '100% sure', after: { note: 'নোট এক' } },

@@ -1,10 +1,11 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
+import { GraphQLJson } from '../../graphql/scalars.ts';
 import { findAuditActions } from './audit.bounds.ts';
 import { findAuditHealth } from './audit.health.ts';
 import { findAuditEvents } from './audit.search.ts';
-import { subjectOf } from './audit.subjects.ts';
+import { namesIn, subjectOf } from './audit.subjects.ts';
 import { AuditFilter, AuditHealth, AuditLine, AuditPage, AuditSubject } from './audit.types.ts';
 
 @Resolver(() => AuditLine)
@@ -36,5 +37,12 @@ export class AuditResolver {
   @FieldResolver(() => AuditSubject, { nullable: true, description: 'What it is called now; null where it is gone.' })
   subject(@Root() line: AuditLine, @Context() ctx: Ctx): Promise<AuditSubject | null> {
     return subjectOf(ctx, line);
+  }
+
+  @FieldResolver(() => GraphQLJson, {
+    description: 'Names by id: what the things are called now that before and after name by their ids; at most 20.',
+  })
+  names(@Root() line: AuditLine, @Context() ctx: Ctx): Promise<Record<string, string>> {
+    return namesIn(ctx, line);
   }
 }

@@ -15,6 +15,7 @@ const namesOf: Readonly<Record<string, string>> = {
   department: 'SELECT id, department_name AS name FROM departments WHERE id = ANY($1::uuid[])',
   program: 'SELECT id, program_name AS name FROM programs WHERE id = ANY($1::uuid[])',
   webhook: 'SELECT id, url AS name FROM webhooks WHERE id = ANY($1::uuid[])',
+  'bkash-notification': 'SELECT id, transaction_id AS name FROM payment_notifications WHERE id = ANY($1::uuid[])',
   'bank-statement': 'SELECT id, filename AS name FROM bank_statements WHERE id = ANY($1::uuid[])',
 };
 
@@ -30,4 +31,38 @@ export async function subjectOf(
     const byId = new Map(rows.map(({ id, name, userId = null, role = null }) => [id, { name, userId, role }]));
     return ids.map((id) => byId.get(id) ?? null);
   }).load(subjectId.toLowerCase());
+}
+
+/** Everything that a line may name by its id alone. */
+const named = `SELECT id, name FROM users WHERE id = ANY($1::uuid[])
+  UNION ALL SELECT id, title FROM exams WHERE id = ANY($1::uuid[])
+  UNION ALL SELECT id, program_name FROM programs WHERE id = ANY($1::uuid[])
+  UNION ALL SELECT id, department_name FROM departments WHERE id = ANY($1::uuid[])
+  UNION ALL SELECT id, title FROM notices WHERE id = ANY($1::uuid[])
+  UNION ALL SELECT p.id, u.name FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = ANY($1::uuid[])`;
+
+/** A line of a large export names thousands; people read the first few. */
+const mostNamed = 20;
+
+/** The ids that a value holds, wherever they stand in it. */
+function idsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (found.size >= mostNamed) return found;
+  if (typeof value === 'string' && isId(value)) found.add(value.toLowerCase());
+  else if (typeof value === 'object' && value !== null) for (const inside of Object.values(value)) idsIn(inside, found);
+  return found;
+}
+
+/** What the things are called now that a line names by their ids. One query a page. */
+export async function namesIn(
+  ctx: Ctx,
+  { before, after }: Pick<AuditLine, 'before' | 'after'>,
+): Promise<Record<string, string>> {
+  const ids = [...idsIn([before, after])];
+  const loader = loaderOf<string, string | null>(ctx, 'audit names', async (wanted) => {
+    const rows: { id: string; name: string }[] = await ctx.db.query(named, [wanted]);
+    const byId = new Map(rows.map(({ id, name }) => [id, name]));
+    return wanted.map((id) => byId.get(id) ?? null);
+  });
+  const names = await Promise.all(ids.map((id) => loader.load(id)));
+  return Object.fromEntries(ids.flatMap((id, at) => (names[at] ? [[id, names[at]]] : [])));
 }

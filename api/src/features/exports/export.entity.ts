@@ -5,10 +5,13 @@ import { CreatedColumn, IdColumn, OptionalText, oneOf } from '../../db/columns.t
 import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { User } from '../accounts/index.ts';
 import type { ApplicantSearch } from '../applicants/index.ts';
+import type { MeritOutcome } from '../merit/index.ts';
 import { ExportKind, ExportState } from './export.words.ts';
 
 /** Whose data: what a search finds when the file is made, or those very applicants. */
-export type Selection = { search: Omit<ApplicantSearch, 'page' | 'limit'> } | { userIds: string[] };
+export type ApplicantSelection = { search: Omit<ApplicantSearch, 'page' | 'limit'> } | { userIds: string[] };
+export type MeritSelection = { meritListId: string; outcome: MeritOutcome | null };
+export type Selection = ApplicantSelection | MeritSelection;
 
 /** A file that an administrator asked for and that is made off the request; gone a day later, with its file. */
 @ObjectType('Export', { description: 'A file that was asked for, from the asking until it is swept away a day later.' })

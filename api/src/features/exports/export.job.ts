@@ -17,6 +17,7 @@ const reportMs = 400;
 const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
+  pdf: 'application/pdf',
 } as const;
 
 /** Another worker has begun the export anew, or it was swept away: whatever this one makes is nobody's. */

@@ -5,13 +5,14 @@ import { fail } from '../../graphql/errors.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
 import { institutionsOf } from '../applicants/index.ts';
 import { longZipOfForms } from '../documents/index.ts';
+import { longMeritDocument } from '../merit/index.ts';
 import { applicantsWorkbook, smallWorkbook } from './applicant.workbook.ts';
-import type { Export } from './export.entity.ts';
+import type { Export, MeritSelection } from './export.entity.ts';
 import { workbookName } from './export.names.ts';
-import { foundOf, mostRows, profileIdsOf } from './export.selection.ts';
+import { foundOf, isOfMerit, mostRows, profileIdsOf } from './export.selection.ts';
 
 interface Named {
-  extension: 'xlsx' | 'zip';
+  extension: 'xlsx' | 'zip' | 'pdf';
   filename: string;
 }
 
@@ -23,11 +24,14 @@ export type Tell = (rows: number) => Promise<void>;
 
 /** Makes the file of an export from the applicants whom its selection finds now. */
 export async function makeFile(ctx: Ctx, wanted: Export, tell: Tell): Promise<Made> {
-  const { kind, lang } = wanted;
+  const { kind, lang, selection } = wanted;
+  if (isOfMerit(selection)) return meritFile(ctx, selection, tell);
+  if (kind === 'MERIT_LIST') fail('BAD_USER_INPUT', 'exportEmpty');
+  const found = await foundOf(ctx, { kind, selection });
   const filename = workbookName(kind, ctx.now());
   if (kind === 'SSC_INSTITUTIONS' || kind === 'HSC_INSTITUTIONS') {
-    const found = await institutionsOf(ctx, await foundOf(ctx, wanted));
-    const shares = kind === 'SSC_INSTITUTIONS' ? found.sscInstitutions : found.hscInstitutions;
+    const stats = await institutionsOf(ctx, found);
+    const shares = kind === 'SSC_INSTITUTIONS' ? stats.sscInstitutions : stats.hscInstitutions;
     const rows = shares.map(({ name, percentage }) => [name, percentage]);
     return {
       extension: 'xlsx',
@@ -36,7 +40,7 @@ export async function makeFile(ctx: Ctx, wanted: Export, tell: Tell): Promise<Ma
       rows: rows.length,
     };
   }
-  const profileIds = await profileIdsOf(ctx, await foundOf(ctx, wanted), mostRows);
+  const profileIds = await profileIdsOf(ctx, found, mostRows);
   if (profileIds.length === 0) fail('BAD_USER_INPUT', 'exportEmpty');
   if (kind === 'PROFILE_FORMS') return formsFile(ctx, profileIds, tell);
   return { extension: 'xlsx', filename, ...(await applicantsWorkbook(ctx, { kind, lang, profileIds, tell })) };
@@ -63,4 +67,10 @@ async function formsFile(ctx: Ctx, profileIds: readonly string[], tell: Tell): P
     await tell(rows);
   });
   return { extension: 'zip', filename, chunks: zip, rowsMade: () => rows };
+}
+
+async function meritFile(ctx: Ctx, { meritListId: listId, outcome }: MeritSelection, tell: Tell): Promise<Made> {
+  const { filename, pdf, lines } = await longMeritDocument(ctx, { listId, outcome }, tell);
+  if (lines === 0) fail('BAD_USER_INPUT', 'exportEmpty');
+  return { extension: 'pdf', filename, chunks: pdf, rowsMade: () => lines };
 }

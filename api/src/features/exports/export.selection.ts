@@ -2,7 +2,8 @@ import { applicantSearchRules, check, limits } from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
 import { type ApplicantSearch, type Found as FoundBySearch, foundBy } from '../applicants/index.ts';
-import type { Selection } from './export.entity.ts';
+import { countMeritLines } from '../merit/index.ts';
+import type { ApplicantSelection, MeritSelection, Selection } from './export.entity.ts';
 import type { StartExportInput } from './export.types.ts';
 import type { ExportKind } from './export.words.ts';
 
@@ -10,7 +11,12 @@ import type { ExportKind } from './export.words.ts';
 type Found = Pick<FoundBySearch, 'sql' | 'params' | 'isAll'>;
 
 /** The selection of an input, its search checked by the rules of every search. */
-export function readSelection(ctx: Ctx, { search, userIds }: StartExportInput): Selection {
+export function readSelection(ctx: Ctx, { kind, search, userIds, meritListId, outcome }: StartExportInput): Selection {
+  if (kind === 'MERIT_LIST' || meritListId) {
+    if (kind !== 'MERIT_LIST' || !meritListId) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'meritListId' });
+    if (userIds || search) fail('BAD_USER_INPUT', 'valueInvalid', { field: userIds ? 'userIds' : 'search' });
+    return { meritListId, outcome: outcome ?? null };
+  }
   if (userIds && search) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'search' });
   if (userIds) {
     const ids = [...new Set(userIds.map((id) => id.toLowerCase()))];
@@ -32,7 +38,7 @@ export const mostRows = limits.documents.exportJobRows;
 /** Whose data go into an export, as the tables are now. */
 export async function foundOf(
   ctx: Ctx,
-  { kind, selection }: { kind: ExportKind; selection: Selection },
+  { kind, selection }: { kind: ExportKind; selection: ApplicantSelection },
 ): Promise<Found> {
   // An instant comes out of the stored selection as its ISO text, which the statement casts all the same.
   const found =
@@ -48,7 +54,15 @@ const foundByIds = (userIds: readonly string[]): Found => ({
   isAll: false,
 });
 
-export async function countOf(ctx: Ctx, { sql, params }: Found): Promise<number> {
+export const isOfMerit = (selection: Selection): selection is MeritSelection => 'meritListId' in selection;
+
+/** How many an export will hold, as the tables are now. */
+export async function countOf(
+  ctx: Ctx,
+  { kind, selection }: { kind: ExportKind; selection: Selection },
+): Promise<number> {
+  if (isOfMerit(selection)) return countMeritLines(ctx, { listId: selection.meritListId, outcome: selection.outcome });
+  const { sql, params } = await foundOf(ctx, { kind, selection });
   const [row]: { count: number }[] = await ctx.db.query(`SELECT count(*)::int AS count ${sql}`, params);
   return row?.count ?? 0;
 }

@@ -7,7 +7,7 @@ import { record } from '../audit/index.ts';
 import { Export } from './export.entity.ts';
 import { makeExport, makeForms } from './export.job.ts';
 import { exportLifeMs } from './export.life.ts';
-import { countOf, foundOf, mostRows, readSelection } from './export.selection.ts';
+import { countOf, mostRows, readSelection } from './export.selection.ts';
 import type { StartExportInput } from './export.types.ts';
 
 const addressLifeMs = 10 * 60_000;
@@ -27,7 +27,7 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
     { ownerId, state: 'RUNNING' },
   ]);
   if (open >= most) fail('TOO_MANY_REQUESTS', 'exportsOpen', { params: { max: most }, retryAfter: 15 });
-  const total = await countOf(ctx, await foundOf(ctx, { kind, selection }));
+  const total = await countOf(ctx, { kind, selection });
   if (total === 0) fail('BAD_USER_INPUT', 'exportEmpty');
   if (total > mostRows) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: mostRows } });
   const wanted = ctx.db.create(Export, { ownerId, kind, selection, total, lang: ctx.lang, createdAt: ctx.now() });

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { CheckedInService } from '../../graphql/rules.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
+import { MeritOutcome } from '../merit/index.ts';
 import { ExportKind } from './export.words.ts';
 
 /** The rules of a search are checked by the service: a nested input has none of its own. */
@@ -21,6 +22,12 @@ export class StartExportInput {
     description: 'Ids of users, at most 5000, instead of a search; who is not there is left out.',
   })
   userIds?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of a MERIT_LIST: which run; it takes neither search nor users.' })
+  meritListId?: string | null;
+
+  @Field(() => MeritOutcome, { nullable: true, description: 'Of a MERIT_LIST: one outcome alone; absent: all.' })
+  outcome?: MeritOutcome | null;
 }
 
 @ObjectType({ description: 'A workbook that is small enough to come with the answer.' })

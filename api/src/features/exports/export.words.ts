@@ -6,6 +6,7 @@ export const ExportKind = {
   SSC_INSTITUTIONS: 'SSC_INSTITUTIONS',
   HSC_INSTITUTIONS: 'HSC_INSTITUTIONS',
   PROFILE_FORMS: 'PROFILE_FORMS',
+  MERIT_LIST: 'MERIT_LIST',
 } as const;
 export type ExportKind = (typeof ExportKind)[keyof typeof ExportKind];
 
@@ -23,6 +24,7 @@ registerEnumType(ExportKind, {
     SSC_INSTITUTIONS: { description: 'A workbook of the schools they come from, with the share of each.' },
     HSC_INSTITUTIONS: { description: 'A workbook of the colleges they come from, with the share of each.' },
     PROFILE_FORMS: { description: 'A zip with the form of each applicant as a PDF.' },
+    MERIT_LIST: { description: 'A run of a merit list as one PDF, however long.' },
   },
 });
 

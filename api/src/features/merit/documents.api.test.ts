@@ -74,7 +74,7 @@ describe('the list on paper', () => {
     expect(bangla).toContain('৪০.০০');
   });
 
-  it('is refused where it would be a book', async () => {
+  it('is an export where it would be a book', async () => {
     const { exam } = await crowd();
     const id = await draftOf(exam.id);
     const most = limits.merit.pdf;
@@ -89,7 +89,7 @@ describe('the list on paper', () => {
     );
     const { errors } = await fetchFile('meritListDocument', id);
     expect(errors?.[0]).toMatchObject({
-      message: `A PDF holds at most ${most} applicants. Please choose one result, or take the workbook`,
+      message: `A PDF of more than ${most} applicants is made in the background. Please ask for it as an export`,
       extensions: { code: 'BAD_USER_INPUT' },
     });
     expect((await fetchFile('meritListDocument', id, { outcome: 'SELECTED' })).errors).toBeUndefined();
@@ -129,7 +129,7 @@ describe('the workbook', () => {
     const id = await draftOf(exam.id);
     const { bytes } = await fetchFile('meritListWorkbook', id, { lang: 'bn', outcome: 'SELECTED' });
     const rows: unknown[][] = utils.sheet_to_json(read(bytes).Sheets['মেধাতালিকা'] ?? {}, { header: 1 });
-    expect(rows.map((row) => row[8])).toEqual(['ফল', 'নির্বাচিত', 'নির্বাচিত']);
+    expect(rows.map((row) => row[8])).toEqual(['ফলাফল', 'নির্বাচিত', 'নির্বাচিত']);
   });
 
   it('is for the office alone', async () => {

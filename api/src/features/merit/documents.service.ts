@@ -12,8 +12,9 @@ import type { MeritFile, MeritRow } from './merit.types.ts';
 import type { MeritOutcome } from './merit.words.ts';
 import type { MeritList } from './merit-list.entity.ts';
 
+/** The entries `e` of the list `$1`, of all or of the outcome `$2`. */
+export const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
 const throughGate = createGate({ running: 2, waiting: 20 });
-const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
 const batch = 2000;
 
 /** A run on paper, all of it or one outcome; drawn off the request thread and told in the audit. */
@@ -29,13 +30,14 @@ export async function findMeritDocument(ctx: Ctx, id: string, outcome: MeritOutc
   return told(ctx, { list, exam, outcome }, { extension: 'pdf', mimeType: 'application/pdf', bytes });
 }
 
-interface Paper {
+export interface Paper {
   list: MeritList;
   exam: Exam;
   outcome: MeritOutcome | null;
 }
 
-async function propsOf(
+/** What the paper says of the list beside its lines. */
+export async function propsOf(
   ctx: Ctx,
   { list, exam, outcome, lines }: Paper & { lines: MeritRow[] },
 ): Promise<MeritListProps> {
@@ -107,8 +109,8 @@ const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<
       'মৌখিক',
       'মোট',
       'এসএসসি + এইচএসসি জিপিএ',
-      'জন্মতারিখ',
-      'ফল',
+      'জন্ম তারিখ',
+      'ফলাফল',
       'ফোন',
     ],
     outcomes: {
@@ -160,7 +162,7 @@ async function workbookOf(ctx: Ctx, id: string, outcome: MeritOutcome | null): P
   }
 }
 
-async function listWithExam(ctx: Ctx, id: string): Promise<{ list: MeritList; exam: Exam }> {
+export async function listWithExam(ctx: Ctx, id: string): Promise<{ list: MeritList; exam: Exam }> {
   const list = await findList(ctx, id);
   const exam = await ctx.db.findOneOrFail(Exam, {
     where: { id: list.examId },
@@ -193,7 +195,12 @@ async function told(
     subject: { type: 'merit-list', id: list.id },
     after: { run: list.run, file: extension, outcome },
   });
+  return { filename: `${nameOfFile({ list, exam, outcome })}.${extension}`, mimeType, data: bytes.toString('base64') };
+}
+
+/** What a file with the list is called, without its ending. */
+export function nameOfFile({ list, exam, outcome }: Paper): string {
   const parts = ['merit', exam.program.programShortCode, exam.trimester, String(exam.year), `run-${list.run}`];
   if (outcome) parts.push(outcome.toLowerCase());
-  return { filename: `${parts.map(tidy).join('_')}.${extension}`, mimeType, data: bytes.toString('base64') };
+  return parts.map(tidy).join('_');
 }

@@ -4,8 +4,10 @@ import { MeritResolver } from './merit.resolver.ts';
 import { MeritEntry } from './merit-entry.entity.ts';
 import { MeritList } from './merit-list.entity.ts';
 
+export { countMeritLines, longMeritDocument } from './long-document.service.ts';
 export type { MeritCounts } from './merit.counts.ts';
 export { storeSql } from './merit.ranking.ts';
+export { MeritOutcome } from './merit.words.ts';
 export { publishResults } from './results.service.ts';
 export { MeritList };
 

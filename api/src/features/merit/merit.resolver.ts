@@ -72,7 +72,9 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Query(() => MeritFile, { description: 'A run as a PDF, at most 5000 applicants.' })
+  @Query(() => MeritFile, {
+    description: 'A run as a PDF, at most 5000 applicants; a longer one is an export (MERIT_LIST).',
+  })
   meritListDocument(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => MeritOutcome, { nullable: true, description: 'Absent: all.' }) outcome: MeritOutcome | null,

@@ -1,4 +1,5 @@
 export { applicantIdOfCheckCode, type CheckedApplicant, checkCodeOf, isCheckCode } from './check-code.ts';
+export { PdfJoiner } from './joining.ts';
 export type {
   AddressProps,
   AdmitCardProps,
@@ -7,6 +8,8 @@ export type {
   DocumentKind,
   DocumentPropsOf,
   MeritListProps,
+  MeritMeasure,
+  MeritPiece,
   PersonProps,
   ProfileFormProps,
   SchoolProps,

@@ -1,7 +1,8 @@
-import type { Cell, Content, DocumentDefinition, Node, TableLayout } from './content.ts';
+import type { Cell, Content, DocumentDefinition, Node, Placed, TableLayout } from './content.ts';
 import { contentWidth, field, framed, letterhead, openTable, palette, paper, printable, shares } from './page.ts';
+import { print } from './print.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
-import type { MeritLineProps, MeritListProps } from './props.ts';
+import type { MeritLineProps, MeritListProps, MeritMeasure } from './props.ts';
 import { nothing, type Words, wordsOf } from './words.ts';
 
 /** The merit list of an exam as it is put up: what was ranked how, who is where, and who answers for it. */
@@ -16,17 +17,50 @@ export function meritList(props: MeritListProps): DocumentDefinition {
     title: `${words('meritList')} ${title}`,
     generatedAt: props.generatedAt,
     images: {},
+    ...(props.piece ? { pages: { before: props.piece.pagesBefore, inAll: props.piece.pagesInAll } } : {}),
     running: [words('meritList'), title, season, standing(props, words)].join('  ·  '),
     isNumbered: true,
     content: [
-      ...letterhead(props.brand, words('meritList'), season),
-      ...warnings(props, words),
-      about(props, words),
+      ...(props.piece?.isFirst === false ? [] : opening(props, words, season)),
       entries(props.lines, words),
-      signatures(props, words),
+      ...(props.piece?.isLast === false ? [] : [signatures(props, words)]),
     ],
   });
 }
+
+const opening = (props: MeritListProps, words: Words, season: string): Content[] => [
+  ...letterhead(props.brand, words('meritList'), season),
+  ...warnings(props, words),
+  about(props, words),
+];
+
+/** How many pages a piece fills, and with how many lines; the last piece has all of its pages, however full they are. */
+export async function measureMeritList(props: MeritListProps): Promise<MeritMeasure> {
+  const { pages, firstOfPages } = await layOut(meritList(props));
+  if (props.piece?.isLast !== false) return { pages, lines: props.lines.length };
+  return { pages: pages - 1, lines: firstOfPages.get(pages) ?? props.lines.length };
+}
+
+/** Lays a list out, and tells which line is the first of each page. */
+async function layOut(definition: DocumentDefinition) {
+  let pages = 1;
+  const footer: DocumentDefinition['footer'] = (page, inAll) => {
+    pages = inAll;
+    return definition.footer(page, inAll);
+  };
+  await print({ ...definition, footer });
+  const contents = Array.isArray(definition.content) ? definition.content : [definition.content];
+  const table = contents.flatMap((one) => (typeof one === 'object' && 'table' in one ? one : [])).at(-1)?.table;
+  const firstOfPages = new Map<number, number>();
+  for (const [at, row] of (table?.body ?? []).slice(1).entries()) {
+    const page = pageOf(row[0]);
+    if (page > 0 && !firstOfPages.has(page)) firstOfPages.set(page, at);
+  }
+  return { pages, firstOfPages };
+}
+
+const pageOf = (cell: Cell | undefined): number =>
+  typeof cell === 'object' && !Array.isArray(cell) ? ((cell as Node & Placed).positions?.[0]?.pageNumber ?? 0) : 0;
 
 const standing = ({ publishedAt }: MeritListProps, words: Words): string =>
   publishedAt ? words('meritPublished', { at: words.dateTime(publishedAt) }) : words('meritNotPublished');

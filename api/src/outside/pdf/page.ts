@@ -216,6 +216,8 @@ type Paper = {
   /** What runs on top of every page but the first. */
   running?: string;
   isNumbered: boolean;
+  /** Where the pages are some of many: how many come before, and how many there are. */
+  pages?: { before: number; inAll: number };
   /** What stands above the footer at the bottom of every page, and how high it is. */
   bottom?: { content: Content; height: number };
 };
@@ -247,7 +249,9 @@ export function paper(parts: Paper): DocumentDefinition {
       ? {}
       : {
           header: (page: number): Content =>
-            page === 1 ? '' : { text: running, ...small, margin: [margins.left, 16, margins.right, 0] },
+            page === 1 && !parts.pages?.before
+              ? ''
+              : { text: running, ...small, margin: [margins.left, 16, margins.right, 0] },
         }),
     footer: (page, pages) => [
       ...(parts.bottom ? [{ stack: [parts.bottom.content], margin: sides }] : []),
@@ -255,7 +259,12 @@ export function paper(parts: Paper): DocumentDefinition {
         columns: [
           { text: left.join('  ·  '), ...small, width: '*' },
           {
-            text: parts.isNumbered ? words('page', { page: words.digits(page), pages: words.digits(pages) }) : '',
+            text: parts.isNumbered
+              ? words('page', {
+                  page: words.digits((parts.pages?.before ?? 0) + page),
+                  pages: words.digits(parts.pages?.inAll ?? pages),
+                })
+              : '',
             ...small,
             alignment: 'right',
             width: 'auto',

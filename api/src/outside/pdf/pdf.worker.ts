@@ -1,5 +1,7 @@
 import { move } from 'piscina';
 import { type DocumentTask, draw } from './documents.ts';
+import { measureMeritList } from './merit-list.ts';
+import type { MeritListProps, MeritMeasure } from './props.ts';
 
 /**
  * What a worker thread runs, from the sources as well as from the build. The bytes are handed over, not copied:
@@ -8,4 +10,9 @@ import { type DocumentTask, draw } from './documents.ts';
 export async function drawInThread(task: DocumentTask) {
   const bytes = new Uint8Array(await draw(task));
   return move(bytes);
+}
+
+/** Lays a piece of a merit list out for its measure alone. */
+export function measureInThread(props: MeritListProps): Promise<MeritMeasure> {
+  return measureMeritList(props);
 }

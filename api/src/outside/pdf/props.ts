@@ -169,7 +169,15 @@ export type MeritListProps = {
   /** Set where the paper holds one outcome alone. */
   only?: Given<MeritLineProps['outcome']>;
   lines: readonly MeritLineProps[];
+  /** Set where the lines are a piece of a long list that is drawn piece by piece. */
+  piece?: MeritPiece;
 };
+
+/** Where in the whole a piece stands. */
+export type MeritPiece = { isFirst: boolean; isLast: boolean; pagesBefore: number; pagesInAll: number };
+
+/** How much of the lines of a piece fills whole pages: the next piece begins where its last page would have. */
+export type MeritMeasure = { pages: number; lines: number };
 
 /** Every document by its kind. */
 export type DocumentPropsOf = {

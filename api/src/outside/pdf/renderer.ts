@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { DocumentKind, DocumentPropsOf } from './props.ts';
+import type { DocumentKind, DocumentPropsOf, MeritListProps, MeritMeasure } from './props.ts';
 
 /** Too many documents are waiting already; the caller may try again after a moment. */
 export class PdfBusy extends Error {
@@ -10,6 +10,8 @@ export class PdfBusy extends Error {
 export interface PdfRenderer {
   /** Draws a document off the request thread. Rejects with `PdfBusy` when the line is full. */
   render<Kind extends DocumentKind>(kind: Kind, props: DocumentPropsOf[Kind]): Promise<Uint8Array>;
+  /** How many pages a piece of a long merit list fills, by the same threads. */
+  measure(props: MeritListProps): Promise<MeritMeasure>;
   /** Lets what was begun be finished, then ends the threads. */
   close(): Promise<void>;
 }
@@ -43,21 +45,20 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const open = new Set<Promise<unknown>>();
   let isClosing = false;
 
+  async function run<T>(task: unknown, name: string): Promise<T> {
+    if (isClosing || open.size >= threads + maxWaiting) throw new PdfBusy('Too many documents are waiting to be drawn');
+    const done: Promise<T> = pool.run(task, { name, signal: AbortSignal.timeout(timeoutSeconds * 1000) });
+    open.add(done);
+    try {
+      return await done;
+    } finally {
+      open.delete(done);
+    }
+  }
+
   return {
-    async render(kind, props) {
-      if (isClosing || open.size >= threads + maxWaiting)
-        throw new PdfBusy('Too many documents are waiting to be drawn');
-      const drawn: Promise<Uint8Array> = pool.run(
-        { kind, props },
-        { signal: AbortSignal.timeout(timeoutSeconds * 1000) },
-      );
-      open.add(drawn);
-      try {
-        return await drawn;
-      } finally {
-        open.delete(drawn);
-      }
-    },
+    render: (kind, props) => run({ kind, props }, 'drawInThread'),
+    measure: (props) => run(props, 'measureInThread'),
     async close() {
       isClosing = true;
       await Promise.allSettled(open);

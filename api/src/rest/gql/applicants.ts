@@ -16,6 +16,8 @@ export type ApplicantSearch = {
   email?: string | null | undefined;
   /** Id of the exam applied to. */
   exam?: string | null | undefined;
+  /** Users who are left out although the filters find them: all who match but these. At most 2000. */
+  except?: Array<string> | null | undefined;
   /** Applicants a page: 50 unless given, at most 5000. */
   limit?: number | null | undefined;
   /** Part of the name, in any case; % and _ mean themselves. */

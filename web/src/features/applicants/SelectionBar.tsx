@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import type { ExportKind } from './useExports.ts';
+import { type ExportKind, useKindWord } from '../exports/index.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface SelectionBarProps {
@@ -18,6 +18,7 @@ export interface SelectionBarProps {
 /** How many are selected, and what can be done to them. Without a selection, lists are made of all who were found. */
 export function SelectionBar({ selection, onPage, count, onExport, onMessage, busy }: SelectionBarProps) {
   const t = useTexts('applicants');
+  const kind = useKindWord();
   const none = selection.count === 0;
   const button = (icon: IconName, label: string, onClick: () => void, needsSelection = false) => (
     <Button
@@ -51,11 +52,11 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
       <chakra.div display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr 1fr" flexWrap="wrap" gap="2">
         {button('mail', t('sendMail'), () => onMessage('mail'), true)}
         {button('phone', t('sendSms'), () => onMessage('sms'), true)}
-        {button('download', t('pdfs'), () => onExport('PROFILE_FORMS'), true)}
-        {button('download', t('excel'), () => onExport('APPLICANTS'))}
-        {button('download', t('excelGraduate'), () => onExport('GRADUATE_APPLICANTS'))}
-        {button('download', t('ssc'), () => onExport('SSC_INSTITUTIONS'))}
-        {button('download', t('hsc'), () => onExport('HSC_INSTITUTIONS'))}
+        {button('download', kind('PROFILE_FORMS'), () => onExport('PROFILE_FORMS'), true)}
+        {button('download', kind('APPLICANTS'), () => onExport('APPLICANTS'))}
+        {button('download', kind('GRADUATE_APPLICANTS'), () => onExport('GRADUATE_APPLICANTS'))}
+        {button('download', kind('SSC_INSTITUTIONS'), () => onExport('SSC_INSTITUTIONS'))}
+        {button('download', kind('HSC_INSTITUTIONS'), () => onExport('HSC_INSTITUTIONS'))}
       </chakra.div>
     </chakra.section>
   );
@@ -68,15 +69,19 @@ function Said({ selection, onPage, count }: Pick<SelectionBarProps, 'selection' 
       <chakra.p role="status" fontWeight={selection.count > 0 ? 'semibold' : undefined}>
         {selection.count > 0 ? t('selected', { count: selection.count }) : t('selectedNone')}
       </chakra.p>
+      {selection.all && (
+        <span>
+          {selection.left > 0 ? t('allButSelected', { count, left: selection.left }) : t('allSelected', { count })}
+        </span>
+      )}
       {selection.offersAll && (
         <>
-          <span>{t('pageSelected', { count: onPage })}</span>
+          {!selection.all && <span>{t('pageSelected', { count: onPage })}</span>}
           <Button variant="plain" onClick={selection.selectAll}>
             {t('selectAll', { count })}
           </Button>
         </>
       )}
-      {selection.all && <span>{t('allSelected', { count })}</span>}
       {selection.count > 0 && (
         <Button variant="plain" onClick={selection.clear}>
           {t('clearSelection')}

@@ -1,7 +1,7 @@
 import { applicantSearchRules, check, limits } from '@admission/schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useFindApplicantsQuery, useProgramChoicesQuery } from '../../gql/applicants.ts';
+import { type ApplicantSearch, useFindApplicantsQuery, useProgramChoicesQuery } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { writeRecipients } from '../../lib/recipients.ts';
@@ -11,12 +11,11 @@ import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
-import { ExportsCard } from './ExportsCard.tsx';
+import { type ExportKind, ExportsCard, useExports } from '../exports/index.ts';
 import { StudentsFilters } from './StudentsFilters.tsx';
 import { StudentsResults } from './StudentsResults.tsx';
-import { pageSizes, type SearchValues, searchFilters, searchOf } from './search.ts';
-import { type ExportKind, useExports } from './useExports.ts';
-import { useSelection } from './useSelection.ts';
+import { orderOf, pageSizes, type SearchValues, searchFilters, searchOf, sortIn } from './search.ts';
+import { type Selection, useSelection } from './useSelection.ts';
 
 /** What the shared rules say to the filters: message by field. */
 function problemsOf(values: SearchValues): Record<string, string> {
@@ -32,7 +31,7 @@ function useApplicantSearch() {
   const { values } = filters;
   const search = useMemo(() => searchOf(values), [values]);
   const { data, previousData, error, loading, refetch } = useFindApplicantsQuery({
-    variables: { search: { ...search, page: values.page, limit: values.size } },
+    variables: { search: { ...search, page: values.page, limit: values.size }, order: orderOf(values) },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -59,6 +58,12 @@ function useApplicantSearch() {
   return { filters, search, found, error, loading, again, submit, field };
 }
 
+/** Those who are chosen, or all who were found, perhaps but a few. */
+function chosenOf({ all, ids, count }: Selection, search: ApplicantSearch) {
+  if (count > 0 && !all) return { userIds: [...ids] };
+  return { search: all && ids.size > 0 ? { ...search, except: [...ids] } : search };
+}
+
 /** /students: finds applicants, and what can be done to many of them at once. */
 export function StudentsPage() {
   const t = useTexts('applicants');
@@ -73,14 +78,17 @@ export function StudentsPage() {
   const { pathname, search: query } = useLocation();
   const addressOf = ({ userId }: { userId: string }) =>
     paths.student.url({ id: userId }, { redirect: `${pathname}${query}` });
-  /** Those who are chosen, or all who were found. */
-  const chosen = selection.count > 0 && !selection.all ? { userIds: [...selection.ids] } : { search };
-  const isTooMany = !selection.all && selection.count > limits.pages.applicantsMax;
+  const chosen = chosenOf(selection, search);
+  const isNamedTooOften = () => {
+    const max = limits.pages.namedMax;
+    if (selection.ids.size > max) showAlert('error', t(selection.all ? 'tooManyLeft' : 'tooManyChosen', { max }));
+    return selection.ids.size > max;
+  };
   const onExport = (kind: ExportKind) => {
-    if (isTooMany) return showAlert('error', t('tooManyChosen', { max: limits.pages.applicantsMax }));
-    void exports.start({ kind, ...chosen });
+    if (!isNamedTooOften()) void exports.start({ kind, ...chosen });
   };
   const onMessage = (channel: 'mail' | 'sms') => {
+    if (isNamedTooOften()) return;
     if (selection.count > limits.messages.recipients)
       return showAlert('error', t('tooManyMessages', { max: limits.messages.recipients }));
     writeRecipients({ ...chosen, count: selection.count });
@@ -107,6 +115,8 @@ export function StudentsPage() {
       {found && (
         <StudentsResults
           {...{ rows, count, selection, addressOf, onExport, onMessage }}
+          sort={filters.values.sort}
+          onSort={(sort) => filters.set({ sort: sortIn(sort) })}
           busy={loading}
           exporting={exports.starting}
           onOpen={(row) => void navigate(addressOf(row))}

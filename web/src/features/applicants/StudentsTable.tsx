@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicantTable_RowFragment } from '../../gql/applicants.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, type Sort } from '../../ui/DataTable.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Selection } from './useSelection.ts';
@@ -14,28 +14,43 @@ export interface StudentsTableProps {
   selection: Selection;
   addressOf: (row: ApplicantRow) => string;
   onOpen: (row: ApplicantRow) => void;
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
   busy: boolean;
 }
 
-/** The columns of the specification, section 2. */
-export function StudentsTable({ rows, selection, addressOf, onOpen, busy }: StudentsTableProps) {
+/** The columns of the specification, section 2; and when the form was filled up, for who wants to sort by it. */
+export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort, busy }: StudentsTableProps) {
   const t = useTexts('applicants');
   const word = useTexts('profileFields');
   const format = useFormat();
   const columns: Column<ApplicantRow>[] = [
-    { key: 'id', header: t('id'), cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
-    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
+    { key: 'id', header: t('id'), sortable: true, cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
+    { key: 'name', header: t('name'), sortable: true, cell: ({ name }) => name, primary: true },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
-    { key: 'email', header: t('email'), cell: ({ email }) => <Email address={email} /> },
+    { key: 'email', header: t('email'), from: 'xl', cell: ({ email }) => <Email address={email} /> },
     {
       key: 'program',
       header: t('program'),
+      sortable: true,
       cell: ({ programShortCode, course }) => <abbr title={course}>{programShortCode}</abbr>,
     },
-    { key: 'trimester', header: word('trimester'), cell: ({ trimester }) => word(trimester) },
-    { key: 'year', header: word('year'), cell: ({ year }) => format.year(year) },
-    { key: 'batch', header: word('batch'), cell: ({ batch }) => batch },
-    { key: 'payment', header: t('payment'), cell: ({ paymentStatus }) => <PaymentIcon status={paymentStatus} /> },
+    { key: 'trimester', header: word('trimester'), sortable: true, cell: ({ trimester }) => word(trimester) },
+    { key: 'year', header: word('year'), sortable: true, cell: ({ year }) => format.year(year) },
+    { key: 'batch', header: word('batch'), sortable: true, from: 'xl', cell: ({ batch }) => batch },
+    {
+      key: 'payment',
+      header: t('payment'),
+      sortable: true,
+      cell: ({ paymentStatus }) => <PaymentIcon status={paymentStatus} />,
+    },
+    {
+      key: 'applied',
+      header: t('applied'),
+      sortable: true,
+      from: '2xl',
+      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{format.short(submittedAt)}</time>,
+    },
     {
       key: 'view',
       header: t('view'),
@@ -58,6 +73,9 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, busy }: Stud
       rows={rows}
       rowKey={({ userId }) => userId}
       selection={{ isSelected: selection.isSelected, onToggle: selection.toggle, nameOf: ({ name }) => name }}
+      sort={sort}
+      onSort={onSort}
+      unsorted={{ label: t('defaultOrder'), onChoose: () => onSort(null) }}
       onOpen={onOpen}
       columnsKey="applicants"
       stickyHeader

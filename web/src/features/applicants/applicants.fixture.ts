@@ -1,5 +1,5 @@
 import type { ApplicantQuery, ApplicantTable_RowFragment } from '../../gql/applicants.ts';
-import type { ExportRow } from './useExports.ts';
+import type { ExportRow } from '../exports/index.ts';
 import type { HistoryEntry } from './useHistory.ts';
 
 /** A row of the list. */
@@ -15,6 +15,7 @@ export const row = (more: Partial<ApplicantTable_RowFragment> = {}): ApplicantTa
   trimester: 'SPRING',
   year: 2027,
   batch: '61',
+  submittedAt: '2026-10-15T04:00:00.000Z',
   paymentStatus: 'PAID',
   ...more,
 });

@@ -1,11 +1,24 @@
 import { defaultTrimester } from '@admission/schema';
-import type { ApplicantSearch } from '../../gql/applicants.ts';
+import type { ApplicantOrder, ApplicantSearch } from '../../gql/applicants.ts';
 import { monthAndYear } from '../../lib/dates.ts';
 import { urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 
 const trimesters = ['All', 'Spring', 'Summer', 'Fall'] as const;
 const paidWords = ['All', 'Paid', 'Unpaid'] as const;
 export const pageSizes = [20, 50, 100, 200] as const;
+
+/** The columns that sort the list, and what the API calls them. */
+export const orders = {
+  id: 'APPLICANT_ID',
+  name: 'NAME',
+  program: 'PROGRAM',
+  trimester: 'TRIMESTER',
+  year: 'YEAR',
+  batch: 'BATCH',
+  payment: 'PAYMENT',
+  applied: 'APPLIED',
+} as const;
+const sortable = ['id', 'name', 'program', 'trimester', 'year', 'batch', 'payment', 'applied'] as const;
 
 /** The filters of the specification, section 2, as they stand in the address. The trimester starts with the month in Dhaka (section 9). */
 export const searchFilters = (now = new Date()) => ({
@@ -20,6 +33,7 @@ export const searchFilters = (now = new Date()) => ({
   paymentStatus: urlFilter.oneOf(paidWords, 'All'),
   paymentCompletionTime: urlFilter.text(),
   selectedDate: urlFilter.text(),
+  sort: urlFilter.sort(sortable),
   page: urlFilter.page(),
   size: urlFilter.pageSize(pageSizes, 50),
 });
@@ -30,7 +44,7 @@ const words = { Spring: 'SPRING', Summer: 'SUMMER', Fall: 'FALL' } as const;
 
 /** What the API is asked, without the page: whom the filters find. Blank filters are left out. */
 export function searchOf(values: SearchValues): ApplicantSearch {
-  const { page: _, size: __, trimester, paymentStatus, paymentCompletionTime, ...texts } = values;
+  const { page: _, size: __, sort: ___, trimester, paymentStatus, paymentCompletionTime, ...texts } = values;
   const isPaid = paymentStatus === 'Paid';
   const given = Object.entries({
     ...texts,
@@ -38,4 +52,14 @@ export function searchOf(values: SearchValues): ApplicantSearch {
     ...(paymentStatus === 'All' ? {} : { paymentStatus }),
   }).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(given), ...(trimester === 'All' ? {} : { trimester: words[trimester] }) };
+}
+
+/** The order that the API is asked for; none is the order of application. */
+export const orderOf = ({ sort }: SearchValues): ApplicantOrder | null =>
+  sort && { by: orders[sort.key], descending: sort.direction === 'desc' };
+
+/** The order that the table asks for, as the address holds it. */
+export function sortIn(sort: { key: string; direction: 'asc' | 'desc' } | null): SearchValues['sort'] {
+  const key = sortable.find((one) => one === sort?.key);
+  return sort && key ? { key, direction: sort.direction } : null;
 }

@@ -47,6 +47,7 @@ describe('the list of applicants', () => {
       'Year',
       'Batch',
       'Payment',
+      'Form filled up',
       'View',
     ]);
     for (const value of ['CSE-27S-0001', '01700000006', 'karim@example.org', 'CSE', 'Spring', '2027', '61', 'Paid']) {
@@ -121,6 +122,24 @@ describe('the list of applicants', () => {
     expect(searches()).toHaveLength(1);
   });
 
+  it('is sorted by what an officer presses, in the address, and goes back to the order of application', async () => {
+    const orders = () => api.calls('FindApplicants').map(({ variables }) => variables.order);
+    const { user, address } = await open();
+    await screen.findByText('KARIM UDDIN');
+    const press = async () =>
+      user.click(within(screen.getByRole('columnheader', { name: /^Name/ })).getByRole('button'));
+    await press();
+    await waitFor(() => expect(orders().at(-1)).toEqual({ by: 'NAME', descending: false }));
+    expect(address()).toContain('sort=name');
+    await screen.findByText('KARIM UDDIN');
+    await press();
+    await waitFor(() => expect(orders().at(-1)).toEqual({ by: 'NAME', descending: true }));
+    expect(screen.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'descending');
+    await press();
+    await waitFor(() => expect(address()).not.toContain('sort='));
+    expect(orders()[0]).toBeNull();
+  });
+
   it('is empty: says what to do', async () => {
     const { user, address } = await open(found([]), '/students?name=nobody&trimester=Fall');
     expect(await screen.findByText('Nobody fits these filters')).toBeVisible();
@@ -191,7 +210,31 @@ describe('a selection', () => {
     await screen.findByText('NILA DAS');
     expect(box('Select NILA DAS').checked).toBe(true);
     await user.click(box('Select NILA DAS'));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByText('All 4 that match but 1 are selected, on every page.')).toBeVisible();
+    await user.click(button('Previous page'));
+    await screen.findByText('KARIM UDDIN');
+    expect(box('Select KARIM UDDIN').checked).toBe(true);
+    await user.click(box('Select all on this page'));
     expect(screen.getByText(/Nobody is selected/)).toBeVisible();
+  });
+
+  it('of all but a few is that everywhere', async () => {
+    const asked: unknown[] = [];
+    const startExport = ({ input }: { input: unknown }) => {
+      asked.push(input);
+      return exported({ state: 'QUEUED', progress: 0 });
+    };
+    const { user, address } = await open({ ...paged(), startExport });
+    await screen.findByText('KARIM UDDIN');
+    await user.click(box('Select all on this page'));
+    await user.click(button('Select all 4 that match'));
+    await user.click(box('Select SALMA BEGUM'));
+    await user.click(button('PDFs'));
+    await waitFor(() => expect(asked).toEqual([{ kind: 'PROFILE_FORMS', search: { except: ['u2'] } }]));
+    await user.click(button('Send SMS'));
+    await waitFor(() => expect(address()).toBe('/messages/new?channel=sms'));
+    expect(readRecipients()).toEqual({ search: { except: ['u2'] }, count: 3 });
   });
 
   it('is handed to the message: the chosen, or the search', async () => {
@@ -255,7 +298,7 @@ describe('exports', () => {
     await screen.findByText('KARIM UDDIN');
     api.answers({ myExports: [exported({ state: 'RUNNING', progress: 40 })] });
     await user.click(button('Excel export'));
-    expect(await exports().findByText('40 % done')).toBeVisible();
+    expect(await exports().findByText('40% done')).toBeVisible();
     expect(exports().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expectAccessible();
     api.answers({

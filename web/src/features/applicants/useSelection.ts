@@ -5,9 +5,9 @@ import { createStore, useStore } from '../../lib/store.ts';
 interface Held {
   /** The search that the selection belongs to; another one begins with nobody. */
   of: string;
-  /** Everybody whom the search finds, on every page. */
+  /** Everybody whom the search finds, on every page, but those very users. */
   all: boolean;
-  /** Else those very users. */
+  /** Else those very users alone. */
   ids: ReadonlySet<string>;
 }
 
@@ -25,18 +25,20 @@ export function useSelection(search: string, { pageIds, count }: { pageIds: read
   const put = useCallback((next: Omit<Held, 'of'>) => store.set({ of: search, ...next }), [search]);
 
   const toggle = (keys: readonly string[], on: boolean) => {
-    // Taking some out of everybody leaves those in sight: the others were never seen.
-    const before = all ? new Set(pageIds) : ids;
-    const next = on ? new Set([...before, ...keys]) : new Set([...before].filter((id) => !keys.includes(id)));
-    put({ all: false, ids: next });
+    // Of everybody, those are noted who are taken out; else those who are in.
+    const next = on !== all ? new Set([...ids, ...keys]) : new Set([...ids].filter((id) => !keys.includes(id)));
+    // Whoever takes out the last one begins anew.
+    put(all && next.size >= count ? { all: false, ids: nobody } : { all, ids: next });
   };
   return {
     all,
     ids,
-    count: all ? count : ids.size,
-    isSelected: (key: string) => all || ids.has(key),
-    /** Whether the page is, and there is more than the page. */
-    offersAll: !all && count > pageIds.length && pageIds.length > 0 && pageIds.every((id) => ids.has(id)),
+    count: all ? Math.max(0, count - ids.size) : ids.size,
+    /** How many are taken out of everybody. */
+    left: all ? ids.size : 0,
+    isSelected: (key: string) => ids.has(key) !== all,
+    /** Whether the page is, and there is more than the page; or some are taken out of everybody. */
+    offersAll: all ? ids.size > 0 : count > pageIds.length && pageIds.length > 0 && pageIds.every((id) => ids.has(id)),
     toggle,
     selectAll: () => put({ all: true, ids: nobody }),
     clear: () => put({ all: false, ids: nobody }),

@@ -94,7 +94,7 @@ function Changes({ row }: { row: Row }) {
   const t = useTexts('audit');
   const words = useAuditWords();
   const changes = changesOf(row);
-  const { before, after, reason } = row;
+  const { before, after, names, reason } = row;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" maxW={{ md: '24rem' }} overflowWrap="anywhere">
       {changes.length > 0 && (
@@ -106,8 +106,8 @@ function Changes({ row }: { row: Row }) {
               </chakra.dt>
               <chakra.dd display="inline">
                 {before && after
-                  ? t('wasIs', { before: words.value(was), after: words.value(is) })
-                  : words.value(is ?? was)}
+                  ? t('wasIs', { before: words.value(was, names), after: words.value(is, names) })
+                  : words.value(is ?? was, names)}
               </chakra.dd>
             </chakra.div>
           ))}

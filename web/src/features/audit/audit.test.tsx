@@ -19,6 +19,7 @@ const event = (more: Partial<AuditTable_EventFragment> = {}): AuditTable_EventFr
   subject: { name: 'KARIM UDDIN', userId: 'u1', role: 'STUDENT' },
   before: { name: 'KARIM', role: 'ADMIN' },
   after: { name: 'KARIM', role: 'STUDENT' },
+  names: {},
   reason: 'Left the office',
   ip: '10.0.0.7',
   requestId: 'r-1',
@@ -60,6 +61,24 @@ describe('the audit trail', () => {
     expect(odd).toHaveTextContent('not there any more');
     expect(screen.getByText('Nothing was changed')).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('names what a line knows by its id alone', async () => {
+    const [exam, gone] = ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'];
+    trail([
+      event({
+        action: 'profile.submitted',
+        reason: null,
+        before: null,
+        after: { examId: exam, otherExamIds: [gone, ...Array.from({ length: 14 }, () => exam)] },
+        names: { [exam]: 'BSc in Computing, Fall' },
+      }),
+    ]);
+    await open();
+    const row = (await screen.findByText('Profile submitted', { selector: 'td *' })).closest('tr');
+    expect(row).toHaveTextContent('Exam: BSc in Computing, Fall');
+    expect(row).toHaveTextContent('Other programs: 0190a1b2…, BSc in Computing, Fall,');
+    expect(row).toHaveTextContent('and 3 more');
   });
 
   it('keeps its filters in the address: whole days of Dhaka, a noun for all of its actions', async () => {

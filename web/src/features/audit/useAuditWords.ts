@@ -1,6 +1,13 @@
 import { useLanguage } from '../../lib/language.ts';
 import { translate, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+
+const id = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12,}$/i;
+/** Of a list; a large export names thousands. */
+const mostListed = 12;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Actions, kinds of things, fields and values of the trail in words; what has no word yet is shown as it is stored. */
 export function useAuditWords() {
   const t = useTexts('audit');
@@ -11,15 +18,22 @@ export function useAuditWords() {
     const word = translate(lang, 'audit', key);
     return word === key ? name : word;
   };
-  const value = (raw: unknown): string => {
+  /** `names` are those of the things that a line names by their ids; what is gone is shown by the beginning of its id. */
+  const value = (raw: unknown, names?: unknown): string => {
     if (raw === null || raw === undefined || raw === '') return t('nothing');
     if (typeof raw === 'boolean') return raw ? t('yes') : t('no');
     if (typeof raw === 'number') return format.number(raw, { useGrouping: false });
-    if (typeof raw === 'string' && /^[0-9a-f-]{32,}$/i.test(raw)) return `${raw.slice(0, 8)}…`;
+    if (typeof raw === 'string' && id.test(raw)) {
+      const name = isRecord(names) ? names[raw.toLowerCase()] : undefined;
+      return typeof name === 'string' ? name : `${raw.slice(0, 8)}…`;
+    }
     if (typeof raw === 'string')
       return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(raw) ? format.short(raw) : wordOf('value', raw);
     if (Array.isArray(raw) && raw.length === 0) return t('nothing');
-    return Array.isArray(raw) ? raw.map(value).join(', ') : JSON.stringify(raw);
+    if (!Array.isArray(raw)) return JSON.stringify(raw);
+    const listed = raw.slice(0, mostListed).map((one) => value(one, names));
+    if (raw.length > mostListed) listed.push(t('more', { count: raw.length - mostListed }));
+    return listed.join(', ');
   };
   return {
     action: (name: string) => wordOf('did', name),

@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MeritEntries_RowFragment, MeritView_ListFragment } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -12,6 +13,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { LongPdf } from './LongPdf.tsx';
 import { useMeritEntries } from './useMeritEntries.ts';
 import { useMeritFiles } from './useMeritFiles.ts';
 
@@ -35,7 +37,9 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
     page,
     outcome: outcome === 'all' ? null : outcome,
   });
-  const files = useMeritFiles({ id: list.id, outcome: outcome === 'all' ? null : outcome });
+  const which = { id: list.id, outcome: outcome === 'all' ? null : outcome };
+  const files = useMeritFiles(which);
+  const isLong = totalOf(list) > limits.merit.pdf;
   const isGone = list.state === 'DISCARDED' && found?.count === 0;
   return (
     <Card title={t('entries')}>
@@ -50,9 +54,11 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
           empty={null}
           options={[{ value: 'all', label: t('any') }, ...outcomes.map((value) => ({ value, label: t(value) }))]}
         />
-        <Button variant="outline" icon="download" busy={files.making === 'pdf'} onClick={() => files.onSave('pdf')}>
-          {t('pdf')}
-        </Button>
+        {!isLong && (
+          <Button variant="outline" icon="download" busy={files.making === 'pdf'} onClick={() => files.onSave('pdf')}>
+            {t('pdf')}
+          </Button>
+        )}
         <Button variant="outline" icon="download" busy={files.making === 'excel'} onClick={() => files.onSave('excel')}>
           {t('excel')}
         </Button>
@@ -60,6 +66,7 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
           {found && !loading && t('applicants', { count: found.count })}
         </chakra.span>
       </chakra.div>
+      {isLong && <LongPdf {...which} />}
       {!found && loading && <TableSkeleton rows={8} />}
       {error && !loading && <LoadError error={error} retry={again} />}
       {found?.entries.length === 0 && <EmptyState title={isGone ? t('entriesGone') : t('noEntries')} icon="users" />}
@@ -68,6 +75,10 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
     </Card>
   );
 }
+
+/** Everybody of the run, whatever the outcome. */
+const totalOf = ({ counts: { ranked, absent, noMarks, unpaid } }: MeritView_ListFragment): number =>
+  ranked + absent + noMarks + unpaid;
 
 const marks = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 

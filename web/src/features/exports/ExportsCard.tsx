@@ -17,7 +17,7 @@ export interface ExportsCardProps {
 
 /** What each kind of file is called. */
 export function useKindWord(): (kind: ExportKind) => string {
-  const t = useTexts('applicants');
+  const t = useTexts('exports');
   return (kind) =>
     ({
       APPLICANTS: t('excel'),
@@ -25,16 +25,17 @@ export function useKindWord(): (kind: ExportKind) => string {
       SSC_INSTITUTIONS: t('ssc'),
       HSC_INSTITUTIONS: t('hsc'),
       PROFILE_FORMS: t('pdfs'),
+      MERIT_LIST: t('meritPdf'),
     })[kind];
 }
 
 /** The files that were asked for, with their progress; nothing where there are none. */
 export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
-  const t = useTexts('applicants');
+  const t = useTexts('exports');
   if (rows.length === 0) return null;
   return (
-    <Card title={t('exportsTitle')} data-no-print="">
-      <chakra.p color="fg.muted">{t('exportsText')}</chakra.p>
+    <Card title={t('title')} data-no-print="">
+      <chakra.p color="fg.muted">{t('text')}</chakra.p>
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3">
         {rows.map((row) => (
           <ExportItem key={row.id} row={row} {...ways} />
@@ -45,7 +46,7 @@ export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
 }
 
 function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } & Omit<ExportsCardProps, 'rows'>) {
-  const t = useTexts('applicants');
+  const t = useTexts('exports');
   const common = useTexts('common');
   const format = useFormat();
   const kind = useKindWord()(row.kind);
@@ -64,7 +65,7 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
     >
       <chakra.div flex="1 1 16rem" minW="0" display="flex" flexDirection="column" gap="1.5">
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-          {t('exportOf', { kind, count: row.total })}
+          {t('of', { kind, count: row.total })}
         </chakra.p>
         <ExportState row={row} />
         <chakra.p textStyle="sm" color="fg.muted">
@@ -95,18 +96,18 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
 }
 
 function ExportState({ row: { state, progress, kind, error } }: { row: ExportRow }) {
-  const t = useTexts('applicants');
+  const t = useTexts('exports');
   const kindOf = useKindWord();
   if (state === 'DONE')
-    return <chakra.div role="status">{<StatusChip tone="good">{t('exportDone')}</StatusChip>}</chakra.div>;
+    return <chakra.div role="status">{<StatusChip tone="good">{t('done')}</StatusChip>}</chakra.div>;
   if (state === 'FAILED')
     return (
       <chakra.div role="status" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        <StatusChip tone="bad">{t('exportFailed')}</StatusChip>
+        <StatusChip tone="bad">{t('failed')}</StatusChip>
         {error}
       </chakra.div>
     );
-  const said = state === 'QUEUED' ? t('exportQueued') : t('exportRunning', { percent: progress });
+  const said = state === 'QUEUED' ? t('queued') : t('running', { percent: progress });
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" maxW="24rem">
       <chakra.p textStyle="sm">{said}</chakra.p>

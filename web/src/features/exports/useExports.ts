@@ -5,7 +5,7 @@ import {
   useExportAddressLazyQuery,
   useMyExportsQuery,
   useStartExportMutation,
-} from '../../gql/applicants.ts';
+} from '../../gql/exports.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
