@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     await press(page, 'পরবর্তী');
     await heading(page, 'কোডটি লিখুন').waitFor();
     await expectAccessible(page);
-    await field(page, 'যাচাইকরণ কোড').fill(await codeSentTo(person.phone, 1));
+    await field(page, 'যাচাই কোড').fill(await codeSentTo(person.phone, 1));
     await press(page, 'পরবর্তী');
     await heading(page, 'নতুন পাসওয়ার্ড').waitFor();
     expect(addressOf(page)).toMatch(/^\/reset\/new-password\?token=/);

@@ -9,10 +9,13 @@ export interface AlertItem {
 }
 
 const alerts = createStore<readonly AlertItem[]>([]);
+/** How often all of them were taken away at once. */
+const dismissals = createStore(0);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let nextId = 1;
 
 export const useAlerts = (): readonly AlertItem[] => useStore(alerts);
+export const useDismissals = (): number => useStore(dismissals);
 
 /** Tells the user something that needs no answer: a success, or why an action failed. */
 export function showAlert(kind: AlertKind, message: string | readonly string[]): void {
@@ -22,15 +25,21 @@ export function showAlert(kind: AlertKind, message: string | readonly string[]):
   for (const { id } of added) {
     timers.set(
       id,
-      setTimeout(() => dismissAlerts([id]), delays.alertRemoved),
+      setTimeout(() => remove([id]), delays.alertRemoved),
     );
   }
 }
 
-export function dismissAlerts(ids: readonly number[] = alerts.get().map(({ id }) => id)): void {
+function remove(ids: readonly number[]): void {
   for (const id of ids) {
     clearTimeout(timers.get(id));
     timers.delete(id);
   }
   alerts.set(alerts.get().filter(({ id }) => !ids.includes(id)));
+}
+
+/** They are no news any more: closed, or the next try has begun. Unlike those whose time is over they go at once. */
+export function dismissAlerts(): void {
+  remove(alerts.get().map(({ id }) => id));
+  dismissals.set(dismissals.get() + 1);
 }

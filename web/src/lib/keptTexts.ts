@@ -1,6 +1,6 @@
 import { keptTextsKey, readStored, writeStored } from './storage.ts';
 
-/** What an officer has typed and not sent, as the browser keeps it over a reload. */
+/** What somebody has typed and not sent, as the browser keeps it over a reload. */
 export interface KeptText<T> {
   values: T;
   /** The version of what is stored that it goes on from. */

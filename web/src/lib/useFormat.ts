@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatDateTime, formatDay, formatInstantDay, formatMonth, formatShort, formatTime } from './dates.ts';
 import { useLanguage } from './language.ts';
-import { formatNumber, formatPlain, formatTaka } from './numbers.ts';
+import { formatNumber, formatPlain, formatTaka, inDigitsOf } from './numbers.ts';
 
 /** Dates, figures and money in the language of the moment. */
 export function useFormat() {
@@ -17,6 +17,8 @@ export function useFormat() {
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(lang, value, options),
       year: (value: number) => formatPlain(lang, value),
       taka: (amount: number) => formatTaka(lang, amount),
+      /** A phone or a batch: text with digits in it. Applicant IDs and transaction IDs stay as they are. */
+      digits: (text: string) => inDigitsOf(lang, text),
     }),
     [lang],
   );

@@ -50,7 +50,8 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
         </chakra.div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="flex-start">
-        <chakra.div minW="0" display="flex" gap="4" alignItems="center">
+        {/* In a wide window the heading takes what is left: its own width changes when the fonts come, and would move the page. */}
+        <chakra.div minW="0" flex={wide ? { lg: '1 1 24rem' } : undefined} display="flex" gap="4" alignItems="center">
           {picture}
           <chakra.div minW="0">
             <Heading id={headingId} tabIndex={-1} size="2xl">

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string;
   /** 0 to 1; absent where nobody knows how much there is. */
   value?: number;
-  /** The figure in words: '40 %'. */
+  /** The figure in words: '40%'. */
   valueText?: string;
 }
 

@@ -1,7 +1,7 @@
 import { delays } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { type AlertItem, type AlertKind, dismissAlerts, useAlerts } from '../lib/alerts.ts';
+import { type AlertItem, type AlertKind, dismissAlerts, useAlerts, useDismissals } from '../lib/alerts.ts';
 import { useTexts } from '../lib/texts.ts';
 import { IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -15,12 +15,19 @@ const looks = {
 const worst = (alerts: readonly AlertItem[]): AlertKind =>
   alerts.some(({ kind }) => kind === 'error') ? 'error' : (alerts.at(-1)?.kind ?? 'info');
 
-/** The one snackbar: distinct messages joined with commas, hidden 6 s after the last one came (specification, section 8). */
+/**
+ * The one snackbar: distinct messages joined with commas, hidden 6 s after the last one came (specification, section 8), or at once
+ * when they are dismissed: what was wrong does not stand on the page that the next try leads to.
+ */
 export function Toaster() {
   const t = useTexts('common');
   const alerts = useAlerts();
+  const dismissals = useDismissals();
   const [shown, setShown] = useState<{ kind: AlertKind; text: string; newest: number }>();
 
+  // Before the next one: what comes after a dismissal is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each dismissal hides what is shown.
+  useEffect(() => setShown(undefined), [dismissals]);
   useEffect(() => {
     const newest = alerts.at(-1)?.id;
     if (newest === undefined) return;
@@ -35,10 +42,6 @@ export function Toaster() {
     return () => clearTimeout(timer);
   }, [newest]);
 
-  const close = () => {
-    dismissAlerts();
-    setShown(undefined);
-  };
   const look = looks[shown?.kind ?? 'info'];
   return (
     <chakra.div
@@ -79,7 +82,7 @@ export function Toaster() {
           <chakra.span flex="1" minW="0">
             {shown.text}
           </chakra.span>
-          <IconButton icon="close" label={t('close')} onClick={close} />
+          <IconButton icon="close" label={t('close')} onClick={dismissAlerts} />
         </chakra.div>
       )}
     </chakra.div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderView } from '../../test/render.tsx';
-import { showAlert } from '../lib/alerts.ts';
+import { dismissAlerts, showAlert } from '../lib/alerts.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { Card, FactList } from './Card.tsx';
@@ -40,6 +40,18 @@ describe('alerts', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Mail sent$/);
     act(() => vi.advanceTimersByTime(4_000));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('go at once when the next try begins, and what it brings is shown', async () => {
+    await renderView(<p>Page</p>);
+    act(() => showAlert('error', 'Passwords do not match'));
+    act(() => dismissAlerts());
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    act(() => {
+      dismissAlerts();
+      showAlert('success', 'Profile Created');
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Profile Created$/);
   });
 
   it('of a failure are read out at once, can be closed, and do not come back with the next one', async () => {

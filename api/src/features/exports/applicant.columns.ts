@@ -56,7 +56,7 @@ const person: Column[] = [
   text('u.name', 28, 'Name', 'নাম'),
   text('p.religion', 12, 'Religion', 'ধর্ম'),
   text('p.gender', 10, 'Gender', 'লিঙ্গ'),
-  date('p.date_of_birth', 13, 'Date of Birth', 'জন্মতারিখ'),
+  date('p.date_of_birth', 13, 'Date of Birth', 'জন্ম তারিখ'),
   text('u.phone', 14, 'Phone', 'ফোন'),
   text('p.nationality', 13, 'Nationality', 'জাতীয়তা'),
   text('u.email', 30, 'Email', 'ইমেইল'),

@@ -46,7 +46,7 @@ describe('the page for the code of a registration', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
     await expectAccessible();
     await changeLanguage('bn');
-    await waitFor(() => expect(screen.getByLabelText('যাচাইকরণ কোড')).toHaveAccessibleDescription(/০১৭০০০০০০০৫/));
+    await waitFor(() => expect(screen.getByLabelText('যাচাই কোড')).toHaveAccessibleDescription(/০১৭০০০০০০০৫/));
     await expectAccessible();
   });
 

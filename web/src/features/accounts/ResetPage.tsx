@@ -45,7 +45,7 @@ export function ResetPage() {
     <PageFrame title={t('resetTitle')} intro={t('resetIntro')}>
       <AccountSteps of="reset" current={0} />
       <AccountCard aside={aside}>
-        <ResetForm phone={readKept('person').phone} onSubmit={submit} />
+        <ResetForm phone={readKept('person').phone} onType={(phone) => keep('person', { phone })} onSubmit={submit} />
       </AccountCard>
     </PageFrame>
   );

@@ -36,6 +36,14 @@ describe('asking for a code to reset the password', () => {
     await expectAccessible();
   });
 
+  it('has the phone again after a reload', async () => {
+    const first = await openAccounts('/reset');
+    await first.put('Phone', '0170000');
+    first.unmount();
+    const { field } = await openAccounts('/reset');
+    expect(field('Phone')).toHaveValue('0170000');
+  });
+
   it('goes on with the code that is on its way after a step back, and asks anew after Start Over', async () => {
     let count = 0;
     api.answers({ requestPasswordReset: () => requested(`flow-${++count}`) });

@@ -158,7 +158,7 @@ describe('one statement', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = await open();
     expect(await screen.findByRole('radio', { name: 'মিলেছে (১)' })).toBeInTheDocument();
-    await user.click(button('প্রিন্ট'));
+    await user.click(button('প্রিন্ট করুন'));
     expect(print).toHaveBeenCalledOnce();
   });
 

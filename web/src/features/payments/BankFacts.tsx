@@ -22,7 +22,7 @@ export function BankFacts({ site, fee }: { site: Site; fee: number }) {
             label: t('inquiries'),
             value: (
               <OuterLink href={`tel:${bankInquiryPhone}`} minH="11">
-                {bankInquiryPhone}
+                {format.digits(bankInquiryPhone)}
               </OuterLink>
             ),
           },

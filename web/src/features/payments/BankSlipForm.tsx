@@ -1,6 +1,7 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useKeepText, useOpenedText } from '../../forms/useKeptText.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,14 +15,23 @@ export interface BankSlipFormProps {
   onSubmit: (bankSlipNumber: string) => Promise<unknown>;
 }
 
-/** The number of the bank slip, by the shared rule. */
+/** What is typed is kept under this name in the browser. */
+const keptAs = 'bank-slip';
+
+/** The number of the bank slip, by the shared rule. One that was typed and not handed in is there again after a reload. */
 export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps) {
   const t = useTexts('payments');
+  const saved = { bankSlipNumber: number ?? '' };
+  const opened = useOpenedText(keptAs, saved);
   const form = useRulesForm({
     rules: (schema) => schema.submitBankSlipRules,
-    initialValues: { bankSlipNumber: number ?? '' },
-    onSubmit: ({ bankSlipNumber }) => onSubmit(bankSlipNumber),
+    initialValues: opened?.values ?? saved,
+    onSubmit: async ({ bankSlipNumber }) => {
+      await onSubmit(bankSlipNumber);
+      forget();
+    },
   });
+  const { forget } = useKeepText({ name: keptAs, values: form.values, saved });
   return (
     <RulesForm form={form} label={t('slipTitle')}>
       <TextField

@@ -26,7 +26,7 @@ export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSumm
   const t = useTexts('payments');
   const format = useFormat();
   const { tone, word } = chips[overview.paymentInfo.status];
-  const phone = inquiryPhone ?? t('inquiryPhone');
+  const phone = inquiryPhone ? format.digits(inquiryPhone) : t('inquiryPhone');
   const rows = [
     { label: t('amount'), sentence: amountOf(overview, t, format.taka), strong: true },
     { label: t('state'), sentence: stateOf(overview, t) },

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { forgetTexts } from '../../lib/storage.ts';
 import { paymentPages } from './index.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
 import type { Overview } from './standing.ts';
 
+// What one of them has typed is not there for the next.
+beforeEach(forgetTexts);
 afterEach(() => vi.useRealTimers());
 
 async function open(myPayment: Overview) {
@@ -66,6 +69,22 @@ describe('the page of the bank slip', () => {
     api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
     await user.click(submit('Submit the corrected number'));
     await waitFor(() => expect(sent()).toEqual([{ input: { bankSlipNumber: 'SB-1003', paymentMethod: 'BANK' } }]));
+  });
+
+  it('has what was typed again after a reload, until it is handed in', async () => {
+    const first = await open(slipPending);
+    await first.user.clear(field());
+    await first.user.type(field(), 'SB-1003');
+    first.unmount();
+    const { user, unmount } = await open(slipPending);
+    expect(field()).toHaveValue('SB-1003');
+    api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
+    await user.click(submit('Submit the corrected number'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await screen.findByText(/This page shows the new state/);
+    unmount();
+    await open(slipPending);
+    expect(field()).toHaveValue('SB-1002');
   });
 
   it('puts a refusal at the field and keeps what was typed', async () => {

@@ -59,6 +59,9 @@ const chosenWords: readonly AnswerName[] = [
   'gradDegreeType',
 ];
 
+/** A GPA as certificates print it, and as the profile shows it later: '4.50'. */
+const asPrinted = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
 /** One answer as it is read. */
 function useAnswer({ answers }: Pick<Given, 'answers'>) {
   const t = useTexts('profileWizard');
@@ -70,7 +73,8 @@ function useAnswer({ answers }: Pick<Given, 'answers'>) {
     if (value === undefined) return t('notGiven');
     if (name === 'dateOfBirth') return `${format.day(String(value))} (${inDigitsOf(lang, typedDay(String(value)))})`;
     if (chosenWords.includes(name)) return field(value as KeyOf<'profileFields'>);
-    return typeof value === 'number' ? inDigitsOf(lang, String(value)) : value;
+    if (typeof value === 'number') return /Gpa$/.test(name) ? format.number(value, asPrinted) : format.year(value);
+    return /Phone$/.test(name) ? format.digits(value) : value;
   };
   return (name: AnswerName): Answer => ({ label: field(name), value: shown(name) });
 }

@@ -54,8 +54,8 @@ describe('check your answers', () => {
     expect(group('Address').getByText('Same as the present address')).toBeVisible();
     expect(group("Guardian's details").getByText('01711000001')).toBeVisible();
     expect(group('SSC').getByText('Shibpur High School')).toBeVisible();
-    expect(group('HSC').getByText('4.5')).toBeVisible();
-    expect(group('Graduate degree').getByText('3.4')).toBeVisible();
+    expect(group('HSC').getByText('4.50')).toBeVisible();
+    expect(group('Graduate degree').getByText('3.40')).toBeVisible();
     expect(group('Masters degree').getByText('None')).toBeVisible();
     expect(group('Work experience').getByText('Padma Traders, Clerk, March 2022 to Till Date')).toBeVisible();
     expect(group('Other programs').getByText(/^BBA/)).toBeVisible();

@@ -22,7 +22,7 @@ export function AdmissionCard({
           { label: field('examTitle'), value: marks.examId.title },
           { label: field('trimester'), value: field(admissionInfo.trimester) },
           { label: field('year'), value: format.year(admissionInfo.year) },
-          { label: field('batch'), value: admissionInfo.batch },
+          { label: field('batch'), value: admissionInfo.batch && format.digits(admissionInfo.batch) },
         ]}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { FactList } from '../../ui/Card.tsx';
@@ -15,6 +16,7 @@ type Status = ProfileView_ProfileFragment['user']['paymentInfo']['status'];
 export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragment }) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
+  const format = useFormat();
   const { user, profilePic, admissionInfo, marks } = profile;
   const { status } = user.paymentInfo;
   const applicantId = status === 'PAID' ? marks.applicantId : null;
@@ -38,13 +40,13 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
           <PaymentChip status={status} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="1">
-          <Contact icon="phone" label={t('phone')} value={user.phone} />
+          <Contact icon="phone" label={t('phone')} value={format.digits(user.phone)} />
           <Contact icon="mail" label={t('email')} value={user.email} />
         </chakra.div>
         <FactList
           facts={[
             { label: t('applicantId'), value: applicantId && <span className="tabular">{applicantId}</span> },
-            { label: field('batch'), value: admissionInfo.batch },
+            { label: field('batch'), value: admissionInfo.batch && format.digits(admissionInfo.batch) },
           ]}
         />
       </chakra.div>

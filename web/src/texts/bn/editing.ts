@@ -3,7 +3,7 @@ import type { TranslationOf } from '../namespaces.ts';
 export const texts: TranslationOf<'editing'> = {
   edit: 'সম্পাদনা',
   changedTitle: 'ইতিমধ্যে অন্য কেউ এটি পরিবর্তন করেছেন',
-  changedText: 'তাঁর কোনো পরিবর্তন মুছে যায়নি, আর আপনি যা লিখেছেন তা ফর্মেই আছে।',
+  changedText: 'তাঁর কোনো পরিবর্তন মুছে যায়নি, আর আপনি যা লিখেছেন তা ফরমেই আছে।',
   wasNow: 'আগে ছিল “{before}”, এখন “{now}”।',
   keepMine: 'আমারটিই সংরক্ষণ করুন',
   takeTheirs: 'এখন যা আছে তা নিন',

@@ -41,7 +41,7 @@ export const texts: TranslationOf<'messages'> = {
   whatItSaid: 'যা লেখা হয়েছিল',
   smsInAll: 'মোট এসএমএস',
   underWay: '{all}টির মধ্যে {done}টি হস্তান্তর হয়েছে ({percent})',
-  underWayText: 'এই পৃষ্ঠা ছেড়ে গেলে বা আবার লোড করলেও পাঠানো চলতে থাকবে।',
+  underWayText: 'এই পাতা ছেড়ে গেলে বা আবার লোড করলেও পাঠানো চলতে থাকবে।',
   unknownTitle_one: '{count}টি বার্তা পৌঁছেছে কি না, কেউ জানে না',
   unknownTitle_other: '{count}টি বার্তা পৌঁছেছে কি না, কেউ জানে না',
   unknownText:

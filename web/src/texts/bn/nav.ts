@@ -11,7 +11,7 @@ export const texts: TranslationOf<'nav'> = {
   dashboard: 'ড্যাশবোর্ড',
   logout: 'লগআউট',
   account: 'অ্যাকাউন্ট',
-  signedInAs: 'লগইন করা আছে',
+  signedInAs: 'লগইন করা অ্যাকাউন্ট',
   signOutEverywhere: 'সব জায়গা থেকে লগআউট',
   signOutEverywhereText: 'এই ডিভাইসসহ অন্য সব ডিভাইস থেকে আপনি লগআউট হয়ে যাবেন।',
   language: 'ভাষা',
@@ -19,5 +19,5 @@ export const texts: TranslationOf<'nav'> = {
   colourSystem: 'এই ডিভাইসের মতো',
   colourLight: 'হালকা',
   colourDark: 'গাঢ়',
-  footer: 'সব সময় বাংলাদেশের সময় অনুযায়ী।',
+  footer: 'এখানে দেখানো সময় বাংলাদেশ সময়।',
 };

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'payments'> = {
   title: 'ফি পরিশোধ',
-  statusTitle: 'পরিশোধের অবস্থা',
+  statusTitle: 'পেমেন্টের অবস্থা',
   unpaid: 'অপরিশোধিত',
   pending: 'অপেক্ষমাণ',
   paid: 'পরিশোধিত',
@@ -28,13 +28,13 @@ export const texts: TranslationOf<'payments'> = {
   nextBkash: 'আবার পরিশোধ করবেন না। আমরা বিকাশের কাছে খোঁজ নিচ্ছি; উত্তর এলে এই পাতায় নিজে থেকেই দেখা যাবে।',
   nextReview: 'আবার পরিশোধ করবেন না। জানতে ফোন করুন: {phone}।',
   nextPaid: 'আপনার প্রবেশপত্র ডাউনলোড করুন।',
-  inquiryPhone: 'ব্যাংকের তথ্য নম্বর',
+  inquiryPhone: 'ব্যাংকের হেল্পলাইন নম্বর',
   method: 'পরিশোধের মাধ্যম',
   bkash: 'বিকাশ',
   bank: 'ব্যাংক',
   transactionId: 'ট্রানজ্যাকশন আইডি',
   slipNumber: 'ব্যাংক স্লিপ নম্বর',
-  sentFrom: 'যে নম্বর থেকে পরিশোধ',
+  sentFrom: 'যে নম্বর থেকে পাঠানো হয়েছে',
   paidOn: 'তারিখ',
   verifiedOn: 'যাচাইয়ের তারিখ',
   applicantId: 'আবেদনকারীর আইডি',
@@ -83,7 +83,7 @@ export const texts: TranslationOf<'payments'> = {
   returnedWaiting: 'বিকাশ এখনো আপনার পেমেন্ট নিশ্চিত করেনি',
   returnedWaitingText: 'আবার পরিশোধ করবেন না। আমরা বিকাশের কাছে খোঁজ নিচ্ছি; উত্তর এলে এই পাতায় নিজে থেকেই দেখা যাবে।',
   returnedReview: 'আপনার পেমেন্ট যাচাই করা হচ্ছে',
-  returnedReviewText: 'আবার পরিশোধ করবেন না। এটির কী হবে তা ভর্তি অফিস ঠিক করবে।',
+  returnedReviewText: 'আবার পরিশোধ করবেন না। এ বিষয়ে ভর্তি অফিস সিদ্ধান্ত নেবে।',
   returnedFailed: 'বিকাশ পেমেন্ট সম্পন্ন হয়নি',
   returnedCancelled: 'বিকাশ পেমেন্ট বাতিল হয়েছে',
   returnedNotPaidText:

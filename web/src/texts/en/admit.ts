@@ -3,7 +3,7 @@ export const texts = {
   cardTitle: 'Your admit card',
   intro: 'Print it and bring it to the exam hall.',
   preparing: 'Your admit card is being prepared…',
-  received: '{percent} %',
+  received: '{percent}%',
   download: 'Download',
   downloadHint: 'A PDF of {size} KB.',
   saved: 'The admit card is in the downloads of this device: {filename}',

@@ -8,7 +8,7 @@ export const texts = {
   limits: 'At most 5 MB and 20,000 lines.',
   tooLarge: 'This file is larger than 5 MB. Save a shorter period.',
   uploading: 'Upload',
-  sentPercent: '{percent} % sent',
+  sentPercent: '{percent}% sent',
   reading: 'The statement is being read…',
   earlier: 'Earlier statements',
   noneEarlier: 'No statement has been uploaded yet.',
