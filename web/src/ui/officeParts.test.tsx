@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../test/api.ts';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderView } from '../../test/render.tsx';
+import { deleteAndSay } from '../lib/deleteAndSay.ts';
 import { RequestRefused } from '../lib/problems.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DialogActions } from './DialogActions.tsx';
@@ -39,6 +40,17 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Delete Physics' }));
     expect(within(screen.getByRole('dialog')).queryByText('It is still used')).not.toBeInTheDocument();
+  });
+
+  it('one of a list asks for the list anew where it is refused, and says so where it is gone', async () => {
+    const again = vi.fn();
+    const refused = new Error('It is gone');
+    await expect(deleteAndSay(() => Promise.reject(refused), again)).rejects.toBe(refused);
+    expect(again).toHaveBeenCalledOnce();
+    await renderView(<p>The list</p>);
+    await deleteAndSay(async () => 'Department Deleted', again);
+    expect(await screen.findByText('Department Deleted')).toBeVisible();
+    expect(again).toHaveBeenCalledOnce();
   });
 });
 
