@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** The address of another database on the same server. */
 export function inDatabase(url: string, name: string): string {
   const address = new URL(url);
@@ -24,7 +26,16 @@ export async function createDatabase(url: string, name: string, template?: strin
   await withAdmin(url, (client) => client.query(`create database ${name}${from}`));
 }
 
-/** Also where sessions are still open. */
+/**
+ * Also where sessions are still open. A server of one's own may be tidying the database at that moment, which only a
+ * superuser may end; without force PostgreSQL ends it itself.
+ */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await withAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+  const drop = (how: string) => withAdmin(url, (client) => client.query(`drop database if exists ${name}${how}`));
+  try {
+    await drop(' with (force)');
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    await drop('');
+  }
 }

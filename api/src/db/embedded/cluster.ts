@@ -124,6 +124,8 @@ export function serverSettings(port: number, durable: boolean): string[] {
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
+    // A database that is thrown away again needs no tidying, and may be dropped at any moment.
+    autovacuum: durable ? 'on' : 'off',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
