@@ -24,6 +24,7 @@ describe('dates as people read them', () => {
   it('are short in tables, and a time or a month where that is enough', () => {
     expect(dates.formatShort('en', exam)).toBe('1 Dec 2026, 10:30\u00a0am');
     expect(dates.formatTime('en', exam)).toBe('10:30\u00a0am');
+    expect(dates.formatTime('bn', '2026-12-01T16:30:00.000Z')).toBe('রাত\u00a0১০:৩০');
     expect(dates.formatMonth('en', '2024-03')).toBe('March 2024');
   });
 });

@@ -16,7 +16,8 @@ function timeOf(lang: Lang, instant: Date): string {
   if (lang === 'en') return format(lang, instant, clock).replace(/\s/g, '\u00a0');
   const parts = new Intl.DateTimeFormat(localeOf(lang), { ...clock, dayPeriod: 'short' }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('dayPeriod')}\u00a0${part('hour')}:${part('minute')}`;
+  // Nobody says 'রাত্রি ১০:৩০', as the tables of browsers have it.
+  return `${part('dayPeriod').replace('রাত্রি', 'রাত')}\u00a0${part('hour')}:${part('minute')}`;
 }
 
 /** A calendar day has no time zone; noon in UTC is the same day in Dhaka. */

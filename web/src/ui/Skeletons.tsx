@@ -54,14 +54,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
 /** Stands for a page whose code is on its way. */
 export function PageSkeleton() {
   return (
-    <chakra.div
-      data-page-skeleton=""
-      w="full"
-      maxW="column"
-      mx="auto"
-      px={{ base: '4', md: '6' }}
-      py={{ base: '5', md: '8' }}
-    >
+    <chakra.div w="full" maxW="column" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>
       <Loading>
         <Skeleton h="9" w="60%" />
         <Skeleton h="32" borderRadius="l3" />

@@ -78,7 +78,8 @@ function banglaTime(clock: Intl.DateTimeFormat, dayPart: Intl.DateTimeFormat, in
     .formatToParts(instant)
     .filter(({ type }) => type === 'hour' || type === 'minute')
     .map(({ value }) => value);
-  return `${part?.value ?? ''} ${figures.join(':')}`.trim();
+  // Nobody says 'রাত্রি ১০:৩০', as the tables of ICU have it.
+  return `${part?.value.replace('রাত্রি', 'রাত') ?? ''} ${figures.join(':')}`.trim();
 }
 
 const isWord = (word: string): word is Word => Object.hasOwn(wordsEn, word);

@@ -26,7 +26,7 @@ export function DashboardView({ data }: { data: DashboardQuery }) {
     <>
       {newest && <NoticeBanner notice={newest} />}
       {myProfile && <ResultNotice marks={myProfile.marks} />}
-      <ProgressBar done={progress.done} />
+      <ProgressBar done={progress.done} over={step.over} />
       {rejected && <RejectedSlip slip={rejected} />}
       <NextStepCard step={step}>
         {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}

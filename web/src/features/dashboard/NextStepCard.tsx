@@ -7,16 +7,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { NextStep } from './useNextStep.ts';
 
-/** The one primary action of the dashboard. While others decide it is no action but a look at where things stand. */
+/** The one primary action of the dashboard. While others decide, and after the exam, it is no action but a look at where things stand. */
 export function NextStepCard({ step, children }: { step: NextStep; children?: ReactNode }) {
   const t = useTexts('dashboard');
   const id = useId();
-  const { title, text, action, state, waiting = false } = step;
+  const { title, text, action, state, waiting = false, over = false } = step;
+  const rests = waiting || over;
   return (
     <chakra.section
       aria-labelledby={id}
       data-card=""
-      colorPalette={waiting ? 'orange' : 'brand'}
+      colorPalette={waiting ? 'orange' : over ? 'gray' : 'brand'}
       display="flex"
       flexDirection="column"
       gap="4"
@@ -38,8 +39,8 @@ export function NextStepCard({ step, children }: { step: NextStep; children?: Re
             fontWeight="semibold"
             color="colorPalette.fg"
           >
-            <Icon name={waiting ? 'clock' : 'next'} />
-            {waiting ? t('now') : t('nextStep')}
+            <Icon name={waiting ? 'clock' : over ? 'calendar' : 'next'} />
+            {rests ? t('now') : t('nextStep')}
           </chakra.p>
           {state && (
             <StatusChip tone={waiting ? 'waiting' : 'neutral'} icon="card">
@@ -59,7 +60,7 @@ export function NextStepCard({ step, children }: { step: NextStep; children?: Re
         size="lg"
         alignSelf={{ md: 'flex-start' }}
         colorPalette="brand"
-        variant={waiting ? 'outline' : 'solid'}
+        variant={rests ? 'outline' : 'solid'}
       >
         {action.label}
       </LinkButton>

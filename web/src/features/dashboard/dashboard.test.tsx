@@ -184,6 +184,9 @@ describe('the exam', () => {
     await open({ myProfile: { ...profile, marks }, myPayment: paidBy({ paymentMethod: 'BKASH' }) });
     expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
     expect(screen.getByText('Selected')).toBeVisible();
+    expect(screen.getByText(/^Your result stands above/)).toBeVisible();
+    expect(screen.queryByText('Next step')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Left to do/)).not.toBeInTheDocument();
     expect(link('Download Admit')).toBeVisible();
   });
 
@@ -195,6 +198,7 @@ describe('the exam', () => {
     await open({ myProfile: { ...unfinished, marks } });
     expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
     expect(screen.getByText(/ask the admission office before you pay now/)).toBeVisible();
+    expect(screen.queryByText('Next step')).not.toBeInTheDocument();
   });
 });
 

@@ -12,6 +12,8 @@ export interface NextStep {
   text: string;
   /** What somebody else is doing: nothing is left to the applicant for the moment. */
   waiting?: boolean;
+  /** The exam has been held: what is left to look at is no step any more. */
+  over?: boolean;
   /** Where the payment stands, in a word. */
   state?: string;
   action: { to: string; label: string; icon: IconName };
@@ -44,6 +46,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
             ? t('pictureTitle')
             : t('imagesTitle'),
       text: over ? t('overUnpaidText') : t('imagesText', { mb: Math.round(limits.image.bytes / 1024 / 1024) }),
+      over,
       action: { to: paths.upload.url(), label: t('upload'), icon: 'upload' },
     }),
     payment: () => ({
@@ -52,6 +55,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
         ? t('overUnpaidText')
         : t('paymentText', { bkash: format.taka(myPayment.feeBkash), bank: format.taka(myPayment.feeBank) }),
       state: t('unpaid'),
+      over,
       action: { to: paths.payment.url(), label: t('makePayment'), icon: 'card' },
     }),
     checking: () => ({
@@ -73,7 +77,8 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
     }),
     admit: () => ({
       title: over ? t('overTitle') : t('admitTitle'),
-      text: over ? t('overText') : t('admitText'),
+      text: over ? t(myProfile?.marks.result ? 'overResultText' : 'overText') : t('admitText'),
+      over,
       action: { to: paths.downloadAdmit.url(), label: t('downloadAdmit'), icon: 'download' },
     }),
   };

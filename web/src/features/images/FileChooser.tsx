@@ -114,7 +114,7 @@ export function FileChooser({ of, capture, small, disabled, onFile, inputRef }: 
           {t('dropHere')}
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent={small ? 'flex-start' : 'center'}>
         <Picker icon="image" label={small ? t('chooseAnother') : t('chooseFile')} inputRef={inputRef} {...buttons} />
         {capture && hasCamera() && <Picker icon="camera" label={t('takePhoto')} capture={capture} {...buttons} />}
       </chakra.div>

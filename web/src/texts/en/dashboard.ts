@@ -35,6 +35,7 @@ export const texts = {
   admitText: 'Your payment is complete. Print the admit card and bring it to the exam.',
   overTitle: 'Your exam has been held',
   overText: 'Your result stands here once it is published. Your admit card stays here too.',
+  overResultText: 'Your result stands above. Your admit card stays here too.',
   overUnpaidText:
     'The fee was not paid before the exam, so this application was not complete. Please ask the admission office before you pay now.',
   downloadAdmit: 'Download Admit',
