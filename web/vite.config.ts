@@ -39,7 +39,7 @@ const groups = [
   // What every page needs, with what the guards need of the shared package.
   {
     name: 'app',
-    test: /schema\/dist\/(access|characters|delays)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/layout\/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|Preferences|RouteErrorPage)\.tsx|src\/features\/(home|accounts)\/index\.ts|src\/lib\/(afterPress|alerts|colourMode|failureTexts|language|numbers|online|plainHooks|problems|reporting|request|session|signOut|site|storage|store|texts|token|useSubmitOnce)\.ts/,
+    test: /schema\/dist\/(access|characters|delays)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/layout\/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\.tsx|src\/features\/(home|accounts)\/index\.ts|src\/lib\/(afterPress|alerts|colourMode|failureTexts|language|numbers|online|outdated|plainHooks|problems|reporting|request|session|signOut|site|storage|store|texts|token|useSubmitOnce)\.ts/,
     includeDependenciesRecursively: false,
   },
   // The figures of the rules, which texts name; the rules themselves come when a form is touched.

@@ -10,6 +10,7 @@ import { headingId } from '../ui/PageFrame.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { NavBar } from './NavBar.tsx';
 import { OfficeSide } from './OfficeSide.tsx';
+import { OutdatedNote } from './OutdatedNote.tsx';
 import { ColourModeSelect } from './Preferences.tsx';
 
 const contentId = 'content';
@@ -152,6 +153,7 @@ export function Layout() {
       <NavigationLine />
       <NavBar />
       <OfflineNote />
+      <OutdatedNote />
       <chakra.div flex="1" display="flex">
         <OfficeSide />
         <chakra.main id={contentId} tabIndex={-1} flex="1" minW="0" outline="none">

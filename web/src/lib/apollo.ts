@@ -4,21 +4,36 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
+import { ChangeKeys } from './changeKeys.ts';
 import { readFailure } from './problems.ts';
-import { noticeEndedSession, requestHeaders } from './request.ts';
+import { noticeRefusal, requestHeaders } from './request.ts';
 import { onSessionEnd } from './session.ts';
 
 interface SentHeaders {
   headers?: Record<string, string>;
 }
 
-const sendHeaders = () => new SetContextLink(({ headers }) => ({ headers: { ...headers, ...requestHeaders() } }));
+const keyHeader = 'idempotency-key';
 
-/** The only place that looks at errors in passing: a session that has ended. Screens read the rest from their own results. */
-const watchSession = () =>
+/** Every change has a key of its own, unless its sender says that making it twice is making it once. */
+const sendHeaders = (keys: ChangeKeys) =>
+  new SetContextLink(({ headers, isRepeatable }, operation) => ({
+    headers: {
+      ...headers,
+      ...requestHeaders(),
+      ...(operation.operationType === OperationTypeNode.MUTATION && !isRepeatable
+        ? { [keyHeader]: keys.take(operation) }
+        : {}),
+    },
+  }));
+
+/** The only place that looks at errors in passing: a session that has ended, an old page, an answer that got lost. Screens read the rest. */
+const watchErrors = (keys: ChangeKeys) =>
   new ErrorLink(({ error, operation }) => {
     const { headers } = operation.getContext() as SentHeaders;
-    noticeEndedSession(error, headers?.['x-auth-token'] ?? null);
+    const key = headers?.[keyHeader];
+    if (key) keys.failed(operation, key, readFailure(error));
+    noticeRefusal(error, headers?.['x-auth-token'] ?? null);
   });
 
 /** A query that got no answer is asked again, twice; a change is never sent a second time by itself. */
@@ -33,6 +48,7 @@ const retryLostQueries = () =>
   });
 
 export function createClient(): ApolloClient {
+  const keys = new ChangeKeys();
   const client = new ApolloClient({
     cache: new InMemoryCache({
       typePolicies: {
@@ -47,10 +63,16 @@ export function createClient(): ApolloClient {
         PaymentOverview: { merge: true },
       },
     }),
-    link: ApolloLink.from([sendHeaders(), watchSession(), retryLostQueries(), new UploadHttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([
+      sendHeaders(keys),
+      watchErrors(keys),
+      retryLostQueries(),
+      new UploadHttpLink({ uri: '/graphql' }),
+    ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   onSessionEnd(() => {
+    keys.forget();
     void client.clearStore();
   });
   return client;

@@ -1,4 +1,5 @@
 import { currentLanguage } from './language.ts';
+import { noticeOutdated } from './outdated.ts';
 import { type GraphQLProblem, RequestRefused, readFailure } from './problems.ts';
 import { currentToken, tokenWasRefused } from './token.ts';
 
@@ -21,9 +22,10 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-/** A refusal for want of a session means that the stored one has ended. */
-export function noticeEndedSession(error: unknown, sentToken: string | null): void {
+/** A refusal for want of a session means that the stored one has ended; one of the operation itself, that this page is old. */
+export function noticeRefusal(error: unknown, sentToken: string | null): void {
   const failure = readFailure(error);
+  noticeOutdated(failure);
   if (failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED') tokenWasRefused(sentToken);
 }
 
@@ -50,7 +52,7 @@ export async function send<TData, TVariables>(
   const refused = body?.errors?.length
     ? new RequestRefused(body.errors)
     : Object.assign(new Error(response.statusText), { statusCode: response.status, bodyText: text });
-  noticeEndedSession(refused, token);
+  noticeRefusal(refused, token);
   throw refused;
 }
 

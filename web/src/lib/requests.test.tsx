@@ -1,12 +1,13 @@
 import { gql } from '@apollo/client';
-import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { api, refusal, site } from '../../test/api.ts';
 import { userOf } from '../../test/render.tsx';
 import { MeDocument } from '../gql/session.public.ts';
 import { SiteDocument } from '../gql/site.public.ts';
 import { createClient } from './apollo.ts';
 import { showLanguage } from './language.ts';
+import { forgetOutdated, useOutdated } from './outdated.ts';
 import { readFailure } from './problems.ts';
 import { send } from './request.ts';
 import { currentSession, loadSession, signIn, startSession } from './session.ts';
@@ -42,6 +43,19 @@ describe.each(Object.entries(ways))('a request by %s', (_, ask) => {
     await expect(ask()).rejects.toThrow('Sign in first');
     expect(currentToken()).toBeNull();
     expect(currentSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+  });
+
+  it('finds out that this page is older than the API', async () => {
+    const { result } = renderHook(useOutdated);
+    api.answers({
+      site: () => {
+        throw refusal('GRAPHQL_VALIDATION_FAILED', 'This query is not one of those that may be run here');
+      },
+    });
+    expect(result.current).toBe(false);
+    await expect(ask()).rejects.toThrow();
+    expect(result.current).toBe(true);
+    forgetOutdated();
   });
 
   it('leaves a session alone that began after it was sent', async () => {
@@ -98,6 +112,30 @@ describe('without a connection', () => {
     expect(failure).toEqual({ kind: 'network' });
     api.down(false);
     expect(api.calls('Leave')).toEqual([]);
+  });
+
+  it('a change that is made again after a lost answer bears the key of the first time, and any other a new one', async () => {
+    const client = createClient();
+    const keyOf = () => api.calls('Leave').at(-1)?.headers.get('idempotency-key');
+    api.answers({ signOut: { msg: 'Bye' } });
+    await client.mutate({ mutation: signOut });
+    const first = keyOf();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    let lost = '';
+    const watched = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (_url, options) => {
+      lost = new Headers(options?.headers).get('idempotency-key') ?? '';
+      throw new TypeError('Failed to fetch');
+    });
+    await client.mutate({ mutation: signOut }).catch(() => undefined);
+    watched.mockRestore();
+    expect(lost).not.toBe(first);
+    await client.mutate({ mutation: signOut });
+    expect(keyOf()).toBe(lost);
+    await client.mutate({ mutation: signOut });
+    expect(keyOf()).not.toBe(lost);
+    await client.mutate({ mutation: signOut, context: { isRepeatable: true } });
+    expect(keyOf()).toBeNull();
+    expect(api.calls('Site')).toEqual([]);
   });
 
   it('a plain request says so', async () => {

@@ -1,5 +1,5 @@
 import { RequestRefused } from './problems.ts';
-import { noticeEndedSession, type PlainDocument, requestHeaders } from './request.ts';
+import { noticeRefusal, type PlainDocument, requestHeaders } from './request.ts';
 import { currentToken } from './token.ts';
 
 export interface TransferOptions {
@@ -85,7 +85,7 @@ async function runOperation<TData>(given: Exchange, options: TransferOptions): P
   const errors = Array.isArray(body?.errors) ? body.errors : [];
   if (body?.data && errors.length === 0) return body.data as TData;
   const refused = errors.length > 0 ? new RequestRefused(errors) : refusedBy(status, text);
-  noticeEndedSession(refused, token);
+  noticeRefusal(refused, token);
   throw refused;
 }
 

@@ -45,7 +45,8 @@ function useTransport() {
           mutation: SaveProfileDraftDocument,
           variables: { input: { data, version } },
           fetchPolicy: 'no-cache',
-          context: { fetchOptions: { keepalive: outlivesPage(data) } },
+          // Each names the version that it goes on from.
+          context: { isRepeatable: true, fetchOptions: { keepalive: outlivesPage(data) } },
         });
         if (!answer.data) throw new TypeError('The answer is empty.');
         return answer.data.saveProfileDraft;

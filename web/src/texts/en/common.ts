@@ -32,6 +32,10 @@ export const texts = {
   goHome: 'Go to the home page',
   errorTitle: 'Something went wrong',
   newVersion: 'A newer version of this page is there. Load it again.',
+  newVersionTitle: 'A newer version of this site is there',
+  newVersionText:
+    'This page no longer works with it. Load it again to go on. What was saved is kept; copy first what you do not want to type again.',
+  reload: 'Reload',
   sessionEnded: 'Your session has ended. Sign in again to go on; what you saved is kept.',
   dateHint: 'For example 31/12/2007',
   datePlaceholder: 'dd/mm/yyyy',
