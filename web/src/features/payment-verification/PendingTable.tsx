@@ -34,12 +34,22 @@ export function PendingTable({ payments, page }: { payments: readonly Row[]; pag
   );
 }
 
+/** Characters of a number that stays on one line, whatever stands in it. */
+const shortNumber = 16;
+
 /** Two applicants may claim one number, and only one can become PAID with it. */
 function SlipCell({ row: { trxID, alsoClaimedBy } }: { row: Row }) {
   const t = useTexts('paymentVerification');
   return (
-    <chakra.span display="inline-flex" flexDirection="column" gap="1" alignItems="flex-start">
-      {trxID}
+    <chakra.span
+      display="inline-flex"
+      flexDirection="column"
+      gap="1"
+      alignItems={{ base: 'flex-end', md: 'flex-start' }}
+    >
+      <chakra.span whiteSpace={trxID.length <= shortNumber ? 'nowrap' : undefined} overflowWrap="anywhere">
+        {trxID}
+      </chakra.span>
       {alsoClaimedBy > 0 && (
         <StatusChip tone="bad" icon="warning">
           {t('alsoClaimed', { count: alsoClaimedBy })}

@@ -58,12 +58,14 @@ function Said({ payment: { said, reference, receivedAt, likely } }: { payment: U
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
   const format = useFormat();
-  const amount = said.amount === null ? null : format.number(said.amount, { useGrouping: false });
+  const isTaka = said.currency === null || said.currency === 'BDT';
+  const amount =
+    said.amount === null ? null : isTaka ? format.taka(said.amount) : `${said.currency} ${format.number(said.amount)}`;
   const at = said.at && (Number.isNaN(Date.parse(said.at)) ? said.at : format.dateTime(said.at));
   return (
     <FactList
       facts={[
-        { label: word('amount'), value: amount && `${said.currency ?? 'BDT'} ${amount}` },
+        { label: word('amount'), value: amount },
         { label: t('paidAt'), value: at },
         { label: word('sentFrom'), value: said.payer },
         { label: t('payerWrote'), value: reference },

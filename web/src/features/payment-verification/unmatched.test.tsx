@@ -44,7 +44,7 @@ describe('money that nobody is known for', () => {
     answer(unmatched());
     const { container } = await open();
     const shown = await card();
-    for (const fact of ['BDT 1016', '017•••••006', 'CSE admission', 'Nobody known']) {
+    for (const fact of ['BDT 1016', '017•••••006', 'CSE admission', 'Applicant unknown']) {
       expect(shown.getByText(fact)).toBeVisible();
     }
     expect(shown.getByRole('link', { name: 'KARIM UDDIN, 01700000006' })).toHaveAttribute('href', '/payment/u7');
