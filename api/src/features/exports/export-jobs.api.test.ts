@@ -4,10 +4,11 @@ import type { BuiltProfile, BuiltUser } from '../../../test/build.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
 import { sweepExports } from './export.job.ts';
-import { openBook, startExports } from './exports.fixture.ts';
+import { copiesSql, openBook, startExports } from './exports.fixture.ts';
 
 const exports = await startExports();
-const { product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore } = exports;
+const { product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore, holdNextFile } =
+  exports;
 const absent = '0190a000-0000-7000-8000-000000000000';
 const hour = 3_600_000;
 
@@ -87,37 +88,10 @@ describe('more forms than a request may ask for', () => {
   }, 120_000);
 });
 
-/** 205 people with the answers of one. */
-const copiesSql = `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
-      SELECT 'FORM ' || n, '018' || lpad(n::text, 8, '0'), 'f' || n || '@example.com', 'STUDENT', '$argon2id$x'
-        FROM generate_series(1, 205) n RETURNING id),
-    copies AS (INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
-      SELECT id, $1, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM people RETURNING id),
-    original AS (SELECT id FROM profiles WHERE user_id = $2),
-    a AS (INSERT INTO addresses (profile_id, kind, apt_number)
-      SELECT c.id, t.kind, t.apt_number FROM copies c, addresses t WHERE t.profile_id = (SELECT id FROM original)),
-    g AS (INSERT INTO guardians (profile_id, kind, name, phone)
-      SELECT c.id, t.kind, t.name, t.phone FROM copies c, guardians t WHERE t.profile_id = (SELECT id FROM original))
-  INSERT INTO educations (profile_id, level, institution_name, study_group, passing_year, gpa)
-    SELECT c.id, t.level, t.institution_name, t.study_group, t.passing_year, t.gpa
-      FROM copies c, educations t WHERE t.profile_id = (SELECT id FROM original)`;
-
 describe('a worker that stops in the middle', () => {
   it('is followed by another one: one file, one line in the audit, whatever the first still does', async () => {
     const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
-    const { files } = product.app;
-    const put = files.put.bind(files);
-    let letGo = (): void => {};
-    const reached = new Promise<void>((stuck) => {
-      files.put = async (...file: Parameters<typeof put>): Promise<void> => {
-        files.put = put;
-        stuck();
-        await new Promise<void>((go) => {
-          letGo = go;
-        });
-        return put(...file);
-      };
-    });
+    const { reached, letGo } = holdNextFile();
     const frozen = work(id);
     await reached;
     expect(await seen(id, admin)).toMatchObject({ state: 'RUNNING', url: null });

@@ -40,6 +40,21 @@ export function openBook(bytes: Buffer) {
   };
 }
 
+/** 205 people with the answers of one. */
+export const copiesSql = `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
+      SELECT 'FORM ' || n, '018' || lpad(n::text, 8, '0'), 'f' || n || '@example.com', 'STUDENT', '$argon2id$x'
+        FROM generate_series(1, 205) n RETURNING id),
+    copies AS (INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
+      SELECT id, $1, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM people RETURNING id),
+    original AS (SELECT id FROM profiles WHERE user_id = $2),
+    a AS (INSERT INTO addresses (profile_id, kind, apt_number)
+      SELECT c.id, t.kind, t.apt_number FROM copies c, addresses t WHERE t.profile_id = (SELECT id FROM original)),
+    g AS (INSERT INTO guardians (profile_id, kind, name, phone)
+      SELECT c.id, t.kind, t.name, t.phone FROM copies c, guardians t WHERE t.profile_id = (SELECT id FROM original))
+  INSERT INTO educations (profile_id, level, institution_name, study_group, passing_year, gpa)
+    SELECT c.id, t.level, t.institution_name, t.study_group, t.passing_year, t.gpa
+      FROM copies c, educations t WHERE t.profile_id = (SELECT id FROM original)`;
+
 /** The product with what the tests of exports share. */
 export async function startExports(env: Record<string, string> = {}) {
   const product = await startTestProduct(env);
@@ -91,5 +106,20 @@ export async function startExports(env: Record<string, string> = {}) {
     for await (const { key } of product.app.files.list('exports')) keys.push(key);
     return keys;
   };
-  return { product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore };
+  /** The next file that is stored waits until it is let go, as with a worker that is frozen. */
+  const holdNextFile = (): { reached: Promise<void>; letGo: () => void } => {
+    const { files } = product.app;
+    const put = files.put.bind(files);
+    const [stuck, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    files.put = async (...file: Parameters<typeof put>): Promise<void> => {
+      files.put = put;
+      stuck.resolve();
+      await gone.promise;
+      return put(...file);
+    };
+    return { reached: stuck.promise, letGo: gone.resolve };
+  };
+  return {
+    ...{ product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore, holdNextFile },
+  };
 }

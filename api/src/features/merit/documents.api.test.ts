@@ -4,6 +4,8 @@ import { read, utils } from 'xlsx';
 import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
+import { makeExport } from '../exports/export.job.ts';
+import { longMeritDocument } from './long-document.service.ts';
 import { applicantsOf, officersOf, rowsOf } from './merit.fixture.ts';
 
 const product = await startTestProduct();
@@ -25,6 +27,15 @@ async function fetchFile(call: string, id: string, { outcome, lang }: { outcome?
   const file = data?.[call];
   return { file, errors, bytes: Buffer.from(file?.data ?? '', 'base64') };
 }
+
+/** So many more applicants at the end of the list `$1`; each call has phones of its own. */
+const copiesSql = `WITH u AS (INSERT INTO users (name, phone, email, role, password_hash)
+      SELECT 'COPY ' || n || ' OF MANY', '013' || lpad(($2::int * 10000 + n)::text, 8, '0'), 'x@example.com', 'STUDENT', '$argon2id$x'
+        FROM generate_series(1, $2::int) n RETURNING id),
+    p AS (INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
+      SELECT id, $3, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM u RETURNING id)
+    INSERT INTO merit_entries (list_id, ordinal, profile_id, outcome, date_of_birth)
+      SELECT $1, 100 + row_number() OVER (), id, 'UNPAID', '2007-01-01' FROM p`;
 
 const draftOf = async (examId: string): Promise<string> =>
   (await officers.make(maker, { examId, tieRules: ['WRITTEN', 'AGE'] })).value?.list.id ?? '';
@@ -78,15 +89,7 @@ describe('the list on paper', () => {
     const { exam } = await crowd();
     const id = await draftOf(exam.id);
     const most = limits.merit.pdf;
-    await product.source.query(
-      `WITH u AS (INSERT INTO users (name, phone, email, role, password_hash)
-          SELECT 'X', '013' || lpad(n::text, 8, '0'), 'x@example.com', 'STUDENT', '$argon2id$x' FROM generate_series(1, $2::int) n RETURNING id),
-        p AS (INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
-          SELECT id, $3, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM u RETURNING id)
-        INSERT INTO merit_entries (list_id, ordinal, profile_id, outcome, date_of_birth)
-          SELECT $1, 100 + row_number() OVER (), id, 'UNPAID', '2007-01-01' FROM p`,
-      [id, most, exam.id],
-    );
+    await product.source.query(copiesSql, [id, most, exam.id]);
     const { errors } = await fetchFile('meritListDocument', id);
     expect(errors?.[0]).toMatchObject({
       message: `A PDF of more than ${most} applicants is made in the background. Please ask for it as an export`,
@@ -95,6 +98,66 @@ describe('the list on paper', () => {
     expect((await fetchFile('meritListDocument', id, { outcome: 'SELECTED' })).errors).toBeUndefined();
     const sheet = read((await fetchFile('meritListWorkbook', id)).bytes).Sheets['Merit list'] ?? {};
     expect(utils.sheet_to_json(sheet)).toHaveLength(8 + most);
+  });
+});
+
+describe('a list that is a book', () => {
+  it('is drawn in pieces of whole pages, numbered through, with nobody left out', async () => {
+    const { exam } = await crowd();
+    const id = await draftOf(exam.id);
+    await product.source.query(copiesSql, [id, 150, exam.id]);
+    const told: number[] = [];
+    const { filename, pdf, lines } = await longMeritDocument(
+      product.ctx,
+      { listId: id, outcome: null },
+      async (done) => void told.push(done),
+      60,
+    );
+    const { text, pages: all, info } = await readPdf(Buffer.concat(await pdf.toArray()));
+    const pages = all.length;
+    expect(lines).toBe(158);
+    expect(filename).toMatch(/^merit_P\d+_Spring_2027_run-1\.pdf$/);
+    expect(info).toMatchObject({ Title: `Merit List ${exam.title}` });
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} of ${pages}`);
+    expect(text.match(/Page \d+ of/g)).toHaveLength(pages);
+    // Pieces of 60 lines make five pages and more; in one go it would be as many pages.
+    const whole = await readPdf((await fetchFile('meritListDocument', id)).bytes);
+    expect(pages).toBe(whole.pages.length);
+    expect(text.match(/COPY \d+ OF MANY/g)).toEqual(whole.text.match(/COPY \d+ OF MANY/g));
+    expect(text.match(/COPY \d+ OF MANY/g)).toHaveLength(150);
+    expect(text.match(/Prepared by/g)).toHaveLength(1);
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect(told.at(-1)).toBe(158);
+  });
+
+  it('is an export like the other large files', async () => {
+    const { exam } = await crowd();
+    const id = await draftOf(exam.id);
+    const start = (input: object) =>
+      product.graphql<{ startExport: { id: string; total: number } }>(
+        'mutation ($input: StartExportInput!) { startExport(input: $input) { id total } }',
+        { input: { kind: 'MERIT_LIST', ...input } },
+        { token: maker.token },
+      );
+    const asked = (await start({ meritListId: id, outcome: 'WAITING' })).data?.startExport;
+    expect(asked?.total).toBe(1);
+    await makeExport.handle(product.ctx, { id: asked?.id ?? '' });
+    const { data } = await product.graphql<{ export: { state: string; rows: number; filename: string; url: string } }>(
+      'query ($id: ID!) { export(id: $id) { state rows filename url } }',
+      { id: asked?.id },
+      { token: maker.token },
+    );
+    expect(data?.export).toMatchObject({ state: 'DONE', rows: 1, filename: expect.stringMatching(/_waiting\.pdf$/) });
+    const answer = await fetch(`${product.url}${data?.export.url}`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect((await readPdf(Buffer.from(await answer.arrayBuffer()))).text).toContain('CHAND');
+    for (const [input, field] of [
+      [{}, 'meritListId'],
+      [{ meritListId: id, search: {} }, 'search'],
+      [{ kind: 'APPLICANTS', meritListId: id }, 'meritListId'],
+    ] as const)
+      expect((await start(input)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    expect((await start({ meritListId: exam.id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 

@@ -40,6 +40,7 @@ export async function longMeritDocument(
   ctx: Ctx,
   { listId, outcome }: MeritChoice,
   done: (lines: number) => Promise<void>,
+  atOnce = linesAtOnce,
 ): Promise<{ filename: string; pdf: Readable; lines: number }> {
   const { list, exam } = await listWithExam(ctx, listId);
   const props = await propsOf(ctx, { list, exam, outcome, lines: [] });
@@ -49,7 +50,7 @@ export async function longMeritDocument(
       `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${most} OFFSET ${from}`,
       [listId, outcome],
     );
-  const pieces = await piecesOf(ctx, { props, lines, take }, (through) => done(Math.floor(through / 2)));
+  const pieces = await piecesOf(ctx, { props, lines, atOnce, take }, (through) => done(Math.floor(through / 2)));
   async function* drawn(): AsyncGenerator<Buffer> {
     const joiner = new PdfJoiner();
     for (const { from, lines: size, ...piece } of pieces) {
@@ -64,19 +65,20 @@ export async function longMeritDocument(
 interface Source {
   props: MeritListProps;
   lines: number;
+  atOnce: number;
   take: (from: number, most: number) => Promise<MeritRow[]>;
 }
 
 /** Where the pieces begin and end, so that each but the last fills its pages. */
 async function piecesOf(
   ctx: Ctx,
-  { props, lines, take }: Source,
+  { props, lines, atOnce, take }: Source,
   done: (lines: number) => Promise<void>,
 ): Promise<Piece[]> {
   const pieces: Piece[] = [];
   let [from, pagesBefore] = [0, 0];
   do {
-    const taken = await take(from, linesAtOnce);
+    const taken = await take(from, atOnce);
     const isLast = from + taken.length >= lines;
     const piece = { isFirst: from === 0, isLast, pagesBefore, pagesInAll: 0 };
     const measured = await measure(ctx, { ...props, lines: taken, piece });

@@ -38,7 +38,8 @@ const opening = (props: MeritListProps, words: Words, season: string): Content[]
 export async function measureMeritList(props: MeritListProps): Promise<MeritMeasure> {
   const { pages, firstOfPages } = await layOut(meritList(props));
   if (props.piece?.isLast !== false) return { pages, lines: props.lines.length };
-  return { pages: pages - 1, lines: firstOfPages.get(pages) ?? props.lines.length };
+  // A row that did not fit is noted where it was tried, at the foot of the page before: the one before the noted one comes first.
+  return { pages: pages - 1, lines: (firstOfPages.get(pages) ?? props.lines.length) - 1 };
 }
 
 /** Lays a list out, and tells which line is the first of each page. */
