@@ -8,7 +8,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDocuments, languageOf } from './web-documents.ts';
 
 const template = `<html lang="en"><head><title>University Admission</title>
-<meta name="application-name" content="University Admission" /></head><body><div id="root"></div></body></html>`;
+<meta name="application-name" content="University Admission" />
+<meta name="description" content="Apply." /></head><body><div id="root"></div></body></html>`;
 const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admission' };
 const program = `export const addresses = ['/login', '/broken'];
 let times = 0;
@@ -38,11 +39,14 @@ describe('the document of an address', () => {
     const { of } = await documents(whole);
     const text = (await of('/login', 'bn')).identity.toString();
     expect(text).toContain('<html lang="bn">');
+    expect(text).toContain('<meta name="description" content="ভর্তির আবেদন করুন: ');
     expect(text).toContain('<div id="root"><h1>bn 1</h1></div>');
     expect(text).toContain('<title>Sign &lt;in&gt; · A &amp; B &lt;/script&gt; $&amp; Admission</title>');
     expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">');
     expect((await of('/login', 'bn')).identity.toString()).toBe(text);
-    expect((await of('/login', 'en')).identity.toString()).toContain('<h1>en 2</h1>');
+    const english = (await of('/login', 'en')).identity.toString();
+    expect(english).toContain('<h1>en 2</h1>');
+    expect(english).toContain('<meta name="description" content="Apply." />');
   });
 
   it('carries what the operator has set in a form that ends no script', async () => {

@@ -38,6 +38,9 @@ type Reporting = Pick<App, 'log' | 'report'>;
 
 const BROTLI_QUALITY = 9;
 
+/** What search engines and messengers show below the title; English stands in the template. */
+const banglaDescription = 'ভর্তির আবেদন করুন: প্রোফাইল তৈরি করুন, ভর্তি ফি দিন এবং প্রবেশপত্র ডাউনলোড করুন।';
+
 /**
  * The documents of the built client in `folder`. What the operator has set is written into each of them, so that no page has to ask
  * for it. Where drawing fails, a page starts with the skeleton as all others do.
@@ -105,6 +108,9 @@ function fill(template: string, { lang, site, drawn, files }: Filling): string {
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)
+    .replace(/(<meta name="description" content=")([^"]*)/, (_, start: string, english: string) =>
+      lang === 'bn' ? start + banglaDescription : start + english,
+    )
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
