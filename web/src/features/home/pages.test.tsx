@@ -105,7 +105,7 @@ describe('the contact page', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: 'How to apply' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(/a password of at least 8 characters/)).toBeVisible();
-    expect(screen.getByText(/up to 1,000 × 1,000 pixels, the signature up to 1,000 × 350/)).toBeVisible();
+    expect(screen.getByText(/up to 1000 × 1000 pixels, the signature up to 1000 × 350/)).toBeVisible();
   });
 
   it('starts at its own heading otherwise', async () => {
