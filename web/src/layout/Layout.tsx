@@ -79,8 +79,8 @@ function Footer() {
       borderTopWidth="1px"
       borderColor="border"
       bg="bg.panel"
-      // It would jump as soon as the page is there.
-      css={{ ':has([data-page-skeleton]) ~ &': { visibility: 'hidden' } }}
+      // It would jump as soon as the page is there, and what the page shows.
+      css={{ ':has([role=status][aria-busy=true]) ~ &': { visibility: 'hidden' } }}
     >
       <chakra.div
         maxW="8xl"

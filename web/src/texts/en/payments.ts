@@ -19,7 +19,7 @@ export const texts = {
   stateBkash: 'bKash has not confirmed your payment yet.',
   stateReview: 'The admission office is checking a payment of yours.',
   statePaid: 'Your payment is complete.',
-  nextBlocked: 'Do first what is missing below.',
+  nextBlocked: 'First do what is missing below.',
   nextBegun: 'Go on with bKash, or pay at the bank.',
   nextPay: 'Choose one of the two ways to pay below.',
   nextSlip: 'Please wait: verification may take up to {hours} hours. For inquiries call {phone}.',
