@@ -1,5 +1,5 @@
 import { toBanglaDigits } from '@admission/schema';
-import type { NoticeFacts, NoticePlan } from './notices.ts';
+import type { NoticeFacts, NoticePlan } from './notice-plan.ts';
 
 export const banglaNotices = ({ termBn, next, day, feeBank, feeBkash }: NoticeFacts): NoticePlan[] => [
   {

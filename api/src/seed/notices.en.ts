@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticePlan } from './notices.ts';
+import type { NoticeFacts, NoticePlan } from './notice-plan.ts';
 
 export const englishNotices = ({ term, next, day, feeBank, feeBkash }: NoticeFacts): NoticePlan[] => [
   {
