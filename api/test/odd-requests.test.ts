@@ -95,6 +95,7 @@ describe('a query that asks for too much or for nonsense', () => {
   const sendSms = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { msg } }';
   it.each([
     ['a list of 30,000 wrong values', sendSms, `{"input":{"message":"x","phones":[${'{},'.repeat(30_000)}{}]}}`],
+    ['a list of 24,000 phones', sendSms, `{"input":{"message":"x","phones":[${'"1",'.repeat(24_000)}"1"]}}`],
     ['a deep list', sendSms, `{"input":{"message":"x","phones":${deep(40_000)}}}`],
     ['a deep list for the whole input', sendSms, `{"input":${deep(40_000)}}`],
     ['6,000 names that are none', sendSms, `{"input":{${times(6_000, (at) => `"n${at}":1,`)}"message":"x"}}`],

@@ -1,4 +1,4 @@
-import { type Audience, belongsTo, type TokenScope } from '@admission/schema';
+import { type Audience, belongsTo, limits, type TokenScope } from '@admission/schema';
 import {
   defaultFieldResolver,
   GraphQLError,
@@ -57,8 +57,7 @@ function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQ
   return async (source, args, ctx, info) => {
     try {
       admit(right, ctx);
-      // No column can be asked for a NUL; an id that holds one cannot exist (contract, section 4).
-      if (ids.some((name) => String(args[name]).includes('\0'))) fail('NOT_FOUND', 'notFound');
+      if (!ids.every((name) => mayBeId(String(args[name])))) fail('NOT_FOUND', 'notFound');
       if (ctx.claim?.known) return ctx.claim.known.value;
       if (!transacted) return await resolve(source, args, ctx, info);
       return await inTransaction(ctx, async (inside) => {
@@ -71,6 +70,9 @@ function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQ
     }
   };
 }
+
+/** What cannot be an id is not there (contract, section 4), whatever a rule or a column would say of it. */
+export const mayBeId = (text: string): boolean => text.length <= limits.text.id && !text.includes('\0');
 
 /** Refuses a caller who does not belong to the audience, and a token that was not given the scope. */
 export function admit({ audience, scope }: Right, ctx: Ctx): void {

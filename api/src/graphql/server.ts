@@ -12,7 +12,7 @@ import { demandShallow, refusalOfBody } from '../rest/body.ts';
 import { fieldOfCoercion } from '../rest/errors.ts';
 import type { Ctx } from './context.ts';
 import { costPlugin } from './cost.ts';
-import { Refusal, toGraphQLError } from './errors.ts';
+import { fail, Refusal, toGraphQLError } from './errors.ts';
 import { idempotencyPlugin } from './idempotency.ts';
 import { limitsOf, queryLimits } from './limits.ts';
 import { readableNested } from './roots.ts';
@@ -171,6 +171,8 @@ function holdToLimits(schema: GraphQLSchema, refuse: Refuse) {
   const refusalFor = limitsOf(schema);
   return (request: Request, response: Response, next: NextFunction): void => {
     try {
+      // An array is a batch of operations, of which there are none (contract, section 4).
+      if (Array.isArray(request.body)) fail('BAD_USER_INPUT', 'malformedBody');
       demandShallow(request.body);
     } catch (error) {
       if (error instanceof Refusal) return refuse(request, response, error);

@@ -34,8 +34,10 @@ export async function readJson(
 const mostLevels = 100;
 /** Names of one object, for the same reason: an unknown one is told together with the whole object. */
 const mostNames = 1000;
+/** Twice as many as any call takes (contract, section 4: recipients). */
+const mostItems = 10_000;
 
-/** Refuses JSON that is nested beyond all use, or names more than anything has. */
+/** Refuses JSON that is nested beyond all use, or holds more than anything takes. */
 export function demandShallow(body: unknown): void {
   if (isBeyond(body, mostLevels)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
 }
@@ -43,7 +45,7 @@ export function demandShallow(body: unknown): void {
 function isBeyond(value: unknown, levels: number): boolean {
   if (!isJsonNest(value)) return false;
   const inside = Object.values(value);
-  if (levels === 0 || (inside.length > mostNames && !Array.isArray(value))) return true;
+  if (levels === 0 || inside.length > (Array.isArray(value) ? mostItems : mostNames)) return true;
   return inside.some((one) => isBeyond(one, levels - 1));
 }
 

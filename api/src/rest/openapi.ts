@@ -85,7 +85,7 @@ function describeRow(describing: Describing): JsonSchema {
     summary: row.summary,
     operationId: nameOf(row),
     tags: [tagOf(row)],
-    description: `${field.description ?? row.summary}${row.isStrict ? strictness : ''}`,
+    description: row.isStrict ? `${row.summary}. ${strictness}` : (field.description ?? row.summary),
     security: audience === 'Public' ? [] : [{ token: [] }, { bearer: [] }],
     'x-audience': audience,
     ...(scope ? { 'x-token-scope': scope } : {}),
@@ -114,7 +114,7 @@ function describeRow(describing: Describing): JsonSchema {
   };
 }
 
-const strictness = ' A parameter that is none of these answers 400, which names it.';
+const strictness = 'A parameter that is none of these answers 400, which names it.';
 
 const replayed: JsonSchema = {
   'Idempotent-Replayed': {

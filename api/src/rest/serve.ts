@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Lang, limits, type Problem, text } from '@admission/schema';
+import { type Lang, type Problem, text } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import type { KeyClaim } from '../db/idempotency.ts';
 import type { Ctx } from '../graphql/context.ts';
 import { failProblems, Refusal, toGraphQLError } from '../graphql/errors.ts';
 import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../graphql/idempotency.ts';
-import { admit, type Right, readableNested } from '../graphql/roots.ts';
+import { admit, mayBeId, type Right, readableNested } from '../graphql/roots.ts';
 import { readJson } from './body.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
 import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfRow } from './legacy.ts';
@@ -115,7 +115,8 @@ async function run(
   const { row, readers, right, changes } = found.compiled;
   // Asked again when the operation runs; asked here so that nobody's body is read for nothing.
   admit(right, ctx);
-  if (!Object.values(found.params).every(mayBeId)) throw new Refusal('NOT_FOUND', 'notFound');
+  if (!Object.values(found.params).every((one) => one.trim() && mayBeId(one)))
+    throw new Refusal('NOT_FOUND', 'notFound');
   const query = plainQuery(request);
   if (row.isStrict) demandKnown(query, readers, ctx.lang);
   const rest: RestRequest = {
@@ -224,9 +225,6 @@ function plainQuery(request: Request): Record<string, string> {
   for (const [name, value] of new URLSearchParams(rest.join('?'))) plain[name] ??= value;
   return plain;
 }
-
-/** What cannot be an id is not there (contract, section 4), whatever a rule or a column would say of it. */
-const mayBeId = (text: string): boolean => text.trim() !== '' && text.length <= limits.text.id && !text.includes('\0');
 
 /** Refuses each name that is no variable of the row, so that a misspelt filter does not find everybody. */
 function demandKnown(query: Record<string, string>, readers: CompiledRow['readers'], lang: Lang): void {
