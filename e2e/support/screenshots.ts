@@ -9,6 +9,8 @@ export async function takeScreenshots(page: Page, folder: string, name: string):
   const before = page.viewportSize();
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
+    // What differs between the sizes is on its way for a frame, however short transitions are.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: true });
   }
   if (before) await page.setViewportSize(before);
