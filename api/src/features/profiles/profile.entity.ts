@@ -30,6 +30,9 @@ import { Exam } from '../exams/index.ts';
 // Covering: (exam_id, id) with the searched text, the user and the time, for an exam's applicants and a search within one exam.
 @Index('profiles_exam_id_id_idx', { synchronize: false })
 @Index('profiles_search_text_idx', { synchronize: false })
+@Index('profiles_search_text_id_idx', { synchronize: false })
+@Index('profiles_applicant_id_key_idx', { synchronize: false })
+@Index('profiles_no_applicant_id_idx', { synchronize: false })
 @Index('profiles_submitted_at_id_idx', ['submittedAt', 'id'])
 export class Profile {
   @IdColumn()
