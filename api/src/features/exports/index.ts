@@ -12,3 +12,5 @@ export const exports = feature({
   rest: exportRows,
   jobs: [makeExport, makeForms, sweepExports],
 });
+
+export { makeExport };

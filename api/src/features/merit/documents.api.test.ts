@@ -4,7 +4,7 @@ import { read, utils } from 'xlsx';
 import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
-import { makeExport } from '../exports/export.job.ts';
+import { makeExport } from '../exports/index.ts';
 import { longMeritDocument } from './long-document.service.ts';
 import { applicantsOf, officersOf, rowsOf } from './merit.fixture.ts';
 
