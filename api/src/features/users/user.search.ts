@@ -16,12 +16,19 @@ export async function findUsers(ctx: Ctx, search: UserSearch): Promise<UserPage>
   const page = search.page ?? 1;
   const size = limits.pages.users;
   const total = await found.clone().select('count(*)', 'count').getRawOne<{ count: number }>();
+  const count = total?.count ?? 0;
+  const before = (page - 1) * size;
+  if (before >= count) return { users: [], ...pageOf(page, count, size) };
+  // The later half is read from its end, so that no page walks through more than half of them.
+  const isFromEnd = before > count / 2;
+  const isAscending = (search.sort === SortDirection.ASC) !== isFromEnd;
   const users = await found
-    .orderBy('u.id', search.sort === SortDirection.ASC ? 'ASC' : 'DESC')
-    .offset((page - 1) * size)
-    .limit(size)
+    .orderBy('u.id', isAscending ? 'ASC' : 'DESC')
+    .offset(isFromEnd ? Math.max(0, count - before - size) : before)
+    .limit(Math.min(size, count - before))
     .getMany();
-  return { users, ...pageOf(page, total?.count ?? 0, size) };
+  if (isFromEnd) users.reverse();
+  return { users, ...pageOf(page, count, size) };
 }
 
 /** One user of any role. */
