@@ -95,6 +95,7 @@ describe('a query that asks for too much or for nonsense', () => {
   const sendSms = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { msg } }';
   it.each([
     ['a list of 30,000 wrong values', sendSms, `{"input":{"message":"x","phones":[${'{},'.repeat(30_000)}{}]}}`],
+    ['a list of 9,000 wrong values', sendSms, `{"input":{"message":"x","phones":[${'{},'.repeat(9_000)}{}]}}`],
     ['a list of 24,000 phones', sendSms, `{"input":{"message":"x","phones":[${'"1",'.repeat(24_000)}"1"]}}`],
     ['a deep list', sendSms, `{"input":{"message":"x","phones":${deep(40_000)}}}`],
     ['a deep list for the whole input', sendSms, `{"input":${deep(40_000)}}`],
@@ -106,7 +107,8 @@ describe('a query that asks for too much or for nonsense', () => {
       body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
     });
     const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] };
-    expect([answer.status, errors[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(answer.status).toBe(400);
+    expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
     expect(JSON.stringify(errors).length).toBeLessThan(20_000);
   });
 

@@ -41,6 +41,9 @@ const nestedErrors: ApolloServerPlugin<Ctx> = {
 export function formatError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
   const code = ownCode(error) ?? formatted.extensions?.['code'];
   if (formatted.extensions && 'requestId' in formatted.extensions) return formatted;
+  // What is said last where more variables are wrong than are told; it bears no code of its own.
+  if (formatted.message.startsWith('Too many errors processing variables'))
+    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   if (code === 'INTERNAL_SERVER_ERROR' || code === undefined) {
     return {
       ...formatted,
