@@ -22,6 +22,9 @@ const banglaZero = 0x09e6;
 export const foldDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
 
-/** Latin digits in the digits of the language, for what is no number: a date as it is typed. */
+/**
+ * Latin digits in the digits of the language, for what is no number: a date, a phone or a batch that is shown, and a figure in the field
+ * in which it is changed. Fields take both; what is stored as it was typed (a phone, a batch) stands in its field as it is stored.
+ */
 export const inDigitsOf = (lang: Lang, text: string): string =>
   lang === 'bn' ? text.replace(/\d/g, (digit) => String.fromCharCode(banglaZero + Number(digit))) : text;

@@ -86,7 +86,7 @@ function HeadCell<TRow>({ column: { key, header, numeric, sortable }, ...sorting
           type="button"
           display="inline-flex"
           alignItems="center"
-          gap="1"
+          gap="0.5"
           minH="11"
           fontWeight="inherit"
           cursor="pointer"
@@ -96,7 +96,7 @@ function HeadCell<TRow>({ column: { key, header, numeric, sortable }, ...sorting
           onClick={() => sortOn(key, sorting)}
         >
           {header}
-          <Icon name={sorted === 'asc' ? 'up' : 'down'} w="4" h="4" opacity={sorted ? '1' : '0.35'} />
+          <Icon name={sorted === 'asc' ? 'up' : 'down'} w="3" h="3" opacity={sorted ? '1' : '0.35'} />
         </chakra.button>
       ) : (
         header

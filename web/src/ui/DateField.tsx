@@ -3,11 +3,13 @@ import { parseDay, typedDay } from '../lib/dates.ts';
 import { useLanguage } from '../lib/language.ts';
 import { foldDigits, inDigitsOf } from '../lib/numbers.ts';
 import { useTexts } from '../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldFrame, useRequired } from './Field.tsx';
+import { type Bound, type Described, describedBy, FieldFrame, useRequired, useShortWidth } from './Field.tsx';
 import { Input } from './TextFields.tsx';
 
 export interface DateFieldProps extends Bound<string>, Described {
   autoComplete?: string;
+  /** Instead of the form of a day, where there is more to say. */
+  placeholder?: string;
 }
 
 /** Puts the slashes where they belong while somebody types on; never while they delete, and a day or month of one digit may end by hand. */
@@ -38,6 +40,7 @@ export function DateField({
   onBlur,
   disabled,
   autoComplete = 'off',
+  placeholder,
 }: DateFieldProps) {
   const t = useTexts('common');
   const lang = useLanguage();
@@ -58,8 +61,8 @@ export function DateField({
         type="text"
         inputMode="numeric"
         maxLength={10}
-        maxW={{ md: '48' }}
-        placeholder={t('datePlaceholder')}
+        maxW={useShortWidth('48')}
+        placeholder={placeholder ?? t('datePlaceholder')}
         value={inDigitsOf(lang, text)}
         onChange={change}
         onBlur={onBlur}

@@ -26,6 +26,10 @@ export interface Described {
 /** Around filters: there nothing has to be answered, so nothing is called optional either. */
 export const InFilters = createContext(false);
 
+/** How wide a short field is; in a filter bar all are as wide as their column. */
+export const useShortWidth = (width: string): { md: string } | 'full' =>
+  useContext(InFilters) ? 'full' : { md: width };
+
 /** For screen readers: whether the field has to be answered. */
 export function useRequired(optional?: boolean): true | undefined {
   const inFilters = useContext(InFilters);
@@ -65,10 +69,12 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
+/** In a filter bar the placeholder says it to the eye, so that all fields are equally high. */
 export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
+  const isSaidOnly = useContext(InFilters);
   if (!hint) return null;
   return (
-    <chakra.div id={hintIdOf(id)} textStyle="sm" color="fg.muted">
+    <chakra.div id={hintIdOf(id)} textStyle="sm" color="fg.muted" srOnly={isSaidOnly}>
       {hint}
     </chakra.div>
   );
@@ -86,9 +92,10 @@ export function OptionalMark() {
 
 /** Label above, hint under it, the control, its message under that. */
 export function FieldFrame({ id, label, hint, optional, error, children }: FrameProps) {
+  const inFilters = useContext(InFilters);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0">
-      <chakra.label htmlFor={id} fontWeight="semibold">
+    <chakra.div display="flex" flexDirection="column" gap={inFilters ? '1' : '1.5'} minW="0" position="relative">
+      <chakra.label htmlFor={id} fontWeight="semibold" textStyle={inFilters ? 'sm' : undefined}>
         {label}
         {optional && <OptionalMark />}
       </chakra.label>

@@ -69,21 +69,28 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
       >
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(auto-fill, minmax(13rem, 1fr))' }}
           columnGap="4"
           rowGap="3"
           alignItems="end"
         >
           <InFilters value={true}>{children}</InFilters>
-        </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" icon="search" busy={busy}>
-            {common('search')}
-          </Button>
-          <Button variant="outline" colorPalette="gray" onClick={onClear}>
-            {t('clear')}
-          </Button>
-          {actions}
+          {/* In the place of the next field; a row of their own where the fields end with one. */}
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="3"
+            gridColumn={actions ? '1 / -1' : { base: '1 / -1', md: 'auto' }}
+            mt={{ base: '1', md: '0' }}
+          >
+            <Button type="submit" icon="search" busy={busy}>
+              {common('search')}
+            </Button>
+            <Button variant="outline" colorPalette="gray" onClick={onClear}>
+              {t('clear')}
+            </Button>
+            {actions}
+          </chakra.div>
         </chakra.div>
       </chakra.div>
     </chakra.form>

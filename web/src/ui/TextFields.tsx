@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldFrame, useRequired } from './Field.tsx';
+import { type Bound, type Described, describedBy, FieldFrame, useRequired, useShortWidth } from './Field.tsx';
 import { inputRecipe } from './theme/recipes.ts';
 
 export const Input = chakra('input', inputRecipe);
@@ -76,7 +76,7 @@ export const CodeField = (props: TextFieldProps) => (
 
 /** A figure with a decimal point, kept as it is typed; the rules read it, in digits of both languages. */
 export const NumberField = (props: TextFieldProps) => (
-  <TextField inputMode="decimal" autoComplete="off" maxLength={10} maxW={{ md: '48' }} {...props} />
+  <TextField inputMode="decimal" autoComplete="off" maxLength={10} maxW={useShortWidth('48')} {...props} />
 );
 
 export interface PasswordFieldProps extends TextFieldProps {

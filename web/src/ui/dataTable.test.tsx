@@ -112,6 +112,27 @@ describe('a table that can be sorted', () => {
 });
 
 describe('columns', () => {
+  it('for which the window is too narrow are shown to who chooses them, and stay as they were chosen', async () => {
+    const { matchMedia } = window;
+    // A table that is less than 1280 px wide.
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('79.99rem') });
+    const [name, year] = columns;
+    if (!name || !year) throw new Error('No columns');
+    const wide = { columns: [name, { ...year, from: 'xl' as const }], columnsKey: 'narrow' };
+    try {
+      const { user, unmount } = await open(wide);
+      expect(screen.queryByText('2027')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Columns' }));
+      await user.click(screen.getByRole('button', { name: 'Show all' }));
+      expect(screen.getByText('2027')).toBeVisible();
+      unmount();
+      await open(wide);
+      expect(screen.getByText('2027')).toBeVisible();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('can be hidden, but for the one that names the row, and stay hidden', async () => {
     const { user, unmount, container } = await open({ columnsKey: 'test' });
     await user.click(screen.getByRole('button', { name: 'Columns' }));

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import { foldDigits } from '../../lib/numbers.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,8 +23,8 @@ interface Typed {
 
 const typedOf = ({ absent, written, viva, remarks }: SeenMarks): Typed => ({
   absent,
-  written: written === null ? '' : String(written),
-  viva: viva === null ? '' : String(viva),
+  written: written === null ? '' : inDigitsOf(currentLanguage(), String(written)),
+  viva: viva === null ? '' : inDigitsOf(currentLanguage(), String(viva)),
   remarks: remarks ?? '',
 });
 

@@ -70,7 +70,7 @@ function AdmissionInfo({ profile: { admissionInfo, marks } }: { profile: Student
           { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
           { label: field('trimester'), value: field(admissionInfo.trimester) },
           { label: field('year'), value: format.year(admissionInfo.year) },
-          { label: field('batch'), value: admissionInfo.batch },
+          { label: field('batch'), value: admissionInfo.batch && format.digits(admissionInfo.batch) },
           { label: t('result'), value: marks.result ?? t('notPublished') },
           { label: t('place'), value: marks.place === null ? null : format.number(marks.place) },
         ]}

@@ -52,7 +52,7 @@ export function StudentsFilters({ field, put, draft, programs, ...bar }: Student
       <TextField {...field('email')} {...text} label={t('email')} inputMode="email" autoCapitalize="none" />
       <TextField {...field('applicantId')} {...text} label={t('applicantId')} />
       <SelectField {...field('trimester')} label={word('trimester')} empty={null} options={trimesters} />
-      <NumberField {...field('year')} label={word('year')} inputMode="numeric" maxLength={4} maxW="full" />
+      <NumberField {...field('year')} label={word('year')} inputMode="numeric" maxLength={4} />
       <SelectField
         {...field('paymentStatus')}
         label={t('paymentStatus')}
@@ -66,6 +66,7 @@ export function StudentsFilters({ field, put, draft, programs, ...bar }: Student
         {...field('paymentCompletionTime')}
         label={t('paidAfter')}
         hint={isPaid ? undefined : t('paidAfterHint')}
+        placeholder={isPaid ? undefined : t('paidAfterHint')}
         disabled={!isPaid}
       />
       <DateField {...field('selectedDate')} label={t('filledAfter')} />

@@ -27,7 +27,7 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort
   const columns: Column<ApplicantRow>[] = [
     { key: 'id', header: t('id'), sortable: true, cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
     { key: 'name', header: t('name'), sortable: true, cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{format.digits(phone)}</span> },
     { key: 'email', header: t('email'), from: 'xl', cell: ({ email }) => <Email address={email} /> },
     {
       key: 'program',
@@ -35,9 +35,21 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort
       sortable: true,
       cell: ({ programShortCode, course }) => <abbr title={course}>{programShortCode}</abbr>,
     },
-    { key: 'trimester', header: word('trimester'), sortable: true, cell: ({ trimester }) => word(trimester) },
+    {
+      key: 'trimester',
+      header: word('trimester'),
+      sortable: true,
+      from: 'xl',
+      cell: ({ trimester }) => word(trimester),
+    },
     { key: 'year', header: word('year'), sortable: true, cell: ({ year }) => format.year(year) },
-    { key: 'batch', header: word('batch'), sortable: true, from: 'xl', cell: ({ batch }) => batch },
+    {
+      key: 'batch',
+      header: word('batch'),
+      sortable: true,
+      from: 'xl',
+      cell: ({ batch }) => batch && format.digits(batch),
+    },
     {
       key: 'payment',
       header: t('payment'),

@@ -46,6 +46,9 @@ function When({ row: { at } }: { row: Row }) {
   );
 }
 
+/** Links in a cell: for a thumb on a phone. */
+const target = { base: '11', md: '6' } as const;
+
 const Small = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted' } });
 
 function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
@@ -54,7 +57,11 @@ function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
   return (
     <>
       {actorId && actorName ? (
-        <TextLink to={paths.audit.url(undefined, { actor: actorId })} aria-label={t('allBy', { name: actorName })}>
+        <TextLink
+          to={paths.audit.url(undefined, { actor: actorId })}
+          aria-label={t('allBy', { name: actorName })}
+          minH={target}
+        >
           {actorName}
         </TextLink>
       ) : (
@@ -75,13 +82,20 @@ function Subject({ row }: { row: Row }) {
   const name = subject?.name ?? words.type(subjectType);
   return (
     <>
-      {address ? <TextLink to={address}>{name}</TextLink> : name}
+      {address ? (
+        <TextLink to={address} minH={target}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
       <Small>{subject ? words.type(subjectType) : !address && subjectId && t('gone')}</Small>
       {subjectId && (
         <TextLink
           to={paths.audit.url(undefined, { subject: subjectId })}
           aria-label={t('allAbout', { name })}
           textStyle="sm"
+          minH={target}
         >
           {t('history')}
         </TextLink>

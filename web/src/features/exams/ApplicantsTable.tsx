@@ -89,7 +89,7 @@ function useApplicantColumns(examId: string): Column<ApplicantRow>[] {
             {name}
           </TextLink>
           <chakra.span display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
-            {phone}
+            {format.digits(phone)}
           </chakra.span>
         </>
       ),
@@ -114,6 +114,6 @@ function useApplicantColumns(examId: string): Column<ApplicantRow>[] {
           <strong>{figure(total)}</strong>
         ),
     },
-    { key: 'remarks', header: t('remarks'), cell: ({ remarks }) => remarks },
+    { key: 'remarks', header: t('remarks'), from: 'xl', cell: ({ remarks }) => remarks },
   ];
 }

@@ -7,6 +7,8 @@ import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { ExamForm_ExamFragment, ExamProgramsQuery } from '../../gql/exams.ts';
 import { instantOfLocal, localOfInstant, monthAndYear } from '../../lib/dates.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -37,7 +39,7 @@ const valuesOf = (exam?: Exam) => ({
   program: exam?.program.id ?? '',
   batch: exam?.batch ?? '',
   trimester: exam?.trimester ?? '',
-  year: String(exam?.year ?? monthAndYear().year),
+  year: inDigitsOf(currentLanguage(), String(exam?.year ?? monthAndYear().year)),
   // The clock on the wall in Dhaka; the rules read it as such.
   examDate: exam ? localOfInstant(exam.examDate) : '',
   conducted: exam?.conducted ?? false,
@@ -147,7 +149,7 @@ function useComparedFields() {
     { label: t('program'), value: (one: Exam) => one.course },
     { label: field('trimester'), value: (one: Exam) => field(one.trimester) },
     { label: field('year'), value: (one: Exam) => format.year(one.year) },
-    { label: t('batch'), value: (one: Exam) => one.batch },
+    { label: t('batch'), value: (one: Exam) => one.batch && format.digits(one.batch) },
     { label: field('examDate'), value: (one: Exam) => format.dateTime(one.examDate) },
     { label: t('conducted'), value: (one: Exam) => (one.conducted ? t('yes') : t('no')) },
   ];

@@ -127,7 +127,7 @@ function Head({ exam }: { exam: ExamHead_ExamFragment }) {
   const facts = [
     exam.course,
     `${field(exam.trimester)} ${format.year(exam.year)}`,
-    exam.batch && t('batchOf', { batch: exam.batch }),
+    exam.batch && t('batchOf', { batch: format.digits(exam.batch) }),
   ].filter(Boolean);
   return (
     <>

@@ -46,6 +46,7 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
     {
       key: 'program',
       header: t('program'),
+      from: 'xl',
       sortable: true,
       cell: ({ course, courseType }) => <TwoLines first={course} second={field(courseType)} />,
     },
@@ -53,9 +54,7 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
       key: 'year',
       header: field('trimester'),
       sortable: true,
-      cell: ({ trimester, year, batch }) => (
-        <TwoLines first={`${field(trimester)} ${format.year(year)}`} second={batch && t('batchOf', { batch })} />
-      ),
+      cell: ({ trimester, year, batch }) => <Season {...{ trimester, year, batch }} />,
     },
     {
       key: 'applicants',
@@ -97,6 +96,18 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
     },
   ];
   return <DataTable caption={t('title')} columns={columns} rowKey={({ id }) => id} columnsKey="exams" {...table} />;
+}
+
+function Season({ trimester, year, batch }: Pick<ExamRow, 'trimester' | 'year' | 'batch'>) {
+  const t = useTexts('exams');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  return (
+    <TwoLines
+      first={`${field(trimester)} ${format.year(year)}`}
+      second={batch && t('batchOf', { batch: format.digits(batch) })}
+    />
+  );
 }
 
 /** What matters, and under it what belongs to it. */

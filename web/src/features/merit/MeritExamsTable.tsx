@@ -45,6 +45,7 @@ export function MeritExamsTable({ exams, busy, onOpen }: MeritExamsTableProps) {
     { key: 'program', header: t('program'), cell: ({ exam }) => exam.course },
     {
       key: 'trimester',
+      from: 'xl',
       header: field('trimester'),
       cell: ({ exam }) => `${field(exam.trimester)} ${format.year(exam.year)}`,
     },
@@ -80,6 +81,7 @@ export function MeritExamsTable({ exams, busy, onOpen }: MeritExamsTableProps) {
       rows={exams}
       rowKey={({ exam }) => exam.id}
       onOpen={(row) => onOpen(here(row))}
+      columnsKey="merit-exams"
       stickyHeader
       busy={busy}
     />

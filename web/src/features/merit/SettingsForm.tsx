@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { MeritExamQuery, MeritView_ListFragment } from '../../gql/merit.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -27,8 +29,8 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
     rules: (schema) => schema.makeMeritListRules,
     initialValues: {
       examId: exam.exam.id,
-      seats: last ? String(last.seats) : '',
-      waiting: last ? String(last.waiting) : '',
+      seats: last ? inDigitsOf(currentLanguage(), String(last.seats)) : '',
+      waiting: last ? inDigitsOf(currentLanguage(), String(last.waiting)) : '',
       tieRules: [...(last?.tieRules ?? usual)] as MeritTieRule[],
       newestRun: exam.newestRun,
     },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -13,6 +13,36 @@ const done = (msg: string) => ({ msg, list: list() });
 const conflict = (message: string) => () => {
   throw refusal('CONFLICT', message);
 };
+
+describe('a merit list that is a book', () => {
+  it('is made in the background as a PDF, with its progress, and saved when it is ready', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const counts = { ranked: 19_000, selected: 500, waiting: 500, absent: 700, noMarks: 0, unpaid: 300 };
+    const made = (state: string, progress: number) => ({
+      ...{ id: 'x1', kind: 'MERIT_LIST', state, progress, rows: 0, total: 20_000, error: null },
+      ...{ filename: null, createdAt: '2026-11-21T04:31:00.000Z' },
+    });
+    const asked: unknown[] = [];
+    answer(examOf([list({ counts })]), {
+      myExports: [],
+      startExport: ({ input }: { input: unknown }) => {
+        asked.push(input);
+        api.answers({ myExports: [made('RUNNING', 40)] });
+        return made('QUEUED', 0);
+      },
+      export: { id: 'x1', filename: 'merit.pdf', url: '/files/x1/merit.pdf' },
+    });
+    const { user, container } = await open();
+    await user.click(await screen.findByRole('button', { name: 'PDF' }));
+    expect(await screen.findByText('40% done')).toBeVisible();
+    expect(screen.getByText('Merit list, PDF, 20,000 applicants')).toBeVisible();
+    expect(asked).toEqual([{ kind: 'MERIT_LIST', meritListId: 'l1', outcome: null }]);
+    await expectAccessible(container);
+    api.answers({ myExports: [made('DONE', 100)] });
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+    saved.mockRestore();
+  });
+});
 
 describe('a merit list that is made', () => {
   it('asks for seats, waiting list and what decides, and shows the draft', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UserTable_UserFragment } from '../../gql/users.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
@@ -23,17 +24,18 @@ export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTa
   const t = useTexts('users');
   const common = useTexts('common');
   const { role } = useUserWords();
+  const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'role', header: t('role'), cell: (user) => role[user.role] },
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => format.digits(phone) },
     { key: 'email', header: t('email'), cell: ({ email }) => email },
     {
       key: 'delete',
       header: common('delete'),
       cell: ({ id, name, phone }) => (
         <DeleteButton iconOnly label={t('deleteOf', { name })} onDelete={() => onDelete(id)}>
-          <p>{t('deleteText', { name, phone })}</p>
+          <p>{t('deleteText', { name, phone: format.digits(phone) })}</p>
         </DeleteButton>
       ),
     },

@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, refusal } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { readRecipients } from '../../lib/recipients.ts';
+import { page } from '../../page.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { exported, found, row, rows } from './applicants.fixture.ts';
+import { applicantPages } from './index.ts';
+
+const goal = (name: 'newMessage' | 'adminDashboard') =>
+  page(name, async () => () => <PageFrame title={`The page ${name}`}>Its content</PageFrame>, []);
+const pages = [...applicantPages, goal('newMessage'), goal('adminDashboard')];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function open(answers: Record<string, unknown> = found(), url = '/students?trimester=All') {
+  api.answers({ myExports: [], ...answers });
+  const view = await renderApp(url, { as: 'ADMIN', pages });
+  await screen.findByRole('heading', { level: 1, name: 'Applicants' });
+  return view;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('a selection', () => {
+  const second = [row({ userId: 'u4', name: 'NILA DAS' })];
+  const paged = () => ({
+    ...found(),
+    applicants: ({ search }: { search: { page: number } }) => ({
+      applicants: search.page === 1 ? rows : second,
+      count: 4,
+      pages: 2,
+      page: search.page,
+    }),
+  });
+
+  it('survives paging, and grows to all who match', async () => {
+    const { user, container } = await open(paged());
+    await screen.findByText('KARIM UDDIN');
+    await user.click(box('Select all on this page'));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByText('All 3 on this page are selected.')).toBeVisible();
+    await user.click(button('Next page'));
+    await screen.findByText('NILA DAS');
+    expect(box('Select NILA DAS').checked).toBe(false);
+    await user.click(box('Select NILA DAS'));
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await user.click(button('Previous page'));
+    await screen.findByText('KARIM UDDIN');
+    expect(box('Select KARIM UDDIN').checked).toBe(true);
+    await user.click(button('Clear selection'));
+    await user.click(box('Select all on this page'));
+    await user.click(button('Select all 4 that match'));
+    expect(screen.getByText('All 4 that match are selected, on every page.')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(button('Next page'));
+    await screen.findByText('NILA DAS');
+    expect(box('Select NILA DAS').checked).toBe(true);
+    await user.click(box('Select NILA DAS'));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByText('All 4 that match but 1 are selected, on every page.')).toBeVisible();
+    await user.click(button('Previous page'));
+    await screen.findByText('KARIM UDDIN');
+    expect(box('Select KARIM UDDIN').checked).toBe(true);
+    await user.click(box('Select all on this page'));
+    expect(screen.getByText(/Nobody is selected/)).toBeVisible();
+  });
+
+  it('of all but a few is that everywhere', async () => {
+    const asked: unknown[] = [];
+    const startExport = ({ input }: { input: unknown }) => {
+      asked.push(input);
+      return exported({ state: 'QUEUED', progress: 0 });
+    };
+    const { user, address } = await open({ ...paged(), startExport });
+    await screen.findByText('KARIM UDDIN');
+    await user.click(box('Select all on this page'));
+    await user.click(button('Select all 4 that match'));
+    await user.click(box('Select SALMA BEGUM'));
+    await user.click(button('PDFs'));
+    await waitFor(() => expect(asked).toEqual([{ kind: 'PROFILE_FORMS', search: { except: ['u2'] } }]));
+    await user.click(button('Send SMS'));
+    await waitFor(() => expect(address()).toBe('/messages/new?channel=sms'));
+    expect(readRecipients()).toEqual({ search: { except: ['u2'] }, count: 3 });
+  });
+
+  it('is handed to the message: the chosen, or the search', async () => {
+    const { user, address, router } = await open(paged());
+    await screen.findByText('KARIM UDDIN');
+    expect(button('Send e-mail')).toBeDisabled();
+    await user.click(box('Select SALMA BEGUM'));
+    await user.click(button('Send e-mail'));
+    await waitFor(() => expect(address()).toBe('/messages/new?channel=mail'));
+    expect(readRecipients()).toEqual({ userIds: ['u2'], count: 1 });
+    await act(() => router.navigate(-1));
+    await screen.findByText('KARIM UDDIN');
+    expect(box('Select SALMA BEGUM').checked).toBe(true);
+    await user.click(box('Select all on this page'));
+    await user.click(button('Select all 4 that match'));
+    await user.click(button('Send SMS'));
+    await waitFor(() => expect(address()).toBe('/messages/new?channel=sms'));
+    expect(readRecipients()).toEqual({ search: {}, count: 4 });
+  });
+
+  it('begins anew with another search', async () => {
+    const { user } = await open(paged());
+    await screen.findByText('KARIM UDDIN');
+    await user.click(box('Select KARIM UDDIN'));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
+    await user.click(button('Search'));
+    await waitFor(() => expect(screen.getByText(/Nobody is selected/)).toBeVisible());
+  });
+});
+
+describe('exports', () => {
+  const exports = () => within(screen.getByRole('region', { name: 'Exports' }));
+
+  it('of the selection, or of all who were found', async () => {
+    const asked: unknown[] = [];
+    const startExport = ({ input }: { input: unknown }) => {
+      asked.push(input);
+      return exported({ id: `x${asked.length}`, state: 'QUEUED', progress: 0 });
+    };
+    const { user } = await open({ ...found(), startExport }, '/students?trimester=All&name=a');
+    await screen.findByText('KARIM UDDIN');
+    expect(button('PDFs')).toBeDisabled();
+    for (const name of ['Excel export', 'Excel export, graduates', 'SSC institutions', 'HSC institutions']) {
+      await user.click(button(name));
+    }
+    await user.click(box('Select RAHIM MIA'));
+    await user.click(button('PDFs'));
+    await waitFor(() => expect(asked).toHaveLength(5));
+    expect(asked).toEqual([
+      { kind: 'APPLICANTS', search: { name: 'a' } },
+      { kind: 'GRADUATE_APPLICANTS', search: { name: 'a' } },
+      { kind: 'SSC_INSTITUTIONS', search: { name: 'a' } },
+      { kind: 'HSC_INSTITUTIONS', search: { name: 'a' } },
+      { kind: 'PROFILE_FORMS', userIds: ['u3'] },
+    ]);
+  });
+
+  it('are followed while they are made, and saved once when they are ready', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await open({ ...found(), startExport: exported({ state: 'QUEUED', progress: 0 }) });
+    await screen.findByText('KARIM UDDIN');
+    api.answers({ myExports: [exported({ state: 'RUNNING', progress: 40 })] });
+    await user.click(button('Excel export'));
+    expect(await exports().findByText('40% done')).toBeVisible();
+    expect(exports().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expectAccessible();
+    api.answers({
+      myExports: [exported()],
+      export: { id: 'x1', filename: 'applicants_2026-11-21.xlsx', url: '/files/x1/applicants_2026-11-21.xlsx' },
+    });
+    expect(await exports().findByText('Ready')).toBeVisible();
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    await user.click(exports().getByRole('button', { name: 'Download: applicants_2026-11-21.xlsx' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    saved.mockRestore();
+    await user.click(exports().getByRole('button', { name: 'Remove from this list' }));
+    expect(screen.queryByRole('region', { name: 'Exports' })).not.toBeInTheDocument();
+  });
+
+  it('that failed say why, and are asked for again', async () => {
+    const asked: unknown[] = [];
+    const startExport = ({ input }: { input: unknown }) => {
+      asked.push(input);
+      return exported({ id: `f${asked.length}`, state: 'QUEUED', progress: 0 });
+    };
+    const { user } = await open({ ...found(), startExport });
+    await screen.findByText('KARIM UDDIN');
+    api.answers({ myExports: [exported({ id: 'f1', state: 'FAILED', error: 'The file could not be made' })] });
+    await user.click(button('Excel export'));
+    expect(await exports().findByText('The file could not be made')).toBeVisible();
+    await user.click(exports().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('that are refused say why', async () => {
+    const startExport = () => {
+      throw refusal('TOO_MANY_REQUESTS', 'Wait until one of your exports is done');
+    };
+    const { user } = await open({ ...found(), startExport });
+    await screen.findByText('KARIM UDDIN');
+    await user.click(button('Excel export'));
+    expect(await screen.findByText('Wait until one of your exports is done')).toBeVisible();
+  });
+});
