@@ -80,7 +80,7 @@ function Footer() {
       borderColor="border"
       bg="bg.panel"
       // It would jump as soon as the page is there, and what the page shows.
-      css={{ ':has([role=status][aria-busy=true]) ~ &': { visibility: 'hidden' } }}
+      css={{ 'div:has([role=status][aria-busy=true]) ~ &': { display: 'none' } }}
     >
       <chakra.div
         maxW="8xl"

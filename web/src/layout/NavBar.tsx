@@ -88,7 +88,9 @@ function Brand() {
         css={{ '&[aria-current=page]': { bg: 'transparent', color: 'fg' } }}
       >
         <Mark />
-        <chakra.span lineClamp={{ base: 3, sm: 2 }}>{site?.admissionTitle ?? t('brandFallback')}</chakra.span>
+        <chakra.span lineClamp={{ base: 3, sm: 2 }} lineHeight="1.25">
+          {site?.admissionTitle ?? t('brandFallback')}
+        </chakra.span>
       </Item>
     </chakra.div>
   );
@@ -119,7 +121,9 @@ export function NavBar() {
         maxW={who === 'admin' ? undefined : '8xl'}
         mx="auto"
         px={{ base: '3', md: '6' }}
-        py="2"
+        // As high with the name in two lines as in three: the font of the device may need the third until ours is there.
+        py={{ base: '1', md: '2' }}
+        minH="3.8125rem"
         display="flex"
         flexWrap="wrap"
         alignItems="center"

@@ -18,16 +18,8 @@ export function NoticeSearch({ keyword, onSearch }: { keyword: string; onSearch:
     onSearch(words.trim());
   };
   return (
-    <chakra.form
-      role="search"
-      aria-label={t('search')}
-      onSubmit={search}
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      alignItems="end"
-    >
-      <chakra.div flex="1" minW="12rem" display="flex" flexDirection="column" gap="1.5">
+    <chakra.form role="search" aria-label={t('search')} onSubmit={search} display="flex" gap="3" alignItems="end">
+      <chakra.div flex="1" minW="0" display="flex" flexDirection="column" gap="1.5">
         <chakra.label htmlFor={id} fontWeight="semibold">
           {t('search')}
         </chakra.label>
