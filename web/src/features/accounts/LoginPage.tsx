@@ -26,7 +26,7 @@ export function LoginPage() {
         </TextLink>
       </WayOn>
       <WayOn title={t('forgotten')} text={t('forgottenText')}>
-        <TextLink to={paths.reset.url()} minH="11">
+        <TextLink to={paths.reset.url()} minH="11" minW="11">
           {t('reset')}
         </TextLink>
       </WayOn>
