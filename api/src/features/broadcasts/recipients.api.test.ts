@@ -94,6 +94,13 @@ describe('who would get a message', () => {
     expect(found.people.map(({ userId }) => userId)).toEqual([inside.user.id]);
   });
 
+  it('can be all whom a search finds but a few', async () => {
+    const exam = await build.exam();
+    const [left, meant] = [await build.profile({ exam }), await build.profile({ exam })];
+    const found = await recipients({ channel: 'SMS', search: { exam: exam.id, except: [left.user.id] } });
+    expect(found.people.map(({ userId }) => userId)).toEqual([meant.user.id]);
+  });
+
   it('is no business of students', async () => {
     const input = { channel: 'SMS', userIds: [first.id] };
     const { errors } = await product.graphql(recipientsText, { input }, { token: second.token });

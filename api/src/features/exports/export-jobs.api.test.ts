@@ -74,6 +74,15 @@ describe('forms', () => {
   });
 });
 
+describe('all but a few', () => {
+  it('are those of the search without them', async () => {
+    const [left, ...others] = applicants;
+    const search = { program: left?.exam.programId, except: [left?.user.id] };
+    const { bytes } = await made({ kind: 'APPLICANTS', search }, admin);
+    expect(openBook(bytes).rows.map((row) => row['Phone'])).toEqual(others.map(({ user }) => user.phone));
+  });
+});
+
 describe('more forms than a request may ask for', () => {
   it('are one zip all the same, made and saved piece by piece', async () => {
     const { user } = await build.profile();

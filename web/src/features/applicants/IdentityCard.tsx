@@ -48,13 +48,13 @@ function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
   return [
     { label: t('applicantId'), value: numbered(marks.applicantId) ?? t('notYet') },
     { label: t('name'), value: user.name },
-    { label: t('phone'), value: numbered(user.phone) },
+    { label: t('phone'), value: numbered(format.digits(user.phone)) },
     { label: t('email'), value: user.email },
     { label: t('submittedOn'), value: instant(createdAt) },
     { label: word('method'), value: method },
     { label: word('slipNumber'), value: numbered(info.bankSlipNumber) },
     { label: word('transactionId'), value: numbered(info.transactionId) },
-    { label: word('sentFrom'), value: numbered(info.sentFrom) },
+    { label: word('sentFrom'), value: numbered(info.sentFrom && format.digits(info.sentFrom)) },
     { label: word('paidOn'), value: instant(info.date) },
     { label: word('verifiedOn'), value: instant(info.verifiedOn) },
   ];

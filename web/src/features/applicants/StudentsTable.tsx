@@ -72,6 +72,7 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort
           aria-label={t('viewOf', { name: row.name })}
           minH={{ base: '11', md: '6' }}
           minW={{ base: '11', md: '6' }}
+          justifyContent={{ base: 'flex-end', md: 'flex-start' }}
         >
           {t('view')}
         </TextLink>

@@ -79,6 +79,7 @@ export function EntryTable({ examId, rows, page, pages, onPage }: EntryTableProp
         rows={rows}
         rowKey={({ id }) => id}
         stickyHeader
+        columnsKey="marks-entry"
       />
     </chakra.div>
   );
@@ -109,6 +110,7 @@ function useEntryColumns(store: EntryStore): Column<ApplicantRow>[] {
     {
       key: 'remarks',
       header: t('remarks'),
+      from: 'xl',
       cell: ({ userId, name }) => <EntryRemarks {...{ store, userId }} label={cell('remarks', name)} />,
     },
     {
