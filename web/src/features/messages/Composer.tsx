@@ -90,7 +90,11 @@ export function Composer(props: ComposerProps) {
             </Alert>
           )}
           <PrimaryBar>
-            <Button type="submit" busy={busy || !found || found.count === 0}>
+            <Button
+              type="submit"
+              busy={busy || !found || found.count === 0}
+              aria-busy={busy || recipients.loading || undefined}
+            >
               {found ? t('sendTo', { count: found.count }) : t('send')}
             </Button>
           </PrimaryBar>

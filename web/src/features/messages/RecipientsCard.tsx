@@ -1,6 +1,8 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -47,7 +49,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
       ) : (
         filters
       )}
-      {error !== undefined && <LoadError error={error} retry={retry} />}
+      {error !== undefined && <WhyNot error={error} retry={retry} />}
       {!found && error === undefined && <Skeleton w="60%" />}
       {found && (
         <chakra.p role="status" textStyle="lg" fontWeight="semibold">
@@ -70,5 +72,18 @@ export function RecipientsCard(props: RecipientsCardProps) {
         </chakra.ul>
       )}
     </Card>
+  );
+}
+
+/** Too many or nobody is no failure: other filters help, and asking the same again does not. */
+function WhyNot({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTexts('messages');
+  const common = useTexts('common');
+  const failure = readFailure(error);
+  if (failure.kind !== 'refused' || failure.code !== 'BAD_USER_INPUT') return <LoadError error={error} retry={retry} />;
+  return (
+    <Alert tone="warning" title={failureTexts(failure, common).join(', ')} live>
+      {t('chooseOtherPeople')}
+    </Alert>
   );
 }

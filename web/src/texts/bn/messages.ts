@@ -60,6 +60,7 @@ export const texts: TranslationOf<'messages'> = {
   handedFound_one: 'আবেদনকারীর তালিকায় আপনার খোঁজে পাওয়া {count} জন।',
   handedFound_other: 'আবেদনকারীর তালিকায় আপনার খোঁজে পাওয়া {count} জনের সবাই।',
   chooseOthers: 'অন্যদের বেছে নিন',
+  chooseOtherPeople: 'প্রোগ্রাম, পরীক্ষা বা পেমেন্ট অনুযায়ী প্রাপক বদলে নিন।',
   mailGoesTo_one: 'এই ই-মেইল {count} জন পাবেন',
   mailGoesTo_other: 'এই ই-মেইল {count} জন পাবেন',
   smsGoesTo_one: 'এই এসএমএস {count} জন পাবেন',

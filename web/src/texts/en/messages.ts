@@ -59,6 +59,7 @@ export const texts = {
   handedFound_one: 'The {count} applicant whom your search on the applicants page found.',
   handedFound_other: 'All {count} applicants whom your search on the applicants page found.',
   chooseOthers: 'Choose others instead',
+  chooseOtherPeople: 'Change whom it goes to: by program, exam or payment.',
   mailGoesTo_one: '{count} person gets this e-mail',
   mailGoesTo_other: '{count} people get this e-mail',
   smsGoesTo_one: '{count} person gets this SMS',
