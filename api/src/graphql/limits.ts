@@ -4,9 +4,12 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
+  Lexer,
   parse,
   type SelectionNode,
   type SelectionSetNode,
+  Source,
+  TokenKind,
 } from 'graphql';
 
 /** The limits of contract section 4 for whoever calls; refused with 400 before anything runs. */
@@ -24,6 +27,8 @@ const fieldsOfFragment = 4;
 const mostDirectives = 100;
 /** Fragments that spread one another in a row: each is compared with all that follow. */
 const mostFragmentsInRow = 30;
+/** Brackets within brackets: far more than any query, and far less than what the parser, which calls itself for each, stumbles over. */
+const mostNested = 100;
 /** Explorers send all that stand in their editor, and name the one to run. */
 const mostOperations = 100;
 
@@ -71,6 +76,7 @@ export function limitsOf(schema: GraphQLSchema): (query: string) => GraphQLError
 /** The document, or why the text is none; as such count more tokens than are allowed. */
 function read(query: string): DocumentNode | GraphQLError {
   try {
+    if (isNestedBeyond(query, mostNested)) return tooComplex(`The query nests more than ${mostNested} brackets.`);
     return parse(query, { maxTokens: queryLimits.tokens, noLocation: true });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
@@ -83,6 +89,23 @@ function read(query: string): DocumentNode | GraphQLError {
 export function parsed(query: string): DocumentNode | undefined {
   const document = read(query);
   return document instanceof GraphQLError ? undefined : document;
+}
+
+const opening: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/** Looks at no more tokens than are allowed; throws what the parser throws where one cannot be read. */
+function isNestedBeyond(query: string, most: number): boolean {
+  const lexer = new Lexer(new Source(query));
+  let levels = 0;
+  for (let count = 0; count <= queryLimits.tokens; count += 1) {
+    const { kind } = lexer.advance();
+    if (kind === TokenKind.EOF) return false;
+    if (opening.has(kind)) levels += 1;
+    else if (closing.has(kind)) levels -= 1;
+    if (levels > most) return true;
+  }
+  return false;
 }
 
 function hasMoreLines(text: string, most: number): boolean {
