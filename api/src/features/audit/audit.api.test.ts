@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factories } from '../../../test/build.ts';
 import { type CallOptions, startTestProduct } from '../../../test/client.ts';
 import { queriesOf } from '../../../test/queries.ts';
+import { insertRow } from '../../../test/table-rows.ts';
 import { record } from './index.ts';
 
 const product = await startTestProduct();
@@ -162,15 +163,18 @@ describe('the audit trail', () => {
     const student = await build.student({ name: 'RAHIMA KHATUN' });
     const { id: profileId } = await build.profile({ user: student });
     const { id: examId, title } = await build.exam();
+    const told = { message_id: 'without-transaction', headers: '{}', body: '{}' };
+    const withoutName = await insertRow(product.source, 'payment_notifications', told);
     for (const [type, id] of [
       ['user', student.id],
       ['profile', profileId],
       ['exam', examId],
       ['exam', 'no id'],
       ['broadcast', examId],
+      ['bkash-notification', String(withoutName['id'])],
     ] as const)
       await record(product.ctx, { action: 'named.line', subject: { type, id } });
-    const { data } = await product.graphql<{
+    const { data, errors } = await product.graphql<{
       auditActions: string[];
       auditEvents: { events: { subject: { name: string; userId: string | null; role: string | null } | null }[] };
     }>(
@@ -178,7 +182,9 @@ describe('the audit trail', () => {
       {},
       { token },
     );
+    expect(errors).toBeUndefined();
     expect(data?.auditEvents.events.map(({ subject }) => subject)).toEqual([
+      null,
       null,
       null,
       { name: title, userId: null, role: null },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../graphql/context.ts';
 import { isId } from './audit.bounds.ts';
 import type { AuditLine, AuditSubject } from './audit.types.ts';
 
-type Row = AuditSubject & { id: string };
+type Row = Omit<AuditSubject, 'name'> & { id: string; name: string | null };
 
 /** Where the name of a subject stands. The tables are read by name: their features write to the audit, and a door opens one way. */
 const namesOf: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const namesOf: Readonly<Record<string, string>> = {
   'bank-statement': 'SELECT id, filename AS name FROM bank_statements WHERE id = ANY($1::uuid[])',
 };
 
-/** What a line's subject is called now; one query for each kind on a page. */
+/** What a line's subject is called now, if it has a name; one query for each kind on a page. */
 export async function subjectOf(
   ctx: Ctx,
   { subjectType, subjectId }: Pick<AuditLine, 'subjectType' | 'subjectId'>,
@@ -28,7 +28,11 @@ export async function subjectOf(
   if (!names || !subjectId || !isId(subjectId)) return null;
   return loaderOf<string, AuditSubject | null>(ctx, `audit ${subjectType}`, async (ids) => {
     const rows: Row[] = await ctx.db.query(names, [ids]);
-    const byId = new Map(rows.map(({ id, name, userId = null, role = null }) => [id, { name, userId, role }]));
+    // What bKash tells of need not have a transaction ID: nothing to call it by.
+    const subjects = rows.flatMap(({ id, name, userId = null, role = null }) =>
+      name === null ? [] : [[id, { name, userId, role }] as const],
+    );
+    const byId = new Map(subjects);
     return ids.map((id) => byId.get(id) ?? null);
   }).load(subjectId.toLowerCase());
 }
