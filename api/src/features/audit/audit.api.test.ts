@@ -164,14 +164,14 @@ describe('the audit trail', () => {
     const { id: profileId } = await build.profile({ user: student });
     const { id: examId, title } = await build.exam();
     const told = { message_id: 'without-transaction', headers: '{}', body: '{}' };
-    const withoutName = await insertRow(product.source, 'payment_notifications', told);
+    const withoutTransaction = await insertRow(product.source, 'payment_notifications', told);
     for (const [type, id] of [
       ['user', student.id],
       ['profile', profileId],
       ['exam', examId],
       ['exam', 'no id'],
       ['broadcast', examId],
-      ['bkash-notification', String(withoutName['id'])],
+      ['bkash-notification', String(withoutTransaction['id'])],
     ] as const)
       await record(product.ctx, { action: 'named.line', subject: { type, id } });
     const { data, errors } = await product.graphql<{
@@ -184,7 +184,7 @@ describe('the audit trail', () => {
     );
     expect(errors).toBeUndefined();
     expect(data?.auditEvents.events.map(({ subject }) => subject)).toEqual([
-      null,
+      { name: told.message_id, userId: null, role: null },
       null,
       null,
       { name: title, userId: null, role: null },

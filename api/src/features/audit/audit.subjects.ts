@@ -3,7 +3,7 @@ import type { Ctx } from '../../graphql/context.ts';
 import { isId } from './audit.bounds.ts';
 import type { AuditLine, AuditSubject } from './audit.types.ts';
 
-type Row = Omit<AuditSubject, 'name'> & { id: string; name: string | null };
+type Row = AuditSubject & { id: string };
 
 /** Where the name of a subject stands. The tables are read by name: their features write to the audit, and a door opens one way. */
 const namesOf: Readonly<Record<string, string>> = {
@@ -15,11 +15,13 @@ const namesOf: Readonly<Record<string, string>> = {
   department: 'SELECT id, department_name AS name FROM departments WHERE id = ANY($1::uuid[])',
   program: 'SELECT id, program_name AS name FROM programs WHERE id = ANY($1::uuid[])',
   webhook: 'SELECT id, url AS name FROM webhooks WHERE id = ANY($1::uuid[])',
-  'bkash-notification': 'SELECT id, transaction_id AS name FROM payment_notifications WHERE id = ANY($1::uuid[])',
+  // What bKash tells of need not have a transaction ID; then it is called by the message's own.
+  'bkash-notification':
+    'SELECT id, coalesce(transaction_id, message_id) AS name FROM payment_notifications WHERE id = ANY($1::uuid[])',
   'bank-statement': 'SELECT id, filename AS name FROM bank_statements WHERE id = ANY($1::uuid[])',
 };
 
-/** What a line's subject is called now, if it has a name; one query for each kind on a page. */
+/** What a line's subject is called now; one query for each kind on a page. */
 export async function subjectOf(
   ctx: Ctx,
   { subjectType, subjectId }: Pick<AuditLine, 'subjectType' | 'subjectId'>,
@@ -28,11 +30,7 @@ export async function subjectOf(
   if (!names || !subjectId || !isId(subjectId)) return null;
   return loaderOf<string, AuditSubject | null>(ctx, `audit ${subjectType}`, async (ids) => {
     const rows: Row[] = await ctx.db.query(names, [ids]);
-    // What bKash tells of need not have a transaction ID: nothing to call it by.
-    const subjects = rows.flatMap(({ id, name, userId = null, role = null }) =>
-      name === null ? [] : [[id, { name, userId, role }] as const],
-    );
-    const byId = new Map(subjects);
+    const byId = new Map(rows.map(({ id, name, userId = null, role = null }) => [id, { name, userId, role }]));
     return ids.map((id) => byId.get(id) ?? null);
   }).load(subjectId.toLowerCase());
 }
