@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../graphql/context.ts';
-import { type MeritListProps, type MeritPiece, PdfJoiner } from '../../outside/pdf/index.ts';
+import { joinPdfs, type MeritListProps, type MeritPiece } from '../../outside/pdf/index.ts';
 import { draw, measure } from '../documents/index.ts';
 import { listWithExam, nameOfFile, propsOf, which } from './documents.service.ts';
 import { entryColumns, entryTables } from './lists.service.ts';
@@ -51,15 +51,16 @@ export async function longMeritDocument(
       [listId, outcome],
     );
   const pieces = await piecesOf(ctx, { props, lines, atOnce, take }, (through) => done(Math.floor(through / 2)));
-  async function* drawn(): AsyncGenerator<Buffer> {
-    const joiner = new PdfJoiner();
+  async function* drawn(): AsyncGenerator<Uint8Array> {
     for (const { from, lines: size, ...piece } of pieces) {
-      yield joiner.add(await draw(ctx, 'merit-list', { ...props, lines: await take(from, size), piece }));
+      yield await draw(ctx, 'merit-list', { ...props, lines: await take(from, size), piece });
       await done(Math.floor((lines + from + size) / 2));
     }
-    yield joiner.end();
   }
-  return { filename: `${nameOfFile({ list, exam, outcome })}.pdf`, pdf: Readable.from(drawn()), lines };
+  async function* joined(): AsyncGenerator<Uint8Array> {
+    yield await joinPdfs(drawn());
+  }
+  return { filename: `${nameOfFile({ list, exam, outcome })}.pdf`, pdf: Readable.from(joined()), lines };
 }
 
 interface Source {

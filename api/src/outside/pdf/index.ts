@@ -1,5 +1,5 @@
 export { applicantIdOfCheckCode, type CheckedApplicant, checkCodeOf, isCheckCode } from './check-code.ts';
-export { PdfJoiner } from './joining.ts';
+export { joinPdfs } from './joining.ts';
 export type {
   AddressProps,
   AdmitCardProps,
