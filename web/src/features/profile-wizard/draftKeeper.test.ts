@@ -117,6 +117,34 @@ describe('a lost connection', () => {
     expect(browser.copy).toBeUndefined();
   });
 
+  it('is tried quickly once the connection is back, however long the last wait was', async () => {
+    const { keeper, server, save, pass } = setUp();
+    save.mockRejectedValue(lost());
+    keeper.change({ text: 'a' });
+    await pass(120_000);
+    save.mockRejectedValueOnce(lost());
+    // The browser says that it is online, and the first request still finds no way.
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    save.mockImplementation(async (data) => {
+      server.draft = { data, version: 1, savedAt: at };
+      return server.draft;
+    });
+    await pass(1_000);
+    expect(keeper.state.get()).toEqual({ kind: 'saved', at });
+  });
+
+  it('does not wait for a request that went out before the connection came back', async () => {
+    const { keeper, server, save, pass, kind } = setUp();
+    save.mockImplementationOnce(() => new Promise(() => {}));
+    keeper.change({ text: 'a' });
+    await pass();
+    window.dispatchEvent(new Event('online'));
+    await pass(2_000);
+    expect(server.saves).toEqual([{ text: 'a' }]);
+    expect(kind()).toBe('saved');
+  });
+
   it('is no conflict with oneself: the save had arrived and only its answer was lost', async () => {
     const { keeper, server, save, pass, kind } = setUp();
     save.mockImplementationOnce(async (data) => {

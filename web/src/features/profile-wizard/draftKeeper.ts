@@ -37,14 +37,8 @@ export interface DraftKeeperOptions {
 /** Typing is over when nothing came for this long. Milliseconds. */
 export const savesAfter = 1_500;
 const retriesAfter = { first: 3_000, most: 60_000 };
-/** A request without an answer for this long is lost. */
-const answersWithin = 20_000;
-
-const withinTime = <T>(promise: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TypeError('No answer in time.')), answersWithin);
-    void promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** A request without an answer for this long is lost; one that was under way when the connection came back, sooner. */
+const answersWithin = { usual: 20_000, reconnected: 1_000 };
 
 const isVersionConflict = (failure: Failure): boolean =>
   failure.kind === 'refused' &&
@@ -72,6 +66,8 @@ export class DraftKeeper {
   #tries = 0;
   #running = false;
   #paused = false;
+  /** Takes the request under way for lost; it was sent before the connection was. */
+  #giveUp: (() => void) | undefined;
 
   constructor(options: DraftKeeperOptions) {
     const { server, copy, first } = options;
@@ -160,18 +156,38 @@ export class DraftKeeper {
     this.#running = true;
     // What the browser has kept had arrived after all.
     if (this.#pending === undefined) this.#options.clearCopy();
-    globalThis.addEventListener('online', this.flush);
+    globalThis.addEventListener('online', this.#reconnected);
     globalThis.addEventListener('pagehide', this.flush);
     document.addEventListener('visibilitychange', hidden);
     this.#later(0);
     return () => {
-      globalThis.removeEventListener('online', this.flush);
+      globalThis.removeEventListener('online', this.#reconnected);
       globalThis.removeEventListener('pagehide', this.flush);
       document.removeEventListener('visibilitychange', hidden);
       // Whoever leaves the page does not wait for the moment.
       this.flush();
       this.#running = false;
     };
+  }
+
+  /** Browsers say so before the way is open: the first try may still fail. The next ones come quickly, however long the last wait was. */
+  readonly #reconnected = (): void => {
+    this.#tries = -2;
+    const giveUp = this.#giveUp;
+    if (giveUp) setTimeout(giveUp, answersWithin.reconnected);
+    else this.flush();
+  };
+
+  #answerTo<T>(request: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new TypeError('No answer in time.'));
+      const timer = setTimeout(giveUp, answersWithin.usual);
+      this.#giveUp = giveUp;
+      void request.then(resolve, reject).finally(() => {
+        clearTimeout(timer);
+        if (this.#giveUp === giveUp) this.#giveUp = undefined;
+      });
+    });
   }
 
   #inConflict(): boolean {
@@ -209,7 +225,7 @@ export class DraftKeeper {
     this.#unanswered = data;
     this.#keepCopy();
     try {
-      this.#saved(data, await withinTime(this.#options.save(data, this.#version)));
+      this.#saved(data, await this.#answerTo(this.#options.save(data, this.#version)));
     } catch (error) {
       if (!isVersionConflict(readFailure(error))) throw error;
       this.#unanswered = before;
@@ -230,7 +246,7 @@ export class DraftKeeper {
 
   /** Looks what became of a save whose answer was lost. False where somebody else has saved meanwhile. */
   async #findUnanswered(): Promise<boolean> {
-    const theirs = await withinTime(this.#options.load());
+    const theirs = await this.#answerTo(this.#options.load());
     if ((theirs?.version ?? 0) === this.#version) return true;
     // Where both say the same there is nothing to choose between: another device went the same step.
     const same = [this.#unanswered, this.#pending].find((one) => one !== undefined && isSameJson(theirs?.data, one));
