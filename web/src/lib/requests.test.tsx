@@ -138,6 +138,50 @@ describe('without a connection', () => {
     expect(api.calls('Site')).toEqual([]);
   });
 
+  describe('an answer that was given before', () => {
+    const keysOf = (sent: { mock: { calls: [unknown, RequestInit?][] } }) =>
+      sent.mock.calls.map(([, options]) => new Headers(options?.headers).get('idempotency-key'));
+    const replayed = (body: unknown) =>
+      Response.json(body, {
+        headers: { 'content-type': 'application/json', 'idempotent-replayed': 'true' },
+      });
+
+    it('makes the screen ask anew, as others may have changed the same since', async () => {
+      let asked = 0;
+      api.answers({
+        openExams: () => {
+          asked += 1;
+          return [];
+        },
+        signOut: { msg: 'Bye' },
+      });
+      const client = createClient();
+      const screen = client.watchQuery({ query: exams }).subscribe(() => undefined);
+      await waitFor(() => expect(asked).toBe(1));
+      const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(replayed({ data: { signOut: { msg: 'Bye' } } }));
+      await client.mutate({ mutation: signOut });
+      await waitFor(() => expect(asked).toBe(2));
+      sent.mockRestore();
+      await client.mutate({ mutation: signOut });
+      expect(asked).toBe(2);
+      screen.unsubscribe();
+    });
+
+    it('is asked for anew where it was a refusal, as its reason may be gone', async () => {
+      api.answers({ signOut: { msg: 'Bye' } });
+      const sent = vi
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValueOnce(replayed({ errors: [refusal('CONFLICT', 'Not yet', { requestId: 'r-1' })] }));
+      const { data } = await createClient().mutate({ mutation: signOut });
+      expect(data).toMatchObject({ signOut: { msg: 'Bye' } });
+      const [first, second] = keysOf(sent);
+      expect(sent).toHaveBeenCalledTimes(2);
+      expect(second).toMatch(/^[0-9a-f]{32}$/);
+      expect(second).not.toBe(first);
+      sent.mockRestore();
+    });
+  });
+
   it('a plain request says so', async () => {
     api.down();
     expect(await send(SiteDocument).catch(readFailure)).toEqual({ kind: 'network' });
