@@ -84,6 +84,27 @@ describe('changes since a cursor', () => {
     ]);
   });
 
+  it('come in the order of their transactions and lines, however many digits their numbers have', async () => {
+    const profiles = await Promise.all(Array.from({ length: 4 }, () => build.profile()));
+    const users = profiles.map(({ user }) => user.id);
+    // Older than whatever a test could make.
+    await product.source.query(
+      `INSERT INTO applicant_changes (xid, id, user_id, kind) OVERRIDING SYSTEM VALUE
+       SELECT xid::xid8, line, applicant, 'PROFILE'
+         FROM unnest('{9,10,10,100}'::text[], '{1,9,10,1}'::int[], $1::uuid[]) AS l(xid, line, applicant)`,
+      [users],
+    );
+    let next: string | null = null;
+    const heard: string[] = [];
+    while (heard.length < users.length) {
+      const page: Page = await since(next, 1);
+      heard.push(...page.changes.map(({ userId }) => userId));
+      next = page.next;
+    }
+    expect(heard).toEqual(users);
+    await product.source.query(`DELETE FROM applicant_changes WHERE xid <= '100'`);
+  });
+
   it('say nothing of who is no applicant yet, nor of what stays the same', async () => {
     const { next } = await upToNow();
     const nobody = await build.student();

@@ -42,9 +42,10 @@ export async function findChanges(ctx: Ctx, cursor: string | null, limit: number
   demandWithin('limit', limit, { max: limits.changes.max });
   const from = cursor === null || cursor === '' ? start : await decode(ctx, cursor);
   const lines: Line[] = await ctx.db.query(
-    `SELECT xid::text, id::text, user_id AS "userId", kind, changed_at AS "changedAt" FROM applicant_changes
-      WHERE (xid, id) > ($1::text::xid8, $2::bigint) AND xid < pg_snapshot_xmin(pg_current_snapshot())
-      ORDER BY xid, id LIMIT $3`,
+    // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.
+    `SELECT c.xid::text, c.id::text, c.user_id AS "userId", c.kind, c.changed_at AS "changedAt" FROM applicant_changes c
+      WHERE (c.xid, c.id) > ($1::text::xid8, $2::bigint) AND c.xid < pg_snapshot_xmin(pg_current_snapshot())
+      ORDER BY c.xid, c.id LIMIT $3`,
     [from.xid, from.id, limit + 1],
   );
   const page = lines.slice(0, limit);
