@@ -3,12 +3,20 @@ import { failureTexts } from '../lib/failureTexts.ts';
 import { readFailure } from '../lib/problems.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Alert } from './Alert.tsx';
-import { Button } from './Button.tsx';
+import { Button, LinkButton } from './Button.tsx';
+
+interface LoadErrorProps {
+  error: unknown;
+  retry?: () => void;
+  /** Where to go from what is not there: to try again would not bring it back. */
+  whenGone?: { to: string; label: string };
+}
 
 /** Something could not be loaded: why, a way to try again, and the reference for support. */
-export function LoadError({ error, retry }: { error: unknown; retry?: () => void }) {
+export function LoadError({ error, retry, whenGone }: LoadErrorProps) {
   const t = useTexts('common');
   const failure = readFailure(error);
+  const isGone = failure.kind === 'refused' && failure.code === 'NOT_FOUND';
   const text = failure.kind === 'network' ? t('loadFailedText') : failureTexts(failure, t).join(', ');
   return (
     <Alert tone="error" title={t('loadFailedTitle')} live>
@@ -18,7 +26,14 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
           {t('requestId', { id: failure.requestId })}
         </chakra.p>
       )}
-      {retry && (
+      {isGone && whenGone && (
+        <chakra.div>
+          <LinkButton to={whenGone.to} variant="outline">
+            {whenGone.label}
+          </LinkButton>
+        </chakra.div>
+      )}
+      {retry && !isGone && (
         <chakra.div>
           <Button variant="outline" onClick={retry}>
             {t('retry')}

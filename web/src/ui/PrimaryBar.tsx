@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+/** By which what floats over the page finds the bar. */
+export const primaryBarSelector = '[data-primary-bar]';
+
 /** The one action of a screen, and what stands beside it. On phones it stays at the thumb, at the lower edge of the window. */
 export function PrimaryBar({ children }: { children: ReactNode }) {
   return (
     <chakra.div
+      data-primary-bar=""
       data-no-print=""
       position={{ base: 'sticky', md: 'static' }}
       bottom="0"

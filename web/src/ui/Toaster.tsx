@@ -1,10 +1,11 @@
 import { delays } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AlertItem, type AlertKind, dismissAlerts, useAlerts, useDismissals } from '../lib/alerts.ts';
 import { useTexts } from '../lib/texts.ts';
 import { IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { useClearOfBar } from './useClearOfBar.ts';
 
 const looks = {
   success: { palette: 'green', icon: 'check' },
@@ -42,13 +43,16 @@ export function Toaster() {
     return () => clearTimeout(timer);
   }, [newest]);
 
+  const box = useRef<HTMLDivElement>(null);
+  const bottom = useClearOfBar(box, shown);
   const look = looks[shown?.kind ?? 'info'];
   return (
     <chakra.div
+      ref={box}
+      style={{ bottom }}
       position="fixed"
       zIndex="toast"
       insetInline="0"
-      bottom={{ base: '24', md: '6' }}
       px="4"
       display="flex"
       justifyContent="center"

@@ -14,6 +14,7 @@ import { LoadError } from './LoadError.tsx';
 import { Pager } from './Pager.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import { clearOfBar } from './useClearOfBar.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -52,6 +53,13 @@ describe('alerts', () => {
       showAlert('success', 'Profile Created');
     });
     expect(screen.getByRole('status')).toHaveTextContent(/^Profile Created$/);
+  });
+
+  it('stand at the lower edge, and over the bar of the page where that would lie beneath', () => {
+    const bar = (top: number) => ({ top, bottom: top + 70 });
+    expect(clearOfBar(54, undefined, 740)).toBe(16);
+    // It sticks to the edge; it has come to rest over a low footer, and over a high one; the page is not there yet.
+    expect([670, 620, 500, 800].map((top) => clearOfBar(54, bar(top), 740))).toEqual([78, 128, 16, 16]);
   });
 
   it('of a failure are read out at once, can be closed, and do not come back with the next one', async () => {
