@@ -49,7 +49,13 @@ export function NoticePage() {
       actions={actions}
     >
       {!notice && loading && <TextSkeleton lines={6} />}
-      {!notice && error && <LoadError error={error} retry={() => void refetch()} />}
+      {!notice && error && (
+        <LoadError
+          error={error}
+          retry={() => void refetch()}
+          whenGone={{ to: paths.notices.url(), label: t('allNotice') }}
+        />
+      )}
       {notice && (
         <Card as="article">
           <chakra.div>

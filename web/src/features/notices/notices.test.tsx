@@ -71,6 +71,20 @@ describe('one notice', () => {
   });
 });
 
+describe('a notice that is not there', () => {
+  it('offers the list, and no other try', async () => {
+    api.answers({
+      notice: () => {
+        throw refusal('NOT_FOUND', 'This notice does not exist');
+      },
+    });
+    await renderApp('/notices/n8', { as: 'STUDENT' });
+    const alert = (await screen.findByText('This notice does not exist')).closest<HTMLElement>('[role=alert]');
+    expect(within(alert as HTMLElement).getByRole('link', { name: 'All Notice' })).toHaveAttribute('href', '/notices');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the body', () => {
   it('is drawn as elements of the editor', async () => {
     const document: NoticeDocument = [
