@@ -75,6 +75,7 @@ const subjectTypes = [
   'message',
   'merit-list',
   'bank-statement',
+  'bkash-notification',
   'integrator-token',
   'webhook',
 ];

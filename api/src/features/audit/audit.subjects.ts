@@ -14,6 +14,14 @@ const namesOf: Readonly<Record<string, string>> = {
   notice: 'SELECT id, title AS name FROM notices WHERE id = ANY($1::uuid[])',
   department: 'SELECT id, department_name AS name FROM departments WHERE id = ANY($1::uuid[])',
   program: 'SELECT id, program_name AS name FROM programs WHERE id = ANY($1::uuid[])',
+  'merit-list':
+    'SELECT m.id, x.title AS name FROM merit_lists m JOIN exams x ON x.id = m.exam_id WHERE m.id = ANY($1::uuid[])',
+  // A file is named once it is made.
+  export: 'SELECT id, coalesce(filename, kind) AS name FROM exports WHERE id = ANY($1::uuid[])',
+  image:
+    'SELECT i.id, coalesce(u.name, i.kind) AS name FROM images i LEFT JOIN users u ON u.id = i.user_id WHERE i.id = ANY($1::uuid[])',
+  message: 'SELECT id, recipient AS name FROM outbox_messages WHERE id = ANY($1::uuid[])',
+  'integrator-token': 'SELECT id, name FROM integrator_tokens WHERE id = ANY($1::uuid[])',
   webhook: 'SELECT id, url AS name FROM webhooks WHERE id = ANY($1::uuid[])',
   // What bKash tells of need not have a transaction ID; then it is called by the message's own.
   'bkash-notification':

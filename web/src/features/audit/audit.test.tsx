@@ -81,6 +81,16 @@ describe('the audit trail', () => {
     expect(row).toHaveTextContent('and 3 more');
   });
 
+  it('says in words what was exported, and by which search', async () => {
+    const after = { kind: 'SSC_INSTITUTIONS', total: 2, search: { paymentStatus: 'Paid', trimester: 'Spring' } };
+    trail([event({ action: 'export.started', reason: null, before: null, after })]);
+    await open();
+    const row = (await screen.findByText('Export started', { selector: 'td *' })).closest('tr');
+    expect(row).toHaveTextContent('Kind: SSC institutions');
+    expect(row).toHaveTextContent('Payment status: Paid');
+    expect(row).not.toHaveTextContent('search.');
+  });
+
   it('keeps its filters in the address: whole days of Dhaka, a noun for all of its actions', async () => {
     trail([event()]);
     const { user, address } = await open('/audit?actor=ROKEYA');
