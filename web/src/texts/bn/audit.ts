@@ -268,7 +268,7 @@ export const texts: TranslationOf<'audit'> = {
   field_perMinute: 'মিনিটে অনুরোধ',
   field_costPerMinute: 'মিনিটে পয়েন্ট',
   field_expiresAt: 'মেয়াদ শেষ',
-  field_hint: 'শুরুর অংশ',
+  field_hint: 'শেষ অংশ',
   value_APPLICANTS: 'এক্সেল ফাইল',
   value_GRADUATE_APPLICANTS: 'এক্সেল ফাইল, স্নাতকোত্তর',
   value_SSC_INSTITUTIONS: 'এসএসসি প্রতিষ্ঠান',

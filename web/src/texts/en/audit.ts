@@ -266,7 +266,7 @@ export const texts = {
   field_perMinute: 'Calls a minute',
   field_costPerMinute: 'Points a minute',
   field_expiresAt: 'Expires',
-  field_hint: 'Begins with',
+  field_hint: 'Ends with',
   value_APPLICANTS: 'Excel export',
   value_GRADUATE_APPLICANTS: 'Excel export, graduates',
   value_SSC_INSTITUTIONS: 'SSC institutions',
