@@ -11,6 +11,7 @@ import { ExportMeritLists1795291200000 } from './2026-11-21-export-merit-lists.t
 import { FindDeletedUsers1795262400000 } from './2026-11-21-find-deleted-users.ts';
 import { FirstTables1795219200000 } from './2026-11-21-first-tables.ts';
 import { FollowApplicants1795280700000 } from './2026-11-21-follow-applicants.ts';
+import { FollowPictures1795292400000 } from './2026-11-21-follow-pictures.ts';
 import { KeepNoticeImages1795270500000 } from './2026-11-21-keep-notice-images.ts';
 import { ListWaitingPayments1795284600000 } from './2026-11-21-list-waiting-payments.ts';
 import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-together.ts';
@@ -36,4 +37,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ListWaitingPayments1795284600000,
   SortApplicants1795290600000,
   ExportMeritLists1795291200000,
+  FollowPictures1795292400000,
 ];

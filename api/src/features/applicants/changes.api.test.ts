@@ -116,6 +116,13 @@ describe('changes since a cursor', () => {
     expect((await upToNow(after.next)).changes).toEqual([]);
   });
 
+  it('tell of a new picture', async () => {
+    const { user } = await build.profile();
+    const { next } = await upToNow();
+    await build.images(user.id);
+    expect((await upToNow(next)).changes).toMatchObject([{ userId: user.id, kinds: ['PROFILE'] }]);
+  });
+
   it('never step over a transaction that began earlier and commits later', async () => {
     const [early, late] = [await build.profile(), await build.profile()];
     const { next } = await upToNow();

@@ -15,7 +15,9 @@ registerEnumType(ApplicantChangeKind, {
   name: 'ApplicantChangeKind',
   description: 'What changed of an applicant.',
   valuesConfig: {
-    PROFILE: { description: 'The profile was submitted, or got its applicant ID.' },
+    PROFILE: {
+      description: 'The profile was submitted, got its applicant ID, or a picture or signature was uploaded.',
+    },
     PAYMENT: { description: 'The payment moved.' },
     MARKS: { description: 'Marks, result or place changed.' },
     ACCOUNT: { description: 'Name, phone or e-mail address changed.' },

@@ -37,7 +37,7 @@ registerEnumType(HistoryKind, {
 
 @ObjectType({ description: 'One move of a payment.' })
 export class HistoryPayment {
-  @Field(() => PaymentMethod, { description: 'How.' })
+  @Field(() => PaymentMethod, { description: 'The way of paying.' })
   method!: PaymentMethod;
 
   @Field(() => PaymentAttemptState, { nullable: true, description: 'Where it stood; null where it was begun.' })
@@ -85,7 +85,7 @@ export class HistoryEntry {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When.' })
+  @Field(() => GraphQLDateTime, { description: 'When it happened.' })
   at!: string;
 
   @Field(() => HistoryKind, { description: 'What it is about.' })

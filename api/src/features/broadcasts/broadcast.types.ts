@@ -127,10 +127,10 @@ export class MessagePreview {
 
 @ObjectType({ description: 'How many messages stand where.' })
 export class MessageCounts {
-  @Field(() => Int, { description: 'Wait.' })
+  @Field(() => Int, { description: 'Messages that wait.' })
   queued!: number;
 
-  @Field(() => Int, { description: 'Are under way.' })
+  @Field(() => Int, { description: 'Messages under way.' })
   sending!: number;
 
   @Field(() => Int, { description: 'Were taken by the provider.' })
@@ -139,7 +139,7 @@ export class MessageCounts {
   @Field(() => Int, { description: 'Were certainly not delivered.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Nobody knows.' })
+  @Field(() => Int, { description: 'Of which nobody knows whether they arrived.' })
   unknown!: number;
 
   @Field(() => Int, { description: 'Came too late to be sent.' })

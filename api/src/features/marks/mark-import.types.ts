@@ -23,7 +23,7 @@ export class MarksValues {
 
 @ObjectType({ description: 'What is wrong with a line of a sheet.' })
 export class MarksImportProblem {
-  @Field(() => MarksColumn, { description: 'Where.' })
+  @Field(() => MarksColumn, { description: 'The column of the sheet that it is in.' })
   column!: MarksColumn;
 
   @Field(() => String, { description: 'In the language of the request.' })

@@ -83,13 +83,13 @@ export class MeritRow {
   @Field(() => Int, { nullable: true, description: 'The place, shared where all that decides is equal.' })
   place!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Marks of the written part.' })
+  @Field(() => Float, { nullable: true, description: 'Marks of the written part, 0 to 40.' })
   written!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Marks of the viva.' })
+  @Field(() => Float, { nullable: true, description: 'Marks of the viva, 0 to 10.' })
   viva!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Both together.' })
+  @Field(() => Float, { nullable: true, description: 'Written and viva together, 0 to 50.' })
   total!: number | null;
 
   @Field(() => Float, { nullable: true, description: 'GPA of SSC and HSC together.' })

@@ -39,7 +39,7 @@ export class ProgramCount {
 
 @ObjectType({ description: 'What happened on one day in Asia/Dhaka.' })
 export class DayCount {
-  @Field(() => GraphQLDate, { description: 'The day.' })
+  @Field(() => GraphQLDate, { description: 'The day in Dhaka.' })
   day!: string;
 
   @Field(() => Int, { description: 'Accounts of applicants that were made.' })
