@@ -1,3 +1,4 @@
+import { toBanglaDigits } from '@admission/schema';
 import type { Ctx } from '../../graphql/context.ts';
 import {
   type AdmitCardProps,
@@ -71,12 +72,13 @@ function headOf(ctx: Ctx, { user }: ProfileView, { picture, signature }: Picture
 }
 
 /** What every paper says about the university. */
-export function brandOf({ app: { config } }: Ctx): DocumentBrand {
+export function brandOf({ lang, app: { config } }: Ctx): DocumentBrand {
   const [desk] = config.CONTACT_INQUIRIES;
+  const phone = desk && (lang === 'bn' ? toBanglaDigits(desk.phone) : desk.phone);
   return {
     universityName: config.UNIVERSITY_NAME,
     admissionTitle: config.ADMISSION_TITLE,
-    contact: desk && `${desk.phone} · ${desk.email}`,
+    contact: desk && `${phone} · ${desk.email}`,
   };
 }
 

@@ -128,6 +128,9 @@ describe('an admit card', () => {
     const { text } = await read(data?.myAdmitCard.data ?? '');
     expect(text).toMatch(/[\u0980-\u09ff]/);
     expect(text).toContain(applicant.applicantId);
+    // At the foot: whom to ask, in the digits of the language as everything else.
+    expect(text).toContain('০১৭১১০০০০০১');
+    expect(text).not.toContain('01711000001');
   });
 
   it('needs a profile, then a payment that is complete', async () => {
