@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDocuments, languageOf } from './web-documents.ts';
 
-const template = `<html lang="en"><head><title>University Admission</title>
+const template = `<html lang="en"><head><script src="/theme.js"></script><title>University Admission</title>
 <meta name="application-name" content="University Admission" />
 <meta name="description" content="Apply." /></head><body><div id="root"></div></body></html>`;
 const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admission' };
@@ -21,7 +21,7 @@ export async function draw(address, lang, site) {
 async function documents(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, '.server'));
+  for (const part of ['.server', 'assets']) await mkdir(join(folder, part));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   const report = vi.fn();
@@ -47,6 +47,14 @@ describe('the document of an address', () => {
     const english = (await of('/login', 'en')).identity.toString();
     expect(english).toContain('<h1>en 2</h1>');
     expect(english).toContain('<meta name="description" content="Apply." />');
+  });
+
+  it('asks early for the font of its letters, and not for another', async () => {
+    const { of } = await documents({ ...whole, 'assets/noto-sans-bengali-bengali-wght-normal-X.woff2': '' });
+    const asked =
+      / as="font" type="font\/woff2" crossorigin href="\/assets\/noto-sans-bengali-bengali-wght-normal-X\.woff2">/;
+    expect((await of('/dashboard', 'bn')).identity.toString()).toMatch(asked);
+    expect((await of('/dashboard', 'en')).identity.toString()).not.toMatch(asked);
   });
 
   it('carries what the operator has set in a form that ends no script', async () => {

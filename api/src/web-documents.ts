@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -49,10 +49,12 @@ export async function createDocuments(app: Reporting, folder: string, site: Site
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const program = await loadProgram(folder);
   const files = readFiles(folder);
+  const banglaFont = findBanglaFont(folder);
   const made = new Map<string, Promise<Document>>();
   const make = async (address: string | null, lang: Lang): Promise<Document> => {
     const drawn = address === null ? null : await draw(app, program, { address, lang, site });
-    return compress(fill(template, { lang, site, drawn, files: files[address ?? '']?.[lang] ?? [] }));
+    const font = lang === 'bn' ? banglaFont : undefined;
+    return compress(fill(template, { lang, site, drawn, font, files: files[address ?? '']?.[lang] ?? [] }));
   };
   return {
     of(address, lang) {
@@ -75,6 +77,14 @@ function readFiles(folder: string): Files {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Files) : {};
 }
 
+/** Not every device has letters for Bangla: a page in it asks for the font before it has read the sheet that names it. */
+function findBanglaFont(folder: string): string | undefined {
+  const assets = join(folder, 'assets');
+  const name =
+    existsSync(assets) && readdirSync(assets).find((file) => /^noto-sans-bengali-bengali-.*\.woff2$/.test(file));
+  return name ? `/assets/${name}` : undefined;
+}
+
 interface Wanted {
   address: string;
   lang: Lang;
@@ -95,16 +105,19 @@ interface Filling {
   lang: Lang;
   site: Site;
   drawn: { html: string; heading: string } | null;
+  font: string | undefined;
   files: string[];
 }
 
 /** The places are those of `web/index.html`. Replacements are functions: a dollar sign in a name has no meaning. */
-function fill(template: string, { lang, site, drawn, files }: Filling): string {
+function fill(template: string, { lang, site, drawn, font, files }: Filling): string {
   const brand = escapeHtml(site.admissionTitle);
   const title = drawn?.heading ? `${escapeHtml(drawn.heading)} · ${brand}` : brand;
   const facts = JSON.stringify(site).replaceAll('<', '\\u003c');
   const links = files.map((file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `);
+  const early = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n    ` : '';
   return template
+    .replace('<script src="/theme.js">', (script) => early + script)
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)
