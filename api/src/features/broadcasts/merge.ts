@@ -8,17 +8,27 @@ const pattern = /\{(name|applicantId|exam|examDate)\}/g;
 /** Stands where a person has no such value: no application yet, or no applicant ID. */
 const nothing = '-';
 
-const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dhaka' } as const;
-const clocks: Record<Lang, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { ...form, hour12: true }),
-  bn: new Intl.DateTimeFormat('bn-BD', form),
-};
+const timeZone = 'Asia/Dhaka';
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
+const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', hour12: true, timeZone });
+const banglaDay = new Intl.DateTimeFormat('bn-BD', { dateStyle: 'long', timeZone });
+const banglaClock = new Intl.DateTimeFormat('bn-BD', { ...clock, dayPeriod: 'short' });
+
+/** '15 January 2027 at 10:00 am', '১৫ জানুয়ারি, ২০২৭, সকাল ১০:০০': in Bangla the part of the day comes first, and am and pm are not of the language. */
+function inWords(lang: Lang, instant: Date): string {
+  if (lang === 'en') return english.format(instant);
+  const parts = banglaClock.formatToParts(instant);
+  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
+  // Nobody says 'রাত্রি ১০:৩০', as the tables of ICU have it.
+  const time = `${part('dayPeriod').replace('রাত্রি', 'রাত')} ${part('hour')}:${part('minute')}`;
+  return `${banglaDay.format(instant)}, ${time}`;
+}
 
 export const fieldsOf = ({ name, applicantId, exam, examDate, lang }: Recipient): Fields => ({
   name: oneLine(name),
   applicantId: applicantId ?? nothing,
   exam: exam ? oneLine(exam) : nothing,
-  examDate: examDate ? clocks[lang].format(new Date(examDate)) : nothing,
+  examDate: examDate ? inWords(lang, new Date(examDate)) : nothing,
 });
 
 export const hasFields = (text: string): boolean => text.search(pattern) >= 0;

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 import type { ApplicantTable_RowFragment } from '../../gql/applicants.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -98,18 +99,15 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort
   );
 }
 
-/** A long address may go on in the next line after its sign. */
-function Email({ address }: { address: string }) {
-  const [name, host] = address.split('@');
-  return (
-    <>
-      {name}
-      {'@'}
+/** A long address may go on in the next line after its signs, so that the table fits a desk. */
+const Email = ({ address }: { address: string }) =>
+  (address.match(/[^.@]+[.@]?|[.@]/g) ?? []).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+    <Fragment key={at}>
+      {part}
       <wbr />
-      {host}
-    </>
-  );
-}
+    </Fragment>
+  ));
 
 /** The applicant ID comes with the payment (specification, section 4). */
 function ApplicantId({ id }: { id: string | null }) {

@@ -124,7 +124,7 @@ describe('the conducted switch', () => {
     });
     await user.click(await toggle());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Physics Spring 2027 stays as it was., Somebody else has changed this meanwhile',
+      'Physics Spring 2027 stays as it was, Somebody else has changed this meanwhile',
     );
     const now = await screen.findByRole('switch', { name: 'Physics Hall A has been conducted' });
     expect(now).not.toBeChecked();

@@ -20,7 +20,7 @@ export const texts: TranslationOf<'exams'> = {
   conductedOf: '{title} পরীক্ষাটি হয়ে গেছে',
   nowConducted: '{title} পরীক্ষাটি হয়ে গেছে বলে চিহ্নিত হলো: এটি আর কেউ বেছে নিতে পারবেন না।',
   nowNotConducted: '{title} পরীক্ষাটি এখনো হয়নি বলে চিহ্নিত হলো।',
-  switchFailed: '{title} আগের মতোই আছে।',
+  switchFailed: '{title} আগের মতোই আছে',
   deleteOf: '{title} মুছুন',
   deleteText: '{title} পরীক্ষাটি মুছে যাবে।',
 

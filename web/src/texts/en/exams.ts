@@ -18,7 +18,7 @@ export const texts = {
   conductedOf: '{title} has been conducted',
   nowConducted: '{title} is conducted now: nobody can choose it any more.',
   nowNotConducted: '{title} is not conducted now.',
-  switchFailed: '{title} stays as it was.',
+  switchFailed: '{title} stays as it was',
   deleteOf: 'Delete {title}',
   deleteText: 'The exam {title} will be deleted.',
 
