@@ -36,6 +36,13 @@ describe('a query that asks for too much or for nonsense', () => {
     ],
     ['10,000 directives', `{ me ${'@a'.repeat(10_000)} { id } }`, 'GRAPHQL_PARSE_FAILED'],
     ['a huge page', '{ applicants(search: { limit: 99999999 }) { count } }', 'QUERY_TOO_COMPLEX'],
+    ['a huge page of payments', '{ pendingPayments(limit: 99999999) { payments { userId } } }', 'QUERY_TOO_COMPLEX'],
+    [
+      'a huge page of marks',
+      '{ examMarks(search: { examId: "x", limit: 99999999 }) { applicants { userId } } }',
+      'QUERY_TOO_COMPLEX',
+    ],
+    ['a great many days', '{ officeOverview { days(last: 99999999) { day } } }', 'QUERY_TOO_COMPLEX'],
     [
       'lists of lists',
       '{ departments { departments { programs { department { programs { department { programs { id } } } } } } } }',

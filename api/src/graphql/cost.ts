@@ -34,9 +34,15 @@ const introspectionEstimator: ComplexityEstimator = ({ type, field }) => {
 /** Cost by list sizes: a list costs its asked-for length times what one of its items costs. */
 const listEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
   if (!String(field.type).includes('[')) return undefined;
-  const asked = [args['limit'], args['first'], args['pageSize']].find((one) => typeof one === 'number');
+  const asked = [args['limit'], args['first'], args['last'], args['pageSize']].find((one) => typeof one === 'number');
   return 1 + Math.max(1, childComplexity) * Math.max(1, asked ?? assumedListSize);
 };
+
+/** What a field costs that gives a page of a list: by the page's real length instead of the length that is assumed of lists. */
+export const costOfPage =
+  <TArgs>(sizeOf: (args: TArgs) => number) =>
+  ({ args, childComplexity }: { args: TArgs; childComplexity: number }): number =>
+    1 + Math.ceil(childComplexity * Math.max(1, sizeOf(args) / assumedListSize));
 
 /** What an answer cost a token, and what is left of its budget. */
 interface SpentCost {

@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
+import { costOfPage } from '../../graphql/cost.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './applicant.service.ts';
 import {
@@ -13,16 +14,12 @@ import {
 } from './applicant.types.ts';
 import { findInstitutions } from './institution.service.ts';
 
-/** What a query of the page costs, by the page's real length instead of the length that is assumed of lists. */
-const costOfPage = ({ args, childComplexity }: { args: { search?: ApplicantSearch }; childComplexity: number }) =>
-  1 + Math.ceil(childComplexity * Math.max(1, service.sizeOf(args.search ?? {}) / 20));
-
 @Resolver()
 export class ApplicantResolver {
   @Access('Admin', 'READ_APPLICANTS')
   @Query(() => ApplicantPage, {
     description: 'The applicants that a search finds, in the order in which they applied unless another is asked for.',
-    complexity: costOfPage as never,
+    complexity: costOfPage(({ search }: { search?: ApplicantSearch }) => service.sizeOf(search ?? {})) as never,
   })
   applicants(
     @Arg('search', () => ApplicantSearch) search: ApplicantSearch,

@@ -2,13 +2,10 @@ import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
+import { costOfPage } from '../../graphql/cost.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './changes.service.ts';
 import { ApplicantChange, ApplicantChangePage } from './changes.types.ts';
-
-/** By the page's real length instead of the length that is assumed of lists. */
-const costOfPage = ({ args, childComplexity }: { args: { limit?: number }; childComplexity: number }) =>
-  1 + Math.ceil(childComplexity * Math.max(1, (args.limit ?? limits.changes.usual) / 20));
 
 @Resolver(() => ApplicantChange)
 export class ApplicantChangeResolver {
@@ -16,7 +13,7 @@ export class ApplicantChangeResolver {
   @Query(() => ApplicantChangePage, {
     description:
       'Applicants of whom something changed since the cursor, for programs that keep a copy. Nothing is left out, whatever commits in between; something may be told twice.',
-    complexity: costOfPage as never,
+    complexity: costOfPage(({ limit }: { limit?: number }) => limit ?? limits.changes.usual) as never,
   })
   applicantsChangedSince(
     @Arg('cursor', () => String, { nullable: true, description: '`next` of the last call; absent: everybody.' })

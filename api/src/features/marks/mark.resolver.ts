@@ -1,7 +1,9 @@
+import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
+import { costOfPage } from '../../graphql/cost.ts';
 import { Exam } from '../exams/index.ts';
 import { ProfileView } from '../profiles/index.ts';
 import { findExamMarks } from './exam-marks.service.ts';
@@ -29,7 +31,12 @@ export class ProfileMarksResolver {
   }
 
   @Access('Admin')
-  @Query(() => ExamMarksPage, { description: 'The applicants of one exam with their marks, by applicant ID.' })
+  @Query(() => ExamMarksPage, {
+    description: 'The applicants of one exam with their marks, by applicant ID.',
+    complexity: costOfPage(
+      ({ search }: { search?: ExamMarksSearch }) => search?.limit ?? limits.marks.perPage,
+    ) as never,
+  })
   examMarks(
     @Arg('search', () => ExamMarksSearch, { description: 'Which of them.' }) search: ExamMarksSearch,
     @Context() ctx: Ctx,

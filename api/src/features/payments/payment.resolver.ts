@@ -1,7 +1,8 @@
-import { isTextKey, text } from '@admission/schema';
+import { isTextKey, limits, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import type { Ctx } from '../../graphql/context.ts';
+import { costOfPage } from '../../graphql/cost.ts';
 import { User } from '../accounts/index.ts';
 import { startBkashPayment } from './bkash.service.ts';
 import { findAttempts, findMyPayment } from './overview.service.ts';
@@ -32,6 +33,7 @@ export class PaymentResolver {
   @Access('Admin', 'READ_PAYMENTS')
   @Query(() => PendingPaymentList, {
     description: 'The bank slips that wait for an administrator; all of them, unless page or limit is given.',
+    complexity: costOfPage(({ limit }: { limit?: number | null }) => limit ?? limits.pages.applicants) as never,
   })
   pendingPayments(
     @Arg('page', () => Int, { nullable: true, description: 'From 1.' }) page: number | null,
