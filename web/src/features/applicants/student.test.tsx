@@ -54,11 +54,11 @@ describe('the page of an applicant', () => {
 
   it('could not be loaded: tries again', async () => {
     const refuse = () => {
-      throw refusal('NOT_FOUND', 'This applicant is not there');
+      throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong');
     };
     api.answers({ profile: refuse, applicantHistory: refuse });
     const { user } = await renderApp('/student/u1', { as: 'ADMIN', pages });
-    expect(await screen.findByText('This applicant is not there')).toBeVisible();
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
     api.answers({ profile: student(), applicantHistory: history([]) });
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: 'KARIM UDDIN' })).toBeVisible();

@@ -126,11 +126,11 @@ describe('an exam that is there', () => {
   it('could not be loaded: tries again', async () => {
     api.answers({
       exam: () => {
-        throw refusal('NOT_FOUND', 'This exam could not be found', { requestId: 'r-1' });
+        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong', { requestId: 'r-1' });
       },
     });
     const { user } = await renderApp('/edit-exam/e1', { as: 'ADMIN', pages });
-    expect(await screen.findByText('This exam could not be found')).toBeVisible();
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
     api.answers({ exam: examToEdit() });
     await user.click(button('Try again'));
     expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();

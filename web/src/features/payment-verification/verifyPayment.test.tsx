@@ -170,11 +170,11 @@ describe('other states', () => {
     api.answers({
       ...payment(),
       profile: () => {
-        throw refusal('NOT_FOUND', 'This applicant is not there');
+        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong');
       },
     });
     const { user } = await renderApp('/payment/u1', { as: 'ADMIN', pages });
-    expect(await screen.findByText('This applicant is not there')).toBeVisible();
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
     api.answers({ ...payment() });
     await user.click(button('Try again'));
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();

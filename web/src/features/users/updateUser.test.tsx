@@ -126,12 +126,12 @@ describe('Update User', () => {
     api.answers({
       ...foundUsers(row()),
       user: () => {
-        throw refusal('NOT_FOUND', 'This user could not be found');
+        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong');
       },
     });
     const { user } = await renderApp('/users?searched=true', { as: 'SUPERADMIN', pages });
     await user.click(await screen.findByRole('button', { name: 'Edit: KARIM UDDIN' }));
-    expect(await screen.findByText('This user could not be found')).toBeVisible();
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
     api.answers(userToEdit());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Edit payment info?')).toBeVisible();
