@@ -27,7 +27,7 @@ export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
   const [rejecting, setRejecting] = useState<Slip | null>(null);
   const columns: Column<Slip>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => format.digits(phone) },
     { key: 'course', header: t('course'), cell: ({ course }) => course },
     { key: 'slip', header: t('slip'), cell: ({ bankSlipNumber }) => bankSlipNumber },
     { key: 'since', header: t('handedIn'), cell: ({ submittedAt }) => format.short(submittedAt) },

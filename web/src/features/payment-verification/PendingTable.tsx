@@ -20,11 +20,11 @@ export function PendingTable({ payments, page }: { payments: readonly Row[]; pag
   const columns: Column<Row>[] = [
     { key: 'applicantId', header: word('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{format.digits(phone)}</span> },
     { key: 'course', header: t('course'), cell: ({ course }) => course },
     { key: 'trimester', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
     { key: 'year', header: field('year'), cell: ({ year }) => format.year(year) },
-    { key: 'batch', header: field('batch'), cell: ({ batch }) => batch },
+    { key: 'batch', header: field('batch'), cell: ({ batch }) => batch && format.digits(batch) },
     { key: 'paidFrom', header: t('paidFrom'), cell: ({ paidFrom }) => method(paidFrom) },
     { key: 'trxID', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
     { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} page={page} /> },

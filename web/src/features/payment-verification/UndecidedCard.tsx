@@ -61,14 +61,14 @@ function Facts({ payment }: { payment: Undecided }) {
   return (
     <FactList
       facts={[
-        { label: t('phone'), value: phone },
+        { label: t('phone'), value: format.digits(phone) },
         { label: word('applicantId'), value: applicantId },
         { label: t('course'), value: course },
         { label: t('since'), value: format.dateTime(since) },
         { label: word('method'), value: method(attempt.method) },
         { label: word('slipNumber'), value: attempt.bankSlipNumber },
         { label: word('transactionId'), value: attempt.transactionId },
-        { label: word('sentFrom'), value: sentFrom },
+        { label: word('sentFrom'), value: sentFrom && format.digits(sentFrom) },
         {
           label: t('feeOf'),
           value: status === 'PAID' ? t('paidWith', { method: method(paidBy), number: paidWith ?? '' }) : statusWord,

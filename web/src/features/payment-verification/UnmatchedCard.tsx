@@ -67,7 +67,7 @@ function Said({ payment: { said, reference, receivedAt, likely } }: { payment: U
       facts={[
         { label: word('amount'), value: amount },
         { label: t('paidAt'), value: at },
-        { label: word('sentFrom'), value: said.payer },
+        { label: word('sentFrom'), value: said.payer && format.digits(said.payer) },
         { label: t('payerWrote'), value: reference },
         { label: t('invoice'), value: said.invoice },
         { label: t('shortcode'), value: said.shortcode },
@@ -77,7 +77,7 @@ function Said({ payment: { said, reference, receivedAt, likely } }: { payment: U
           label: t('likely'),
           value: likely && (
             <TextLink to={paths.verifyPayment.url({ id: likely.userId })} minH="11">
-              {`${likely.name}, ${likely.phone}`}
+              {`${likely.name}, ${format.digits(likely.phone)}`}
             </TextLink>
           ),
         },

@@ -105,7 +105,7 @@ function Verified({ payment }: { payment: Payment }) {
         { label: word('method'), value: method(info.paymentMethod) },
         { label: word('slipNumber'), value: info.bankSlipNumber },
         { label: word('transactionId'), value: info.transactionId },
-        { label: word('sentFrom'), value: info.sentFrom },
+        { label: word('sentFrom'), value: info.sentFrom && format.digits(info.sentFrom) },
         { label: word('paidOn'), value: info.date && format.dateTime(info.date) },
         { label: word('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
       ]}
@@ -123,7 +123,7 @@ function Applicant({ payment }: { payment: Payment }) {
       <FactList
         facts={[
           { label: t('name'), value: user.name },
-          { label: t('phone'), value: user.phone },
+          { label: t('phone'), value: format.digits(user.phone) },
           { label: t('email'), value: user.email },
           { label: t('program'), value: admissionInfo.course },
           { label: field('examTitle'), value: marks.examId.title },
@@ -132,7 +132,7 @@ function Applicant({ payment }: { payment: Payment }) {
             label: field('trimester'),
             value: `${field(admissionInfo.trimester)} ${format.year(admissionInfo.year)}`,
           },
-          { label: field('batch'), value: admissionInfo.batch },
+          { label: field('batch'), value: admissionInfo.batch && format.digits(admissionInfo.batch) },
         ]}
       />
     </Card>

@@ -4,6 +4,10 @@ import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
+import { texts as statementBn } from '../../texts/bn/bankStatement.ts';
+import { texts as bn } from '../../texts/bn/paymentVerification.ts';
+import { texts as statementEn } from '../../texts/en/bankStatement.ts';
+import { texts as en } from '../../texts/en/paymentVerification.ts';
 import { paymentVerificationPages as pages } from './index.ts';
 import { listOf, pending } from './verification.fixture.ts';
 
@@ -112,7 +116,11 @@ describe('the pending payments', () => {
     api.answers(listOf(pending()));
     await open();
     expect(await screen.findByText('১টি পেমেন্ট যাচাইয়ের অপেক্ষায়')).toBeVisible();
-    expect(screen.getByText('২০২৭')).toBeVisible();
+    for (const figure of ['২০২৭', '০১৭০০০০০০০৬', '৪৫']) expect(screen.getByText(figure)).toBeVisible();
+  });
+
+  it('call the refusal of a slip by one word, wherever it is decided', () => {
+    expect([bn.reject, en.reject]).toEqual([statementBn.reject, statementEn.reject]);
   });
 
   it('are not for applicants', async () => {

@@ -54,7 +54,7 @@ export const texts: TranslationOf<'integrators'> = {
   READ_APPLICANTS: 'আবেদনকারী ও প্রোফাইল দেখা',
   EXPORT_APPLICANTS: 'আবেদনকারী, ফরম ও প্রবেশপত্র এক্সপোর্ট',
   READ_PAYMENTS: 'পেমেন্ট দেখা',
-  WRITE_PAYMENTS: 'ব্যাংক স্লিপ যাচাই ও প্রত্যাখ্যান',
+  WRITE_PAYMENTS: 'ব্যাংক স্লিপ যাচাই ও নাকচ',
   WRITE_MARKS: 'নম্বর দেওয়া',
   SEND_MESSAGES: 'ই-মেইল ও এসএমএস পাঠানো',
   MANAGE_WEBHOOKS: 'ওয়েবহুক পরিচালনা',
