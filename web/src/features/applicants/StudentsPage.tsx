@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
-import { type ExportKind, ExportsCard, useExports } from '../exports/index.ts';
+import { type ExportKind, ExportsCard, isReady, useExports } from '../exports/index.ts';
 import { StudentsFilters } from './StudentsFilters.tsx';
 import { StudentsResults } from './StudentsResults.tsx';
 import { orderOf, pageSizes, type SearchValues, searchFilters, searchOf, sortIn } from './search.ts';
@@ -64,6 +64,14 @@ function chosenOf({ all, ids, count }: Selection, search: ApplicantSearch) {
   return { search: all && ids.size > 0 ? { ...search, except: [...ids] } : search };
 }
 
+/** What can be done with a file that was asked for. */
+const waysOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>) => ({
+  onSave: (id: string) => void save(id),
+  onHide: hide,
+  retryOf,
+  busy: starting,
+});
+
 /** /students: finds applicants, and what can be done to many of them at once. */
 export function StudentsPage() {
   const t = useTexts('applicants');
@@ -94,6 +102,7 @@ export function StudentsPage() {
     writeRecipients({ ...chosen, count: selection.count });
     void navigate(paths.newMessage.url(undefined, { channel }));
   };
+  const ways = waysOf(exports);
   return (
     <PageFrame
       wide
@@ -119,6 +128,7 @@ export function StudentsPage() {
           onSort={(sort) => filters.set({ sort: sortIn(sort) })}
           busy={loading}
           exporting={exports.starting}
+          underWay={<ExportsCard rows={exports.rows.filter((row) => !isReady(row))} {...ways} />}
           onOpen={(row) => void navigate(addressOf(row))}
           onShowAll={() => filters.set(everybody)}
           pager={{
@@ -129,13 +139,7 @@ export function StudentsPage() {
           }}
         />
       )}
-      <ExportsCard
-        rows={exports.rows}
-        onSave={(id) => void exports.save(id)}
-        onHide={exports.hide}
-        retryOf={exports.retryOf}
-        busy={exports.starting}
-      />
+      <ExportsCard rows={exports.rows.filter((row) => !found || isReady(row))} {...ways} />
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,26 +10,31 @@ export interface StudentsResultsProps
   extends StudentsTableProps,
     Pick<SelectionBarProps, 'count' | 'onExport' | 'onMessage'> {
   exporting: boolean;
+  /** The files that are being made; beside what they were asked with, as the table below may be long. */
+  underWay: ReactNode;
   onShowAll: () => void;
   pager: ComponentProps<typeof Pager>;
 }
 
 /** Those who were found: what can be done to them, the table, and its pages. */
 export function StudentsResults(props: StudentsResultsProps) {
-  const { count, onExport, onMessage, exporting, onShowAll, pager, ...table } = props;
+  const { count, onExport, onMessage, exporting, underWay, onShowAll, pager, ...table } = props;
   const t = useTexts('applicants');
   if (count === 0)
     return (
-      <EmptyState
-        icon="users"
-        title={t('none')}
-        text={t('noneText')}
-        action={
-          <Button variant="outline" onClick={onShowAll}>
-            {t('showEverybody')}
-          </Button>
-        }
-      />
+      <>
+        {underWay}
+        <EmptyState
+          icon="users"
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <Button variant="outline" onClick={onShowAll}>
+              {t('showEverybody')}
+            </Button>
+          }
+        />
+      </>
     );
   return (
     <>
@@ -39,6 +44,7 @@ export function StudentsResults(props: StudentsResultsProps) {
         busy={exporting}
         {...{ count, onExport, onMessage }}
       />
+      {underWay}
       <StudentsTable {...table} />
       <Pager {...pager} />
     </>

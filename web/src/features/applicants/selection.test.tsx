@@ -119,6 +119,7 @@ describe('a selection', () => {
 
 describe('exports', () => {
   const exports = () => within(screen.getByRole('region', { name: 'Exports' }));
+  const ready = () => within(screen.getByRole('region', { name: 'Ready to download' }));
 
   it('of the selection, or of all who were found', async () => {
     const asked: unknown[] = [];
@@ -151,19 +152,24 @@ describe('exports', () => {
     api.answers({ myExports: [exported({ state: 'RUNNING', progress: 40 })] });
     await user.click(button('Excel export'));
     expect(await exports().findByText('40% done')).toBeVisible();
+    // In sight of the button, whatever the length of the table.
+    expect(screen.getByRole('table').compareDocumentPosition(exports().getByText('40% done'))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
     expect(exports().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expectAccessible();
     api.answers({
       myExports: [exported()],
       export: { id: 'x1', filename: 'applicants_2026-11-21.xlsx', url: '/files/x1/applicants_2026-11-21.xlsx' },
     });
-    expect(await exports().findByText('Ready')).toBeVisible();
+    await screen.findByRole('region', { name: 'Ready to download' });
+    expect(ready().getByText('Ready')).toBeVisible();
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-    await user.click(exports().getByRole('button', { name: 'Download: applicants_2026-11-21.xlsx' }));
+    await user.click(ready().getByRole('button', { name: 'Download: applicants_2026-11-21.xlsx' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     saved.mockRestore();
-    await user.click(exports().getByRole('button', { name: 'Remove from this list' }));
-    expect(screen.queryByRole('region', { name: 'Exports' })).not.toBeInTheDocument();
+    await user.click(ready().getByRole('button', { name: 'Remove from this list' }));
+    expect(screen.queryByRole('region', { name: 'Ready to download' })).not.toBeInTheDocument();
   });
 
   it('that failed say why, and are asked for again', async () => {

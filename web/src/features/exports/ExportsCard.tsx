@@ -15,6 +15,9 @@ export interface ExportsCardProps {
   busy: boolean;
 }
 
+/** There is nothing to wait for any more, and nothing to ask for again. */
+export const isReady = ({ state }: ExportRow): boolean => state === 'DONE';
+
 /** What each kind of file is called. */
 export function useKindWord(): (kind: ExportKind) => string {
   const t = useTexts('exports');
@@ -34,7 +37,7 @@ export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
   const t = useTexts('exports');
   if (rows.length === 0) return null;
   return (
-    <Card title={t('title')} data-no-print="">
+    <Card title={rows.every(isReady) ? t('ready') : t('title')} data-no-print="">
       <chakra.p color="fg.muted">{t('text')}</chakra.p>
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3">
         {rows.map((row) => (

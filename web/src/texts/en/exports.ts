@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Exports',
+  ready: 'Ready to download',
   text: 'Files are made in the background and kept for a day. You can leave this page meanwhile.',
   of_one: '{kind}, {count} applicant',
   of_other: '{kind}, {count} applicants',
