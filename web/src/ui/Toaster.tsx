@@ -44,15 +44,15 @@ export function Toaster() {
   }, [newest]);
 
   const box = useRef<HTMLDivElement>(null);
-  const bottom = useClearOfBar(box, shown);
+  useClearOfBar(box, shown);
   const look = looks[shown?.kind ?? 'info'];
   return (
     <chakra.div
       ref={box}
-      style={{ bottom }}
       position="fixed"
       zIndex="toast"
       insetInline="0"
+      bottom="4"
       px="4"
       display="flex"
       justifyContent="center"

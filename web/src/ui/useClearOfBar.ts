@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { primaryBarSelector } from './PrimaryBar.tsx';
 
-/** Between what floats and the edge or the bar, in pixels. */
+/** Between what floats and the edge, in pixels. */
 const gap = 16;
 
 /** How far from the lower edge of the window something of this height leaves the bar of the page's action free. */
@@ -18,13 +18,15 @@ export function clearOfBar(
  * Where something floats at the lower edge: beneath it lies the footer where the page ends, and never the page's own action.
  * Followed while it is shown: the bar leaves the edge at the end of the page.
  */
-export function useClearOfBar(floating: RefObject<HTMLElement | null>, shown: unknown): number {
-  const [bottom, setBottom] = useState(gap);
+export function useClearOfBar(floating: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     if (!shown) return;
     const place = () => {
+      const element = floating.current;
+      if (!element) return;
       const bar = document.querySelector(primaryBarSelector)?.getBoundingClientRect();
-      setBottom(clearOfBar(floating.current?.offsetHeight ?? 0, bar, globalThis.innerHeight));
+      // Not as a style of React's: that would stand in the page that the server draws, where the content policy refuses it.
+      element.style.bottom = `${clearOfBar(element.offsetHeight, bar, globalThis.innerHeight)}px`;
     };
     place();
     // The page under it may change as well: the next one opens, something more is shown.
@@ -37,5 +39,4 @@ export function useClearOfBar(floating: RefObject<HTMLElement | null>, shown: un
       for (const event of events) globalThis.removeEventListener(event, place);
     };
   }, [floating, shown]);
-  return bottom;
 }
