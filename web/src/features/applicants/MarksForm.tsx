@@ -84,7 +84,8 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
         onTakeTheirs={() => changed && takeTheirs(changed.now)}
         busy={form.busy}
       />
-      <RulesForm form={form} label={t('marksTitle')}>
+      {/* What came in between says it in full; to load it again, as the API asks, is done. */}
+      <RulesForm form={changed ? { ...form, failure: undefined } : form} label={t('marksTitle')}>
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
           <NumberField
             {...form.field('written')}
