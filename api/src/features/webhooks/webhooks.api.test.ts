@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
@@ -105,6 +106,13 @@ describe('a secret that was sealed under another key', () => {
   });
 });
 
+/** What the page for integrators says that `data` of such an event holds. */
+function documented(type: string): string[] {
+  const page = readFileSync(new URL('../../../../docs/integrators.md', import.meta.url), 'utf8');
+  const row = page.split('\n').find((line) => line.startsWith(`| \`${type}\` `)) ?? '';
+  return [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+}
+
 describe('an event of each kind', () => {
   it('is told where it happens, once and signed, with what it tells of', async () => {
     await product.source.query('DELETE FROM webhooks');
@@ -115,7 +123,10 @@ describe('an event of each kind', () => {
       await work();
       await work();
       for (const one of receiver.received) expect(isSigned(one, secret)).toBe(true);
-      return receiver.received.map(({ json: { type, data } }) => ({ type, data }));
+      return receiver.received.map(({ json: { type, data } }) => {
+        expect(Object.keys(data as object).sort()).toEqual(documented(type).sort());
+        return { type, data };
+      });
     };
     const exam = await build.exam();
     const applicant = await build.student();
