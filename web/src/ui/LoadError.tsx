@@ -21,7 +21,8 @@ export function LoadError({ error, retry, whenGone }: LoadErrorProps) {
   return (
     <Alert tone="error" title={t('loadFailedTitle')} live>
       <p>{text}</p>
-      {failure.kind === 'refused' && failure.requestId && (
+      {/* An unexpected failure says its number in its own sentence. */}
+      {failure.kind === 'refused' && failure.requestId && !text.includes(failure.requestId) && (
         <chakra.p textStyle="sm" color="fg.muted">
           {t('requestId', { id: failure.requestId })}
         </chakra.p>

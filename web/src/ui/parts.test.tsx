@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderView } from '../../test/render.tsx';
 import { dismissAlerts, showAlert } from '../lib/alerts.ts';
+import { RequestRefused } from '../lib/problems.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { Card, FactList } from './Card.tsx';
@@ -143,6 +144,20 @@ describe('parts of a page', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
+  it('say the number of a failure once', async () => {
+    const refused = (message: string) =>
+      new RequestRefused([{ message, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' } }]);
+    await renderView(
+      <>
+        <LoadError error={refused('Something went wrong: r-1')} />
+        <LoadError error={refused('Something else')} />
+      </>,
+    );
+    const [said, added] = screen.getAllByText(/r-1/).map(({ textContent }) => textContent);
+    expect([said, added]).toEqual(['Something went wrong: r-1', 'Reference for support: r-1']);
+    expect(screen.getAllByText(/r-1/)).toHaveLength(2);
   });
 
   it('page through a list', async () => {
