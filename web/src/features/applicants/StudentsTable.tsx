@@ -99,9 +99,9 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort
   );
 }
 
-/** A long address may go on in the next line after its signs, so that the table fits a desk. */
+/** A long address may go on in the next line after a dot of the name or its sign, so that the table fits a desk. */
 const Email = ({ address }: { address: string }) =>
-  (address.match(/[^.@]+[.@]?|[.@]/g) ?? []).map((part, at) => (
+  (address.match(/[^.@]*\.(?=.*@)|[^.@]*@|.+/g) ?? []).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
     <Fragment key={at}>
       {part}

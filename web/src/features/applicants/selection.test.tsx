@@ -151,6 +151,7 @@ describe('exports', () => {
     await screen.findByText('KARIM UDDIN');
     api.answers({ myExports: [exported({ state: 'RUNNING', progress: 40 })] });
     await user.click(button('Excel export'));
+    expect(await screen.findByText('The file is being made, and saved as soon as it is ready.')).toBeVisible();
     expect(await exports().findByText('40% done')).toBeVisible();
     // In sight of the button, whatever the length of the table.
     expect(screen.getByRole('table').compareDocumentPosition(exports().getByText('40% done'))).toBe(

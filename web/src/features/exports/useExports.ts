@@ -92,6 +92,8 @@ export function useExports() {
       const id = answer?.startExport.id;
       const last = known.get();
       if (id) know({ ...last, inputs: { ...last.inputs, [id]: input }, wanted: [...last.wanted, id] });
+      // The list of files may stand below the fold.
+      showAlert('success', textsOf('exports')('begun'));
       await refetch();
     } catch (error) {
       alertOf(error);

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Exports',
+  begun: 'The file is being made, and saved as soon as it is ready.',
   ready: 'Ready to download',
   text: 'Files are made in the background and kept for a day. You can leave this page meanwhile.',
   of_one: '{kind}, {count} applicant',
