@@ -12,16 +12,31 @@ const builders = {
   dark: (page: Page) => builder(page).withRules(['color-contrast', 'link-in-text-block']),
 };
 
-/**
- * The snackbar floats for six seconds over whatever stands there, also over the half of a field; then it is closed, as anybody would who
- * needs that field. True where there was one.
- */
-async function closeSnackbar(page: Page): Promise<boolean> {
+/** Another piece of the page lies under what sticks to the edges of the window, and nothing under the snackbar: it is closed. */
+async function moveOn(page: Page): Promise<void> {
   const close = page.locator('[data-no-print][aria-live] button');
-  if ((await close.count()) === 0) return false;
   // It may go by itself at the same moment.
-  await close.click({ timeout: 2_000 }).catch(() => {});
-  return true;
+  if ((await close.count()) > 0) await close.click({ timeout: 2_000 }).catch(() => {});
+  await page.evaluate(() => {
+    scrollBy(0, scrollY > 80 ? -80 : 80);
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/**
+ * What is wrong by axe. A control that is half under a bar or the snackbar counts as too small to be touched: by chance, as the page is
+ * scrolled. One that is too small is so wherever the page is scrolled to.
+ */
+async function violationsOf(page: Page, scheme: keyof typeof builders) {
+  const { violations } = await builders[scheme](page).analyze();
+  if (!violations.some(({ id }) => id === 'target-size')) return violations;
+  await moveOn(page);
+  const { violations: moved } = await builders[scheme](page).analyze();
+  const small = moved.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes);
+  const still = new Set(small.map(({ target }) => target.join(' ')));
+  return violations.map((one) =>
+    one.id === 'target-size' ? { ...one, nodes: one.nodes.filter(({ target }) => still.has(target.join(' '))) } : one,
+  );
 }
 
 /** The screen as it stands passes WCAG 2.2 AA, in the light and in the dark. */
@@ -41,10 +56,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         () => undefined,
       );
     });
-    let { violations } = await builders[colorScheme](page).analyze();
-    if (violations.some(({ id }) => id === 'target-size') && (await closeSnackbar(page))) {
-      ({ violations } = await builders[colorScheme](page).analyze());
-    }
+    const violations = await violationsOf(page, colorScheme);
     for (const { id, help, nodes } of violations) {
       for (const node of nodes) found.push(`${colorScheme} ${id}: ${help} - ${node.target.join(' ')} - ${node.html}`);
     }
