@@ -26,6 +26,14 @@ describe('what the journeys look with', () => {
     await expect(expectAccessible(visitor.page)).rejects.toThrow(/dark color-contrast/);
   });
 
+  it('sees what is too small to be touched, wherever the page is scrolled to', async () => {
+    const small = '<button style="height: 12px">';
+    await visitor.page.setContent(
+      screen(`<h1>Exams</h1>${small}One</button><br>${small}Two</button><p>${'x '.repeat(9_000)}</p>`),
+    );
+    await expect(expectAccessible(visitor.page)).rejects.toThrow(/target-size/);
+  });
+
   it('hears what a page complains about', async () => {
     await visitor.page.setContent(screen('<script>console.error("refused")</script>'));
     visitor.expectNoProblems(/refused/);
