@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { measureFirstLoad } from './support/first-load.ts';
 import { visit } from './support/visitor.ts';
 
@@ -11,4 +11,12 @@ it('asks a visitor who signs in for little', async () => {
   const list = scripts.map((script) => `${script.bytes} ${new URL(script.url).pathname}`).join('\n');
   expect(bytes / 1024, list).toBeLessThanOrEqual(LIMIT_KIB);
   await visitor.close();
+});
+
+it('answers no page where a file of an older build, or what is for programs, is asked for', async () => {
+  const statusOf = async (path: string) => (await fetch(`${inject('productUrl')}${path}`)).status;
+  for (const path of ['/assets/gone.js', '/metrics', '/dev/nothing', '/sandbox/nothing']) {
+    expect(await statusOf(path), path).toBe(path === '/metrics' ? 401 : 404);
+  }
+  expect(await statusOf('/no/such/page')).toBe(200);
 });

@@ -9,6 +9,9 @@ import { createDocuments, languageOf } from './web-documents.ts';
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** A file of an older build is gone, and what is for programs or for developers may be off: a page in its place would only confuse. */
+const notPages = /^\/(assets|files|metrics|dev|sandbox)(\/|$)/;
+
 /** The built web client: hashed assets for a year, precompressed; every page address answers a document. */
 export async function mountWeb(host: Express, app: App): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
@@ -30,8 +33,7 @@ export async function mountWeb(host: Express, app: App): Promise<void> {
   const documents = await createDocuments(app, built, siteOf(app.config));
   host.use(assets);
   host.get('/{*path}', async (request: Request, response: Response, next: NextFunction) => {
-    // A file of an older build is gone; the document in its place would only confuse the browser.
-    if (request.path.startsWith('/assets/') || request.path.startsWith('/files/')) return next();
+    if (notPages.test(request.path)) return next();
     const document = await documents.of(request.path, languageOf(request));
     const encoding = request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
     response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
