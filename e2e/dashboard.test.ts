@@ -129,8 +129,12 @@ describe('the applicant starts at the dashboard', () => {
     await heading(page, new RegExp(`^${texts[lang].welcome}[A-Z. ]+$`)).waitFor();
     await main(page).getByRole('navigation').waitFor();
     expect(await cardLinks(page)).toEqual(cards[applicant]);
-    // Without a Bangla font of its own, a machine wraps Bangla otherwise until ours has come.
-    if (lang === 'en') expect(await jumpsOf(page)).toBeLessThan(0.03);
+    // Until our font is there a machine wraps in its own; for Bangla it may have none.
+    if (lang === 'en') {
+      await page.reload();
+      await main(page).getByRole('navigation').waitFor();
+      expect(await jumpsOf(page)).toBeLessThan(0.03);
+    }
     await expectWellMade(page);
     if (applicant === 'withoutProfile') {
       await page.goto('/profile');
