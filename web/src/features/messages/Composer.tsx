@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
               ))}
             </Alert>
           )}
-          <PrimaryBar>
+          <PrimaryBar isInPlace>
             <Button
               type="submit"
               busy={busy || !found || found.count === 0}
