@@ -13,6 +13,7 @@ COPY schema/package.json schema/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY tools/package.json tools/
 RUN npx -y pnpm@12 install --prod --frozen-lockfile --filter '@admission/api...'
 
 FROM node:24.11-bookworm-slim

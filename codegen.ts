@@ -1,5 +1,4 @@
-import type { CodegenConfig } from '@graphql-codegen/cli';
-import { perFilePreset } from './tools/codegen-hooks/preset.ts';
+import { type CodegenConfig, perFilePreset } from './tools/codegen-hooks/preset.ts';
 
 const shared = {
   strictScalars: true,

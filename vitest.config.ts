@@ -1,3 +1,1 @@
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({ test: { projects: ['schema', 'api', 'web', 'tools', 'e2e'] } });
+export default { test: { projects: ['schema', 'api', 'web', 'tools', 'e2e'] } };

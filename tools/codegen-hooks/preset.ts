@@ -5,6 +5,8 @@ import * as operationTypes from '@graphql-codegen/typescript-operations';
 import { type FragmentDefinitionNode, Kind } from 'graphql';
 import { apolloHooks, plainHooks, spreadsOf } from './hooks.ts';
 
+export type { CodegenConfig } from '@graphql-codegen/cli';
+
 /** `apollo` and `plain` are the modules the hooks are made by, as a generated file imports them; without them there are documents alone. */
 export interface PerFilePresetConfig {
   apollo?: string;

@@ -25,7 +25,8 @@ export interface RunOptions {
 
 /** The programs of the workspace come first, so that no global one is ever used. */
 export function programsPath(cwd: string): string {
-  return [join(cwd, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const folders = [cwd, root, join(root, 'tools')].map((folder) => join(folder, 'node_modules', '.bin'));
+  return [...folders, process.env.PATH].join(delimiter);
 }
 
 /** Runs a program of the workspace to its end; never throws. */
