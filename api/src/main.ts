@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import { compose, version } from './compose.ts';
+import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig, warningsOf } from './config.ts';
-import { checkDurability } from './db/durability.ts';
-import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { ensureFirstSuperadmin } from './features/accounts/index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { createLog } from './log.ts';
 import { createReporter } from './report.ts';
-import { demoAccounts, seedDemo } from './seed/demo.ts';
 
 /** config -> database -> http -> worker; SIGTERM and SIGINT stop in the opposite order. */
 async function main(): Promise<void> {
@@ -15,21 +11,10 @@ async function main(): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   for (const line of warningsOf(config)) log.warn(line);
   const report = await createReporter(config);
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({
-        dataDir: join(config.DATA_DIR, 'postgres'),
-        durable: true,
-        log: (line) => log.debug(line),
-      });
+  // The database server wakes up in a process of its own while the product is read, which takes most of a start.
+  const [embedded, { startProduct }] = await Promise.all([openEmbedded(config, log), import('./product.ts')]);
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
-  await migrate(url);
-  await checkDurability(url, { strict: config.isProduction, warn: (line) => log.warn(line) });
-  const product = await compose({ config, url, log, report });
-  await ensureFirstSuperadmin(product.app);
-  if (config.SEED === 'demo') await seedDemo(product.app);
-  await new Promise<void>((done, refuse) => product.server.once('error', refuse).listen(config.PORT, done));
-  announce(config);
+  const product = await startProduct({ config, url, log, report });
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -55,17 +40,10 @@ function read(): Config {
   }
 }
 
-function announce(config: Config): void {
-  const lines = [`${config.ADMISSION_TITLE} ${version} is ready at ${config.PUBLIC_URL}`];
-  if (config.SEED === 'demo') {
-    lines.push(
-      '',
-      'Demo accounts:',
-      ...demoAccounts.map((one) => `  ${one.what.padEnd(32)} ${one.phone}  ${one.password}`),
-    );
-    lines.push('', `Messages that were sent: ${config.PUBLIC_URL}/dev/outbox`);
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+async function openEmbedded(config: Config, log: Logger): Promise<EmbeddedPostgres | undefined> {
+  if (config.DATABASE_URL) return undefined;
+  const dataDir = join(config.DATA_DIR, 'postgres');
+  return startEmbeddedPostgres({ dataDir, durable: true, log: (line) => log.debug(line) });
 }
 
 main().catch((error: unknown) => {
