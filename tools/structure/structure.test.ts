@@ -31,6 +31,12 @@ describe('the project', () => {
     const folders = readFolders(`${side}/src/features`).filter(isListed);
     expect(unlisted(folders, sourceOf(list, readFileSync(join(root, list), 'utf8')))).toEqual([]);
   });
+
+  it('depends at its root only on what runs before everything: npx reads all of it at each command', () => {
+    const { devDependencies, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(dependencies).toBeUndefined();
+    expect(Object.keys(devDependencies)).toEqual(['@biomejs/biome', '@types/node', 'node', 'typescript']);
+  });
 });
 
 /** One broken file for each rule; a new rule without one fails below. */
