@@ -75,6 +75,8 @@ export const limits = {
     applicantsMax: 5000,
     /** Applicants named one by one in one call, to be meant or left out: their ids must fit into 100 KB (contract, "GraphQL limits"). */
     namedMax: 2000,
+    /** Others who claim the number of one bank slip, by name. */
+    slipClaims: 20,
     /** The highest page number that is read; pages start at 1 (specification, section 9). */
     last: 1_000_000,
   },

@@ -223,6 +223,15 @@ export type PaymentToVerifyQuery = {
     updatedAt: string;
   }>;
   pendingPayment: { alsoClaimedBy: number } | null;
+  slipClaims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+};
+
+export type SlipDecision_ClaimFragment = {
+  userId: string;
+  name: string;
+  phone: string;
+  state: PaymentAttemptState;
+  isDeleted: boolean;
 };
 
 export type VerifyPayment_ProfileFragment = {
@@ -448,6 +457,26 @@ export const PendingList_PaymentFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<PendingList_PaymentFragment, unknown>;
+export const SlipDecision_ClaimFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'SlipDecision_claim' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SlipClaim' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isDeleted' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SlipDecision_ClaimFragment, unknown>;
 export const VerifyPayment_ProfileFragmentDoc = {
   kind: 'Document',
   definitions: [
@@ -842,6 +871,36 @@ export const PaymentToVerifyDocument = {
               selections: [{ kind: 'Field', name: { kind: 'Name', value: 'alsoClaimedBy' } }],
             },
           },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'slipClaims' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'userId' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'userId' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'SlipDecision_claim' } }],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'SlipDecision_claim' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SlipClaim' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isDeleted' } },
         ],
       },
     },

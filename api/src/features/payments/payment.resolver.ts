@@ -14,12 +14,13 @@ import {
   PendingPayment,
   PendingPaymentList,
   RejectBankSlipInput,
+  SlipClaim,
   SubmitBankSlipInput,
   VerifyBankSlipInput,
 } from './payment.types.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { paymentInfoOf } from './payment-info.ts';
-import { findPendingPayment, findPendingPayments } from './pending.service.ts';
+import { findPendingPayment, findPendingPayments, findSlipClaims } from './pending.service.ts';
 import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slip.service.ts';
 
 @Resolver()
@@ -48,6 +49,15 @@ export class PaymentResolver {
   @Query(() => PendingPayment, { nullable: true, description: 'The bank slip of one applicant, while it waits.' })
   pendingPayment(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PendingPayment | null> {
     return findPendingPayment(ctx, userId);
+  }
+
+  @Access('Admin', 'READ_PAYMENTS')
+  @Query(() => [SlipClaim], {
+    description:
+      'Who else claims the number of the bank slip that waits for an applicant, the accepted first; 20 at most.',
+  })
+  slipClaims(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<SlipClaim[]> {
+    return findSlipClaims(ctx, userId);
   }
 
   @Access('Admin', 'READ_PAYMENTS')

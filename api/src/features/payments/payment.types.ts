@@ -1,4 +1,5 @@
 import {
+  PaymentAttemptState,
   PaymentMethod,
   PaymentStatus,
   rejectBankSlipRules,
@@ -117,6 +118,24 @@ export class PendingPayment {
 
   @Field(() => Int, { description: 'How many other applicants claim the same number.' })
   alsoClaimedBy!: number;
+}
+
+@ObjectType({ description: 'Another applicant who claims the number of a bank slip that waits.' })
+export class SlipClaim {
+  @Field(() => ID, { description: 'The other applicant.' })
+  userId!: string;
+
+  @Field(() => String, { description: 'Name of the other applicant.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Phone of the other applicant.' })
+  phone!: string;
+
+  @Field(() => PaymentAttemptState, { description: 'SUBMITTED: it waits as well. VERIFIED: it has been accepted.' })
+  state!: PaymentAttemptState;
+
+  @Field(() => Boolean, { description: 'Whether the account of the other applicant has been deleted.' })
+  isDeleted!: boolean;
 }
 
 @ObjectType({ description: 'The bank slips that wait, longest waiting first.' })

@@ -241,6 +241,12 @@ describe('the slips that wait', () => {
     const after = (await pending(admin.token)).body.payments;
     expect(after.find((one) => one.userId === first.id)).toBeUndefined();
     expect(after.find((one) => one.userId === second.id)?.alsoClaimedBy).toBe(1);
+    const claims = 'query ($userId: ID!) { slipClaims(userId: $userId) { userId name phone state isDeleted } }';
+    const others = await graphql<{ slipClaims: object[] }>(claims, { userId: second.id }, { token: admin.token });
+    expect(others.data?.slipClaims).toEqual([
+      { userId: first.id, name: first.name, phone: first.phone, state: 'VERIFIED', isDeleted: false },
+    ]);
+    expect((await graphql(claims, { userId: first.id }, { token: admin.token })).data?.slipClaims).toEqual([]);
   });
 
   it('come a page at a time where a page is asked for, every one once, and one by one', async () => {

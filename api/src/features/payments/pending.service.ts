@@ -2,7 +2,7 @@ import { limits } from '@admission/schema';
 import { pageOf } from '../../db/lists.ts';
 import type { Ctx } from '../../graphql/context.ts';
 import { demandWithin } from '../../graphql/errors.ts';
-import type { PendingPayment, PendingPaymentList } from './payment.types.ts';
+import type { PendingPayment, PendingPaymentList, SlipClaim } from './payment.types.ts';
 
 /** What waits: slips of living accounts with a profile. */
 const waiting = `
@@ -71,4 +71,18 @@ export async function findPendingPayments(ctx: Ctx, { page, limit }: Wanted = {}
 export async function findPendingPayment(ctx: Ctx, userId: string): Promise<PendingPayment | null> {
   const [found]: PendingPayment[] = await ctx.db.query(someOf('AND a.user_id = $1'), [userId]);
   return found ?? null;
+}
+
+/** Who else claims the number that waits for that applicant: whose is verified first, then in the order they came. */
+export async function findSlipClaims(ctx: Ctx, userId: string): Promise<SlipClaim[]> {
+  return ctx.db.query<SlipClaim[]>(
+    `SELECT o.user_id AS "userId", u.name, u.phone, o.state, u.deleted_at IS NOT NULL AS "isDeleted"
+       FROM payment_attempts a
+       JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')
+       JOIN users u ON u.id = o.user_id
+      WHERE a.user_id = $1 AND a.state = 'SUBMITTED'
+      ORDER BY o.state = 'VERIFIED' DESC, o.created_at, o.id
+      LIMIT ${limits.pages.slipClaims}`,
+    [userId],
+  );
 }

@@ -3,19 +3,20 @@ import { useState } from 'react';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { SlipClaims } from './SlipClaims.tsx';
+import type { Claims } from './state.ts';
 import type { Decision } from './useDecision.ts';
 
 export interface SlipDecisionProps {
   userId: string;
   /** The number that waits; what is sent is what was seen, so that a number corrected meanwhile is never verified unseen. */
   slip: string;
-  /** How many others claim it. */
-  claims: number;
+  /** Who else claims it. */
+  claims: Claims;
   decision: Decision;
 }
 
@@ -32,11 +33,7 @@ export function SlipDecision({ userId, slip, claims, decision }: SlipDecisionPro
   const busy = form.busy || decision.decided;
   return (
     <Card title={t('verifyTitle')}>
-      {claims > 0 && (
-        <Alert tone="warning" title={t('alsoClaimed', { count: claims })}>
-          {t('alsoClaimedText')}
-        </Alert>
-      )}
+      {claims.count > 0 && <SlipClaims {...claims} />}
       <RulesForm form={form} label={t('verifyTitle')}>
         <TextField
           {...form.field('bankSlipNumber')}

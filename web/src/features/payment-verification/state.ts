@@ -15,8 +15,13 @@ export function standingOf({ profile, paymentAttempts }: Payment): Standing {
   return { status, slip: status === 'PENDING' ? (waiting?.bankSlipNumber ?? null) : null };
 }
 
-/** How many others claim the number that waits. */
-export const claimsOf = ({ pendingPayment }: Payment): number => pendingPayment?.alsoClaimedBy ?? 0;
+/** Others who claim the number that waits: how many, and the first of them by name. */
+export const claimsOf = ({ pendingPayment, slipClaims }: Payment) => ({
+  count: pendingPayment?.alsoClaimedBy ?? 0,
+  people: slipClaims,
+});
+
+export type Claims = ReturnType<typeof claimsOf>;
 
 export const isSame = (one: Standing, other: Standing): boolean =>
   one.status === other.status && one.slip === other.slip;

@@ -49,7 +49,7 @@ interface Given {
   info?: Partial<Info>;
   applicantId?: string;
   attempts?: Attempt[];
-  claims?: number;
+  claims?: PaymentToVerifyQuery['slipClaims'];
 }
 
 /** The payment of somebody whose slip waits, or what the test makes of it. */
@@ -57,7 +57,7 @@ export const payment = ({
   info,
   applicantId,
   attempts = [attempt()],
-  claims = 0,
+  claims = [],
 }: Given = {}): PaymentToVerifyQuery => ({
   profile: {
     id: 'p1',
@@ -85,7 +85,8 @@ export const payment = ({
     },
   },
   paymentAttempts: attempts,
-  pendingPayment: attempts.some(({ state }) => state === 'SUBMITTED') ? { alsoClaimedBy: claims } : null,
+  pendingPayment: attempts.some(({ state }) => state === 'SUBMITTED') ? { alsoClaimedBy: claims.length } : null,
+  slipClaims: claims,
 });
 
 export const paid = payment({

@@ -72,9 +72,20 @@ describe('a slip that waits', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('warns of others who claim the number', async () => {
-    await open(payment({ claims: 2 }));
+  it('warns of others who claim the number, and leads to their payments', async () => {
+    const other = {
+      userId: 'u2',
+      name: 'SELIM REZA',
+      phone: '01700000009',
+      state: 'VERIFIED',
+      isDeleted: false,
+    } as const;
+    const gone = { ...other, userId: 'u3', name: 'RIMA', state: 'SUBMITTED', isDeleted: true } as const;
+    await open(payment({ claims: [other, gone] }));
     expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'SELIM REZA, 01700000009: already verified with this number' });
+    expect(link).toHaveAttribute('href', '/payment/u2');
+    expect(screen.getByText('RIMA, 01700000009: waits for verification too (account deleted)')).toBeVisible();
   });
 });
 

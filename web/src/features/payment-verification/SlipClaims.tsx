@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Claims } from './state.ts';
+
+/** Warns of others who claim the same number, and leads to their payments. */
+export function SlipClaims({ count, people }: Claims) {
+  const t = useTexts('paymentVerification');
+  const format = useFormat();
+  return (
+    <Alert tone="warning" title={t('alsoClaimed', { count })}>
+      {t('alsoClaimedText')}
+      <chakra.ul listStyleType="none">
+        {people.map(({ userId, name, phone, state, isDeleted }) => {
+          const who = t(state === 'VERIFIED' ? 'claimAccepted' : 'claimWaits', { name, phone: format.digits(phone) });
+          return (
+            <li key={userId}>
+              {isDeleted ? (
+                t('claimDeleted', { who })
+              ) : (
+                <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11">
+                  {who}
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </Alert>
+  );
+}
