@@ -1,10 +1,18 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@admission/schema';
 import jwt from 'jsonwebtoken';
 import type { Config } from '../../config.ts';
 
 type Keys = Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>;
 const audience = 'admission-session';
+const keys = new Map<string, KeyObject>();
+
+/** Made once: given as text, the secret is first tried as a public key at every request, which costs more than the check itself. */
+function keyOf({ JWT_SECRET }: Keys): KeyObject {
+  const key = keys.get(JWT_SECRET) ?? createSecretKey(JWT_SECRET, 'utf8');
+  keys.set(JWT_SECRET, key);
+  return key;
+}
 
 /** The signed name of a session row; worth nothing once the row has ended. */
 export function signSession(
@@ -19,13 +27,13 @@ export function signSession(
     iat: issued,
     exp: issued + limits.session.hours * 3600,
   };
-  return jwt.sign(claims, config.JWT_SECRET, { algorithm: 'HS256', issuer: config.PUBLIC_URL, audience });
+  return jwt.sign(claims, keyOf(config), { algorithm: 'HS256', issuer: config.PUBLIC_URL, audience });
 }
 
 /** The session that a token names, or null for whatever is not such a token. */
 export function readSession(config: Keys, token: string, now: Date): { userId: string; sessionId: string } | null {
   try {
-    const claims = jwt.verify(token, config.JWT_SECRET, {
+    const claims = jwt.verify(token, keyOf(config), {
       algorithms: ['HS256'],
       issuer: config.PUBLIC_URL,
       audience,
