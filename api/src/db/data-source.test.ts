@@ -1,7 +1,10 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Column, type DataSource, Entity, PrimaryColumn } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createDataSource, instantToIso } from './data-source.ts';
+import { refusalOfDatabase } from './refusals.ts';
 
 @Entity('samples')
 class Sample {
@@ -78,5 +81,94 @@ describe('a session', () => {
     await expect(db.query('SELECT pg_sleep(5)')).rejects.toThrow(/timeout/);
     expect(Date.now() - started).toBeLessThan(3_000);
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('that ends in the middle of a transaction, or a statement that takes too long, says "not ready" and not "broken"', async () => {
+    const isUnavailable = (error: unknown): boolean => refusalOfDatabase(error)?.code === 'SERVICE_UNAVAILABLE';
+    const ended = db.transaction(async (inside) => {
+      const [{ pid }] = await inside.query('SELECT pg_backend_pid() AS pid');
+      await db.query('SELECT pg_terminate_backend($1)', [pid]);
+      await sleep(50);
+      await inside.query('SELECT 1');
+    });
+    await expect(ended).rejects.toSatisfy(isUnavailable);
+    await expect(db.query('SELECT pg_sleep(5)')).rejects.toSatisfy(isUnavailable);
+  });
+});
+
+/** The database behind a line that can be frozen: what is sent then waits, and nothing is closed. */
+async function freezable(url: string) {
+  const { port: realPort, hostname } = new URL(url);
+  const sockets: Socket[] = [];
+  let isFrozen = false;
+  const line = createServer((near) => {
+    const far = connect(Number(realPort), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('data', (chunk) => other.write(chunk)).on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+      if (isFrozen) one.pause();
+      sockets.push(one);
+    }
+  });
+  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    line.close();
+    for (const one of sockets) one.destroy();
+  });
+  const { port } = line.address() as { port: number };
+  const address = new URL(url);
+  address.port = String(port);
+  return {
+    url: address.href,
+    freeze: (frozen: boolean) => {
+      isFrozen = frozen;
+      for (const one of sockets) frozen ? one.pause() : one.resume();
+    },
+  };
+}
+
+describe('a database that is frozen', () => {
+  it('holds nobody longer than one statement may take, then nobody at all, and nothing half done is taken up later', async () => {
+    const line = await freezable(database.url);
+    const source = await createDataSource({
+      url: line.url,
+      entities: [Sample],
+      poolSize: 1,
+      statementTimeoutMs: 1_000,
+    }).initialize();
+    onTestFinished(() => source.destroy());
+    const started = performance.now();
+    await expect(
+      source.transaction(async (inside) => {
+        await inside.query(`INSERT INTO samples VALUES (2, now(), '2007-05-01')`);
+        line.freeze(true);
+        await inside.query('SELECT 1');
+      }),
+    ).rejects.toThrow('Query read timeout');
+    expect(performance.now() - started).toBeLessThan(1_400);
+    const asked = performance.now();
+    await expect(source.query('SELECT 1')).rejects.toThrow('The database does not answer');
+    expect(performance.now() - asked).toBeLessThan(100);
+    line.freeze(false);
+    await sleep(700);
+    await source.query(`INSERT INTO samples VALUES (3, now(), '2007-05-01')`);
+    expect(await db.query('SELECT id FROM samples ORDER BY id')).toEqual([{ id: 1 }, { id: 3 }]);
+  });
+
+  it('is not taken for one that is slow', async () => {
+    const source = await createDataSource({
+      url: database.url,
+      entities: [],
+      poolSize: 2,
+      statementTimeoutMs: 1_000,
+    }).initialize();
+    onTestFinished(() => source.destroy());
+    const slow = source.query('SELECT pg_sleep(0.9)');
+    await sleep(700);
+    expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await slow;
   });
 });

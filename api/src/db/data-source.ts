@@ -3,6 +3,7 @@ import { types } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
+import { patientClient } from './silence.ts';
 
 type EntityList = NonNullable<DataSourceOptions['entities']>;
 type EntityClass = (abstract new (...args: never[]) => object) | EntitySchema;
@@ -53,8 +54,9 @@ export function poolOptions(statementTimeoutMs: number): Record<string, unknown>
   return {
     types: leanTypes,
     keepAlive: true,
-    // In the session's start-up packet, so that no statement ever runs without them.
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs}`,
+    // In the session's start-up packet, so that no statement ever runs without them. The server gives up first: its word keeps the
+    // connection, our own clock costs it.
+    options: `-c timezone=UTC -c statement_timeout=${Math.floor(statementTimeoutMs * 0.96)}`,
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs } : {}),
   };
 }
@@ -70,7 +72,10 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     applicationName: 'university-admission',
     poolSize,
     connectTimeoutMS: longestWaitForConnectionMs,
-    extra: poolOptions(statementTimeoutMs),
+    extra: {
+      ...poolOptions(statementTimeoutMs),
+      ...(statementTimeoutMs > 0 ? { Client: patientClient(statementTimeoutMs) } : {}),
+    },
     entities: [...entities] as EntityList,
     migrations: [...migrations],
     namingStrategy: new SnakeNaming(),

@@ -17,9 +17,11 @@ export function declareConstraints(declared: ConstraintMeanings): void {
   for (const [name, meaning] of Object.entries(declared)) meanings.set(name, meaning);
 }
 
-const unavailable = /^(08|57P0)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
-const slow =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after calling end/i;
+/** 57014: given up by the server itself, after the longest time that a statement may take. */
+const unavailable = /^(08|57P0|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** What the driver and the ORM say where the connection is gone, or was under way when it went. */
+const gone =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after calling end|is not queryable|already released|database does not answer/i;
 
 /** The refusal that a driver error stands for: a declared constraint, or a database that does not answer. Else undefined. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
@@ -33,7 +35,7 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   // A number or a date that no column can hold.
   if (state === '22003' || state === '22008') return new Refusal('BAD_USER_INPUT', 'numberInvalid', { cause: error });
   const message = error instanceof Error ? error.message : '';
-  if ((state && unavailable.test(state)) || slow.test(message)) {
+  if ((state && unavailable.test(state)) || gone.test(message)) {
     return new Refusal('SERVICE_UNAVAILABLE', 'databaseUnavailable', { retryAfter: 5, cause: error });
   }
   return undefined;
