@@ -18,3 +18,33 @@ export function safeOwnPath(path: string | null | undefined): string | null {
   if (hasControlCharacters(path) || hasLoneSurrogate(path)) return null;
   return path;
 }
+
+/** Marks of direction and joins of no width: phones' contact lists and web pages put them around what is copied out of them. */
+const everyUnseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** What turns the text around it: nobody types it, and it makes a name read as another. Bangla needs the joins, and they stay. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Without what nobody sees: for phones, addresses, codes and numbers, which are typed out of signs alone. */
+export const dropUnseen = (value: string): string => value.replace(everyUnseen, '');
+
+/** Without what turns the direction of the text. */
+export const dropTurning = (value: string): string => value.replace(turning, '');
+
+/** Trimmed of white space and of what nobody sees. */
+export function trimUnseen(value: string): string {
+  let text = value.trim();
+  // Piece by piece from both ends: a pattern for the end would be slow on a long run inside.
+  while (isUnseen(text.charCodeAt(0))) text = text.slice(1).trimStart();
+  while (isUnseen(text.charCodeAt(text.length - 1))) text = text.slice(0, -1).trimEnd();
+  return text;
+}
+
+const isUnseen = (code: number): boolean =>
+  code === 0xad ||
+  (code >= 0x200b && (code <= 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f)));
+
+/** Only white space and what nobody sees, as the letters of other scripts that stand for nothing. */
+export const isBlank = (value: string): boolean => /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(value);
+
+/** How many characters somebody has typed; a sign beyond the 65,536 that fit into one unit is one as well. */
+export const lengthOf = (value: string): number => [...value].length;

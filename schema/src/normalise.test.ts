@@ -13,6 +13,8 @@ describe('phones', () => {
     ' 017 1234 5678 ',
     '(017) 12345678',
     '+৮৮০১৭১২৩৪৫৬৭৮',
+    '\u202a+880 1712-345678\u202c',
+    '\u200e01712\u200b345678\ufeff',
   ])('%s is 01712345678', (typed) => {
     expect(n.normalisePhone(typed)).toBe('01712345678');
   });
@@ -48,12 +50,12 @@ describe('digits and words', () => {
   });
 
   it('compares slips without case, spaces and dashes', () => {
-    expect(n.normaliseSlip(' ab-12 /৩x')).toBe('AB12/3X');
+    expect(n.normaliseSlip(' ab-12 /৩x\u200b')).toBe('AB12/3X');
   });
 
   it('trims and upper-cases names, and takes codes as they are copied', () => {
     expect(n.normaliseName('  Rahim uddin ')).toBe('RAHIM UDDIN');
-    expect(n.normaliseCode(' ১২৩ 4-56')).toBe('123456');
+    expect(n.normaliseCode(' ১২৩ 4-56\u200e')).toBe('123456');
     expect(n.normaliseEmail(' A@B.Co ')).toBe('a@b.co');
   });
 });

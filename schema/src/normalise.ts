@@ -1,7 +1,15 @@
+import { dropUnseen, trimUnseen } from './characters.ts';
 import { Trimester } from './enums.ts';
 import { limits } from './limits.ts';
 
-export { hasControlCharacters, hasLoneSurrogate, safeOwnPath } from './characters.ts';
+export {
+  dropUnseen,
+  hasControlCharacters,
+  hasLoneSurrogate,
+  isBlank,
+  lengthOf,
+  safeOwnPath,
+} from './characters.ts';
 
 const banglaZero = 0x09e6;
 
@@ -19,7 +27,7 @@ export const toBanglaDigits = (value: string): string =>
  */
 export function normalisePhone(value: string): string | null {
   if (value.length > limits.text.phone) return null;
-  const digits = foldDigits(value)
+  const digits = foldDigits(dropUnseen(value))
     .replace(/[\s\-‐‑–().]/g, '')
     .replace(/^(?:\+|00)?880(?=1)/, '0');
   return isBangladeshiPhone(digits) ? digits : null;
@@ -32,16 +40,17 @@ export const isMobilePhone = (value: string): boolean => /^01[3-9][0-9]{8}$/.tes
 export const isBangladeshiPhone = (value: string): boolean => /^01[0-9]{9}$/.test(value);
 
 /** The form in which slip numbers are compared: without case, spaces and dashes (contract, "Slip numbers"). */
-export const normaliseSlip = (value: string): string => foldDigits(value).replace(/[\s-]/g, '').toUpperCase();
+export const normaliseSlip = (value: string): string =>
+  foldDigits(dropUnseen(value)).replace(/[\s-]/g, '').toUpperCase();
 
 /** Names are trimmed and upper-cased on both sides (specification, section 5). */
-export const normaliseName = (value: string): string => value.trim().toUpperCase();
+export const normaliseName = (value: string): string => trimUnseen(value).toUpperCase();
 
 /** The form in which addresses are compared. */
-export const normaliseEmail = (value: string): string => value.trim().toLowerCase();
+export const normaliseEmail = (value: string): string => dropUnseen(value).trim().toLowerCase();
 
 /** A code as people copy it out of an SMS: any digits, spaces and dashes dropped. */
-export const normaliseCode = (value: string): string => foldDigits(value).replace(/[\s-]/g, '');
+export const normaliseCode = (value: string): string => foldDigits(dropUnseen(value)).replace(/[\s-]/g, '');
 
 /** The first `length` characters, never half of one, with an ellipsis when something was left out. */
 export function preview(value: string, length: number = limits.truncation.preview): string {

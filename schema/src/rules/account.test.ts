@@ -38,6 +38,24 @@ describe('register', () => {
     ).toEqual({ ...goodRegistration, name: 'RAHIM UDDIN' });
   });
 
+  it('takes what is copied together with marks that nobody sees', () => {
+    const copied = {
+      email: '\u200bx@y.co\u200e',
+      name: '\u202eমো\u202c র\u200d্যাব\ufeff',
+      phone: '\u202a01712345678\u202c',
+    };
+    const clean = { email: 'x@y.co', name: 'মো র\u200d্যাব', phone: '01712345678' };
+    expect(cleanOf(account.registerRules, { ...goodRegistration, ...copied })).toMatchObject(clean);
+  });
+
+  it('counts the characters of a password as people do', () => {
+    const both = (password: string) => register({ password, confirmPassword: password }, 'password');
+    expect(both('😀'.repeat(7))).toBe('Passwords must be at least 8 characters or more');
+    expect(both('😀'.repeat(8))).toBeUndefined();
+    expect(both('😀'.repeat(128))).toBeUndefined();
+    expect(both('😀'.repeat(129))).toBe('Passwords must be at most 128 characters');
+  });
+
   it.each(['a@b.co', "o'neil+1@sub.example-one.com", `${'a'.repeat(64)}@example.com`])(
     'takes the address %s',
     (email) => {
@@ -76,6 +94,7 @@ describe('register', () => {
     expect(register({ name: 'ß'.repeat(60) })).toBe('Please use at most 100 characters');
     expect(register({ name: 'A\r\nB' })).toBe('This text contains characters that cannot be used');
     expect(register({ name: ' \u200b ' })).toBe('Please type in your full name');
+    expect(register({ name: '\u3164\u2800' })).toBe('Please type in your full name');
   });
 
   it.each(['0171234567', '01212345678', '02712345678', 'abc', { $gt: '' }, 1712345678])(

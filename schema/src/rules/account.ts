@@ -1,3 +1,4 @@
+import { dropUnseen, lengthOf } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normaliseCode, normaliseName } from '../normalise.ts';
 import { isCommonPassword } from './passwords.ts';
@@ -16,6 +17,10 @@ export function isEmail(value: string): boolean {
   return labels.every((label) => /^[A-Za-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-'));
 }
 
+/** An e-mail address as it was typed or copied. */
+export const emailLine = (options: { keepsBlank?: boolean } = {}) =>
+  lineAs(limits.text.email, dropUnseen, { ...options, said: 'emailInvalid' });
+
 export const isMobile = where<string>((value) => (isMobilePhone(value) ? null : 'phoneInvalid'));
 export const isAddress = where<string>((value) => (isEmail(value) ? null : 'emailInvalid'));
 
@@ -27,7 +32,7 @@ const passwordShort: Said = { key: 'passwordShort', params: { min: limits.passwo
 const newPassword = () =>
   must(secret(), passwordShort).test(
     where<string>((value) => {
-      if (value.length < limits.password.min) return passwordShort;
+      if (lengthOf(value) < limits.password.min) return passwordShort;
       return isCommonPassword(value) ? 'passwordCommon' : null;
     }),
   );
@@ -46,7 +51,7 @@ export const signInRules = rules({
   phone: must(phone(), 'signInPhoneRequired'),
   password: must(secret(), 'signInPasswordRequired').test(
     where<string>((value) =>
-      value.length < limits.password.signInMin
+      lengthOf(value) < limits.password.signInMin
         ? { key: 'signInPasswordShort', params: { min: limits.password.signInMin } }
         : null,
     ),
@@ -55,7 +60,7 @@ export const signInRules = rules({
 
 /** Checked in the order of the specification: e-mail, name, phone, password, confirmation. */
 export const registerRules = rules({
-  email: must(line(limits.text.email, { said: 'emailInvalid' }), 'emailInvalid').test(isAddress),
+  email: must(emailLine(), 'emailInvalid').test(isAddress),
   name: must(lineAs(limits.text.name, normaliseName), 'nameRequired'),
   phone: must(phone(), 'phoneRequired').test(isMobile),
   password: newPassword(),

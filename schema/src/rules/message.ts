@@ -1,3 +1,4 @@
+import { dropUnseen } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normalisePhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
@@ -25,7 +26,7 @@ export const smsWordsRules = rules(smsWords);
 
 /** Mail to one or many registered users; one named twice is written to once (contract, "Mail and SMS"). */
 export const sendMailRules = rules({
-  email: must(list(limits.messages.recipients, tooMany), 'mailRecipientsRequired').test(
+  email: must(list(limits.messages.recipients, tooMany, dropUnseen), 'mailRecipientsRequired').test(
     each(isEmail, 'mailRecipientsInvalid'),
   ),
   ...mailWords,

@@ -1,3 +1,4 @@
+import { dropUnseen } from '../characters.ts';
 import { PaymentAttemptState, PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
@@ -19,7 +20,9 @@ export function isSlipNumber(value: string): boolean {
 }
 
 export const slipNumber = () =>
-  lineAs(limits.text.line, foldDigits).test(where<string>((value) => (isSlipNumber(value) ? null : slipInvalid)));
+  lineAs(limits.text.line, (value) => foldDigits(dropUnseen(value))).test(
+    where<string>((value) => (isSlipNumber(value) ? null : slipInvalid)),
+  );
 
 export const submitBankSlipRules = rules({
   bankSlipNumber: must(slipNumber(), 'slipRequired'),

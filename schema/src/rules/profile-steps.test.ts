@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Checked, fieldsOf } from '../check.ts';
 import { cleanOf, goodDegree, goodProfile, goodWork } from '../testing/ask.ts';
 import { profileRules } from './profile.ts';
-import { degreeFields, profileSteps, tidyProfile } from './profile-steps.ts';
+import { degreeFields, profileSteps, tidyProfile, withAskedDegrees } from './profile-steps.ts';
 
 describe('profileSteps', () => {
   it.each(['wide', 'small'] as const)('asks for every field once, in order, on %s screens', (size) => {
@@ -29,6 +29,16 @@ describe('profileSteps', () => {
     expect([academic?.[0], academic?.at(-1)]).toEqual(['sscInstitutionName', 'mastersDegreeCGpa']);
     expect(work).toEqual(['workExperience', 'otherPrograms']);
     expect(degreeFields).toHaveLength(14);
+  });
+});
+
+describe('withAskedDegrees', () => {
+  const given = { religion: 'Islam', gradDegreeCGpa: 9, mastersDegreeAcademicYearTo: 'x' };
+
+  it('leaves out of other programs what graduate ones alone ask for', () => {
+    expect(withAskedDegrees(given, 'graduate')).toEqual(given);
+    for (const type of ['undergraduate', undefined] as const)
+      expect(withAskedDegrees(given, type)).toEqual({ religion: 'Islam' });
   });
 });
 

@@ -45,6 +45,13 @@ export const profileSteps = {
 /** The fields of degrees, asked of applicants for graduate programs alone. */
 export const degreeFields: readonly ProfileField[] = span('gradDegreeType', 'mastersDegreeCGpa');
 
+/** The answers that the program asks for: what is not asked is not judged either, whoever sends it. */
+export function withAskedDegrees<T extends object>(answers: T, programType: ProgramType | undefined): Partial<T> {
+  if (programType === ProgramType.GRADUATE) return answers;
+  const asked = Object.entries(answers).filter(([name]) => !degreeFields.some((one) => one === name));
+  return Object.fromEntries(asked) as Partial<T>;
+}
+
 type ProfileValue = Checked<typeof profileRules>;
 
 /**

@@ -17,6 +17,9 @@ const anyPhone = () => phone().test(isPhone);
 const between = (range: { min: number; max: number }, said: Said) =>
   where<number>((value) => (value >= range.min && value <= range.max ? null : said));
 
+/** What is none of the words is told as what is missing: every message of the form begins alike (specification, section 5). */
+const chosen = <T extends string>(list: readonly T[], said: TextKey) => must(word(list, said), said);
+
 const dateOfBirth = () =>
   must(day('dateOfBirthInvalid'), 'dateOfBirthRequired').test(
     where<string>((value, { today }) => {
@@ -43,13 +46,17 @@ type Prefixed<P extends string> = { [K in keyof typeof addressParts as `${P}${K}
 const addressFields = <P extends string>(prefix: P) =>
   Object.fromEntries(Object.entries(addressParts).map(([part, make]) => [`${prefix}${part}`, make()])) as Prefixed<P>;
 
+const isHscYear = (value: unknown, year: number): value is number =>
+  typeof value === 'number' && value <= year && value >= year - limits.hscYearsAgo;
+
 const sscPassingYear = () =>
   must(year('sscYearInvalid'), 'sscYearRequired').test(
     where<number>((value, facts, { parent }) => {
       if (value < limits.firstStudyYear || value > limits.exam.lastYear) return 'sscYearInvalid';
       if (value > facts.year) return 'sscYearFuture';
       const hsc = parent['hscPassingYear'];
-      return typeof hsc === 'number' && hsc <= facts.year && value > hsc ? 'sscYearAfterHsc' : null;
+      // An HSC year that is refused by itself is what has to be put right.
+      return isHscYear(hsc, facts.year) && value > hsc ? 'sscYearAfterHsc' : null;
     }),
   );
 
@@ -98,11 +105,11 @@ const ofGraduates = (said: TextKey) =>
 export const profileRules = rules({
   examId: must(id(), 'examRequired'),
 
-  religion: must(word(religions), 'religionRequired'),
-  gender: must(word(genders), 'genderRequired'),
+  religion: chosen(religions, 'religionRequired'),
+  gender: chosen(genders, 'genderRequired'),
   bloodGroup: word(bloodGroups, 'bloodGroupInvalid'),
   dateOfBirth: dateOfBirth(),
-  nationality: must(word(nationalities), 'nationalityRequired'),
+  nationality: chosen(nationalities, 'nationalityRequired'),
   maritalStatus: number(),
   birthCertificateNumber: number(),
   nidNumber: number(),
@@ -133,19 +140,19 @@ export const profileRules = rules({
   emergencyPhone: anyPhone(),
 
   sscInstitutionName: must(answer(), 'sscInstitutionRequired'),
-  sscGroup: must(word(studyGroups), 'sscGroupRequired'),
+  sscGroup: chosen(studyGroups, 'sscGroupRequired'),
   sscPassingYear: sscPassingYear(),
   sscSubjects: line(limits.text.subjects),
   sscGpa: gpa('sscGpaRequired', 'sscGpaRange'),
   sscConverted: converted(),
   hscInstitutionName: must(answer(), 'hscInstitutionRequired'),
-  hscGroup: must(word(studyGroups), 'hscGroupRequired'),
+  hscGroup: chosen(studyGroups, 'hscGroupRequired'),
   hscPassingYear: hscPassingYear(),
   hscSubjects: line(limits.text.subjects),
   hscGpa: gpa('hscGpaRequired', 'hscGpaRange'),
   hscConverted: converted(),
 
-  gradDegreeType: word(degreeTypes).test(ofGraduates('gradTypeRequired')),
+  gradDegreeType: word(degreeTypes, 'gradTypeRequired').test(ofGraduates('gradTypeRequired')),
   gradDegreeInstitutionName: answer().test(ofGraduates('gradInstitutionRequired')),
   gradDegreeCourseName: answer().test(ofGraduates('gradCourseRequired')),
   gradDegreeMajor: answer(),

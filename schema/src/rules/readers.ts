@@ -1,3 +1,4 @@
+import { dropTurning, dropUnseen, isBlank, lengthOf, trimUnseen } from '../characters.ts';
 import { limits } from '../limits.ts';
 import {
   foldDigits,
@@ -22,9 +23,6 @@ type TextOptions = {
 
 const isAbsent = (raw: unknown): raw is null | undefined => raw === undefined || raw === null;
 
-/** Only white space and characters that show nothing. */
-const isBlank = (value: string): boolean => /^[\s\u200b-\u200f\u2060\ufeff]*$/.test(value);
-
 const tooLong = (max: number): Said => ({ key: 'valueTooLong', params: { max } });
 
 function textReader({ max, said, multiline = false, keepsBlank = false }: TextOptions): Reader<string> {
@@ -32,7 +30,7 @@ function textReader({ max, said, multiline = false, keepsBlank = false }: TextOp
     if (isAbsent(raw)) return undefined;
     if (typeof raw !== 'string') return new Misfit(said ?? 'valueInvalid');
     if (isBlank(raw)) return keepsBlank ? '' : undefined;
-    const value = raw.trim();
+    const value = multiline ? raw.trim() : trimUnseen(dropTurning(raw));
     if (value.length > max) return new Misfit(said ?? tooLong(max));
     if (hasControlCharacters(value, multiline) || hasLoneSurrogate(value)) return new Misfit(said ?? 'textInvalid');
     return value;
@@ -70,7 +68,7 @@ export const secret = (max: number = limits.password.max): Field<string> =>
   field((raw) => {
     if (isAbsent(raw) || raw === '') return undefined;
     if (typeof raw !== 'string') return new Misfit('valueInvalid');
-    if (raw.length > max) return new Misfit({ key: 'passwordLong', params: { max } });
+    if (raw.length > max && lengthOf(raw) > max) return new Misfit({ key: 'passwordLong', params: { max } });
     return raw.includes('\0') || hasLoneSurrogate(raw) ? new Misfit('textInvalid') : raw;
   });
 
@@ -94,7 +92,7 @@ function numberReader(said: Said): Reader<number> {
     if (isAbsent(raw)) return undefined;
     if (typeof raw === 'number') return Number.isFinite(raw) ? raw : new Misfit(said);
     if (typeof raw !== 'string' || raw.length > limits.numberChars) return new Misfit(said);
-    const value = foldDigits(raw).trim();
+    const value = foldDigits(dropUnseen(raw)).trim();
     if (value === '') return undefined;
     return /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value) ? Number(value) : new Misfit(said);
   };
@@ -180,7 +178,7 @@ export const phoneFilter = (): Field<string> =>
   field(
     then(
       textReader({ max: limits.text.search }),
-      (value) => normalisePhone(value) ?? foldDigits(value).replace(/[\s-]/g, ''),
+      (value) => normalisePhone(value) ?? foldDigits(dropUnseen(value)).replace(/[\s-]/g, ''),
     ),
   );
 /** An instant: a Date, or ISO 8601 text; without a zone the time is Dhaka's. */

@@ -1,7 +1,8 @@
+import { lengthOf } from '../characters.ts';
 import { PaymentMethod, PaymentStatus, Role } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normaliseName } from '../normalise.ts';
-import { isAddress, isMobile } from './account.ts';
+import { emailLine, isAddress, isMobile } from './account.ts';
 import { slipNumber } from './payment.ts';
 import { choice, filter, id, line, lineAs, lines, phone, phoneFilter, secret, whole } from './readers.ts';
 import { must, rules, type Said, where } from './rule.ts';
@@ -9,14 +10,12 @@ import { must, rules, type Said, where } from './rule.ts';
 const userPasswordShort: Said = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
 
 /** Six characters are enough for an account that SUPERADMIN makes: sign-in refuses shorter ones. */
-const longEnough = where<string>((value) => (value.length < limits.password.signInMin ? userPasswordShort : null));
-
-const email = { said: 'emailInvalid' } as const;
+const longEnough = where<string>((value) => (lengthOf(value) < limits.password.signInMin ? userPasswordShort : null));
 
 export const addUserRules = rules({
   name: must(lineAs(limits.text.name, normaliseName), 'userNameRequired'),
   phone: must(phone(), 'phoneRequired').test(isMobile),
-  email: must(line(limits.text.email, email), 'emailInvalid').test(isAddress),
+  email: must(emailLine(), 'emailInvalid').test(isAddress),
   role: must(choice(Role), 'roleRequired'),
   password: must(secret(), 'userPasswordRequired').test(longEnough),
 });
@@ -34,7 +33,7 @@ export const updateUserRules = rules({
       return isMobilePhone(value) ? null : 'phoneInvalid';
     }),
   ),
-  email: line(limits.text.email, { ...email, keepsBlank: true }).test(isAddress),
+  email: emailLine({ keepsBlank: true }).test(isAddress),
   role: choice(Role),
   password: secret().test(longEnough),
   paymentStatus: choice(PaymentStatus),

@@ -90,7 +90,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   workDateInvalid: 'চাকরির মাস বা তারিখ সঠিকভাবে দিন',
   workDateFuture: 'চাকরি শুরুর তারিখ ভবিষ্যতের হতে পারে না',
   workDateOrder: 'চাকরি শেষের তারিখ শুরুর আগে হতে পারে না',
-  workTillDateTwice: '‘বর্তমান পর্যন্ত’ কেবল একটি সারিতে বেছে নেওয়া যাবে',
+  workTillDateTwice: '‘বর্তমান পর্যন্ত’ কেবল একটি সারিতে বেছে নিন',
   otherProgramChosen: 'যে প্রোগ্রামে আবেদন করছেন তা আবার বেছে নেওয়া যাবে না',
   informationErrors: 'আপনার দেওয়া তথ্যে কিছু ভুল আছে। উপরে গিয়ে ঠিক করে নিন।',
   declarationRequired: 'উপরের ঘরে টিক দিয়ে সম্মতি জানান',

@@ -42,7 +42,7 @@ export const rulesEn = {
   examRequired: 'You must select a program',
   religionRequired: 'You must select your religion',
   genderRequired: 'You must select your gender',
-  bloodGroupInvalid: 'Please choose your blood group from the list',
+  bloodGroupInvalid: 'You must select your blood group from the list',
   dateOfBirthRequired: 'You must enter your date of birth',
   dateOfBirthInvalid: 'You must enter your date of birth as a valid date',
   dateOfBirthFuture: 'You must enter a date of birth that is not in the future',
@@ -70,7 +70,7 @@ export const rulesEn = {
   hscYearTooOld: 'Admission not possible as you passed HSC 3 years ago',
   hscGpaRequired: 'You must enter your HSC GPA',
   hscGpaRange: 'Minimum GPA 2.5 on a scale of 5.00 in HSC.',
-  convertedRange: 'A converted GPA must be between {min} and {max}',
+  convertedRange: 'You must enter a converted GPA from {min} to {max}',
 
   // Profile: graduate and masters
   gradTypeRequired: 'You must select your degree type',
@@ -88,7 +88,7 @@ export const rulesEn = {
   workDateInvalid: 'You must enter the month or the day of your work as a valid date',
   workDateFuture: 'You must enter a start of work that is not in the future',
   workDateOrder: 'You must enter an end of work that is not before its start',
-  workTillDateTwice: "'Till Date' can be chosen in one row only",
+  workTillDateTwice: "You must choose 'Till Date' in one row only",
   otherProgramChosen: 'You must not select again the program that you apply to',
   informationErrors: 'There are some error in your submission. Please scroll up and fix them.',
   declarationRequired: 'Please agree by clicking on the checkbox above',

@@ -140,7 +140,9 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
       gradDegree: { gradDegreeType: 'Hons', gradDegreeCGpa: 3.2 },
       mastersDegree: { mastersDegreeCGpa: 3.9 },
     });
-    const dropped = await call.submit(payload(degrees), { token: undergraduate.token });
+    // Nobody asks, so nobody judges: what an older form sends along is left out.
+    const odd = { ...degrees, gradDegreeCGpa: 0, mastersDegreeAcademicYearTo: 'none' };
+    const dropped = await call.submit(payload(odd), { token: undergraduate.token });
     expect(dropped.value).toMatchObject({ gradDegree: null, mastersDegree: null });
   });
 
@@ -162,7 +164,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     ];
     const { errors } = await call.submit(payload({ workExperience: rows }), { token: user.token });
     expect(errors).toEqual([
-      { msg: "'Till Date' can be chosen in one row only", code: 'BAD_USER_INPUT', field: 'workExperience.1.to' },
+      { msg: "You must choose 'Till Date' in one row only", code: 'BAD_USER_INPUT', field: 'workExperience.1.to' },
     ]);
     expect(await rowsOf(user)).toBe(0);
   });

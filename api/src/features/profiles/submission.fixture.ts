@@ -33,9 +33,9 @@ export const requiredOfGraduates: [field: string, msg: string][] = [
 
 /** What is refused although it is there. */
 export const wrong: [field: string, value: unknown, msg: string][] = [
-  ['religion', 'Jedi', 'Please choose one of the options offered'],
-  ['nationality', 'Indian', 'Please choose one of the options offered'],
-  ['bloodGroup', 'C+', 'Please choose your blood group from the list'],
+  ['religion', 'Jedi', 'You must select your religion'],
+  ['nationality', 'Indian', 'You must select your nationality'],
+  ['bloodGroup', 'C+', 'You must select your blood group from the list'],
   ['dateOfBirth', '1969-12-31', 'You must enter a date of birth that is not before 01/01/1970'],
   ['dateOfBirth', '2999-01-01', 'You must enter a date of birth that is not in the future'],
   ['fathersPhone', '0171234567', 'Enter valid Bangladeshi phone number. Example: 01712345678'],

@@ -1,4 +1,4 @@
-import { type Checked, check, type ProgramType, profileRules, tidyProfile } from '@admission/schema';
+import { type Checked, check, type ProgramType, profileRules, tidyProfile, withAskedDegrees } from '@admission/schema';
 import { publish } from '../../events/index.ts';
 import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { fail, failProblems } from '../../graphql/errors.ts';
@@ -58,7 +58,8 @@ function checkAnswers(
   input: ProfileInput,
   programType: ProgramType | undefined,
 ): Checked<typeof profileRules> {
-  const checked = check(profileRules, input, { lang: ctx.lang, now: ctx.now(), context: { programType } });
+  const asked = withAskedDegrees(input, programType);
+  const checked = check(profileRules, asked, { lang: ctx.lang, now: ctx.now(), context: { programType } });
   if (!checked.ok) failProblems(checked.problems);
   return checked.value;
 }

@@ -1,7 +1,6 @@
 import {
   type Checked,
   check,
-  degreeFields,
   dhakaToday,
   type Lang,
   limits,
@@ -10,6 +9,7 @@ import {
   ProgramType,
   profileRules,
   tidyProfile,
+  withAskedDegrees,
   yearsBefore,
 } from '@admission/schema';
 import type { ProfileInput, WizardExamFragment } from '../../gql/profile-wizard.ts';
@@ -137,8 +137,7 @@ function askedOf(values: WizardValues, exams: readonly WizardExam[]): Partial<Wi
     permanentAptNumber: values.isAddressSame ? '' : values.permanentAptNumber,
     otherPrograms: values.otherPrograms.filter((id) => others.includes(id)),
   };
-  const hidden = isGraduate(exam) ? [] : degreeFields;
-  return Object.fromEntries(Object.entries(asked).filter(([name]) => !hidden.includes(name as ProfileField)));
+  return withAskedDegrees(asked, programTypeOf(exam));
 }
 
 export type Judgement = { answers: ProfileAnswers; problems: readonly [] } | { answers?: never; problems: Problem[] };
