@@ -6,6 +6,7 @@ import { startTestProduct } from './client.ts';
 const product = await startTestProduct();
 const admin = await factories(product.ctx).user({ role: 'ADMIN' });
 const as = { token: admin.token };
+type Refused = { errors: object[] };
 
 /** A chain of fragments, each spread twice by the one before: 2^25 fields, in a short document. */
 const doubling = (): string =>
@@ -159,6 +160,34 @@ describe('a request that nobody would send by mistake', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0]).toMatchObject({ code: 'BAD_USER_INPUT', field });
     expect(answer.text).not.toContain('$input');
+  });
+
+  it('a value of a wrong type is told in the words of the rules, in the language of whoever asks', async () => {
+    const save = 'mutation ($input: ExamInput!) { saveExam(input: $input) { id } }';
+    const graphql = async (input: object, lang?: 'bn') =>
+      (await product.graphql(save, { input }, lang ? { ...as, lang } : as)).errors?.map((one) => one.message).sort();
+    const odd = { title: 5, trimester: 'WINTER', year: 'MMXXVII', role: 'ADMIN' };
+    const choice = 'Please choose one of the options offered';
+    const type = 'title does not have the expected type';
+    expect(await graphql(odd)).toEqual([choice, 'Please enter a number', 'role is not a field of this call', type]);
+    expect(await graphql({})).toEqual(['Please fill in this field']);
+    expect(await graphql({}, 'bn')).toEqual(['অনুগ্রহ করে এই ঘরটি পূরণ করুন']);
+    const { body } = await product.rest<Refused>('POST /exams', { ...odd, year: '' }, as);
+    expect(body.errors).toMatchObject([{ msg: type }, { msg: choice, field: 'trimester' }]);
+  });
+
+  it('a number that was left empty is missing, and one in Bangla digits is a number', async () => {
+    const missing = await product.rest<Refused>(
+      'POST /exams',
+      { title: 'x', year: ' ', conducted: '' },
+      { ...as, lang: 'bn' },
+    );
+    expect(missing.body.errors).toContainEqual({ msg: 'সাল লিখুন', code: 'BAD_USER_INPUT', field: 'year' });
+    const early = await product.rest<Refused>('POST /exams', { title: 'x', year: '১৯৯৯' }, as);
+    expect(early.body.errors).toContainEqual(
+      expect.objectContaining({ msg: 'The year must be between 2000 and 2100', field: 'year' }),
+    );
+    expect((await product.rest('GET /notices?pageNumber=১', undefined, as)).status).toBe(200);
   });
 
   it('an id that cannot exist is not there by GraphQL either', async () => {

@@ -9,7 +9,7 @@ import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import type { App } from '../app.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { demandShallow, refusalOfBody } from '../rest/body.ts';
-import { fieldOfCoercion } from '../rest/errors.ts';
+import { coercionText, fieldOfCoercion } from '../rest/errors.ts';
 import type { Ctx } from './context.ts';
 import { costPlugin } from './cost.ts';
 import { fail, Refusal, toGraphQLError } from './errors.ts';
@@ -17,6 +17,10 @@ import { idempotencyPlugin } from './idempotency.ts';
 import { limitsOf, queryLimits } from './limits.ts';
 import { readableNested } from './roots.ts';
 import type { TrustedDocuments } from './trusted.ts';
+
+/** A value of a wrong type, as `formatError` leaves it. */
+const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
+  extensions?.['code'] === 'BAD_USER_INPUT' && 'field' in extensions && !('requestId' in extensions);
 
 /** Root fields answer readable errors by themselves; what a field below them threw is put right here, where the caller is known. */
 const nestedErrors: ApolloServerPlugin<Ctx> = {
@@ -28,6 +32,8 @@ const nestedErrors: ApolloServerPlugin<Ctx> = {
         const readable = readableNested(errors, contextValue, operationName ?? '');
         response.body.singleResult.errors = shown.map((before, index) => {
           const after = readable[index];
+          if (isCoercion(before))
+            return { ...before, message: coercionText(contextValue.lang, errors[index]?.message ?? '') };
           return after && after !== errors[index]
             ? { ...before, message: after.message, extensions: after.extensions }
             : before;
@@ -55,7 +61,7 @@ export function formatError(formatted: GraphQLFormattedError, error?: unknown): 
     const field = fieldOfCoercion(formatted.message);
     return {
       ...formatted,
-      message: text('en', 'wrongType', { field: field ?? 'input' }),
+      message: coercionText('en', formatted.message, field),
       extensions: { code, ...(field ? { field } : {}) },
     };
   }

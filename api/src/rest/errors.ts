@@ -1,4 +1,4 @@
-import { type ErrorCode, httpStatusOf, type Lang, text } from '@admission/schema';
+import { type ErrorCode, httpStatusOf, type Lang, type TextKey, text } from '@admission/schema';
 import type { GraphQLError } from 'graphql';
 
 /** One item of the contract's error list. */
@@ -43,11 +43,27 @@ export function answerErrors(errors: readonly GraphQLError[], lang: Lang): Answe
 function coercionError(error: GraphQLError, lang: Lang): AnswerError {
   const field = fieldOfCoercion(error.message)?.replace(/(^|\.)id$/, '$1_id');
   return {
-    msg: text(lang, 'wrongType', { field: field ?? 'input' }),
+    msg: coercionText(lang, error.message, field),
     code: 'BAD_USER_INPUT',
     ...(field ? { field } : {}),
   };
 }
+
+/** What GraphQL said of a value, in the words that a rule would use: it speaks of types, and of nothing but English. */
+export function coercionText(lang: Lang, message: string, field = fieldOfCoercion(message)): string {
+  // What the caller sent stands first and in quotes; what is wrong with it comes after the last semicolon.
+  const said = message.slice(message.lastIndexOf('; ') + 1);
+  const key = coercionKeys.find(([form]) => form.test(said))?.[1] ?? 'wrongType';
+  return text(lang, key, { field: field ?? 'input' });
+}
+
+const coercionKeys: readonly [RegExp, TextKey][] = [
+  [/"ID!" (?:was not provided|not to be null)\.$/, 'idRequired'],
+  [/(?:was not provided|not to be null)\.$/, 'valueRequired'],
+  [/ is not defined by type "\w+"\./, 'unknownField'],
+  [/ does not exist in "\w+" enum\.|^ Enum "\w+" cannot represent/, 'choiceInvalid'],
+  [/^ (?:Int|Float) cannot represent/, 'numberInvalid'],
+];
 
 /** `input.sscGpa` of 'got invalid value … at "input.sscGpa"' is the field `sscGpa`. */
 export function fieldOfCoercion(message: string): string | undefined {

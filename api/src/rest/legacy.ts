@@ -1,3 +1,4 @@
+import { foldDigits } from '@admission/schema';
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -161,11 +162,18 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
     return read;
   }
   if (isScalarType(type) && typeof value === 'string') {
-    if (type.name === 'Int' || type.name === 'Float')
-      return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
-    if (type.name === 'Boolean') return value === 'true' ? true : value === 'false' ? false : value;
+    if (type.name === 'Int' || type.name === 'Float') return readNumber(value);
+    if (type.name === 'Boolean')
+      return value === '' ? undefined : value === 'true' ? true : value === 'false' ? false : value;
   }
   return value;
+}
+
+/** A number as it is typed into a form, in Latin or Bangla digits; a field that was left empty is one that was left out. */
+function readNumber(value: string): unknown {
+  const folded = foldDigits(value).trim();
+  if (folded === '') return undefined;
+  return Number.isFinite(Number(folded)) ? Number(folded) : value;
 }
 
 /** Enum words in any case; empty and All mean any. */

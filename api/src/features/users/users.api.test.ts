@@ -171,7 +171,7 @@ describe('every answer about users', () => {
     const answer = await product.rest('PUT /users/admin-users', {}, office);
     expect(answer).toMatchObject({
       status: 400,
-      body: { errors: [{ field: '_id', msg: '_id does not have the expected type' }] },
+      body: { errors: [{ field: '_id', msg: 'Please say which one is meant' }] },
     });
   });
 
