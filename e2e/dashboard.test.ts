@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { type AccountName, tokenOf, visitAs } from './support/accounts.ts';
-import { sizes, type Visitor } from './support/visitor.ts';
+import { jumpsOf, sizes, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor | undefined;
 afterEach(async () => {
@@ -69,20 +69,6 @@ async function expectWellMade(page: Page): Promise<void> {
   expect(tooWide, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** How far what is on the screen has jumped since the page was opened, as browsers count it. */
-const jumpsOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        let jumps = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) jumps += Number(entry.value);
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(jumps), 100);
-      }),
-  );
-
 async function lookAtProfile(page: Page, lang: Lang, isThorough: boolean): Promise<void> {
   const t = texts[lang];
   await main(page).getByRole('link', { name: t.viewProfile }).click();
@@ -129,12 +115,7 @@ describe('the applicant starts at the dashboard', () => {
     await heading(page, new RegExp(`^${texts[lang].welcome}[A-Z. ]+$`)).waitFor();
     await main(page).getByRole('navigation').waitFor();
     expect(await cardLinks(page)).toEqual(cards[applicant]);
-    // Until our font is there a machine wraps in its own; for Bangla it may have none.
-    if (lang === 'en') {
-      await page.reload();
-      await main(page).getByRole('navigation').waitFor();
-      expect(await jumpsOf(page)).toBeLessThan(0.03);
-    }
+    expect(await jumpsOf(page)).toBeLessThan(0.02);
     await expectWellMade(page);
     if (applicant === 'withoutProfile') {
       await page.goto('/profile');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './support/visitor.ts';
+import { jumpsOf, visit } from './support/visitor.ts';
 
-/** Holds the program back, as a slow line does, until `go` is called. */
+/** Holds the program back, as a slow line does, until `go` is called; and the Latin letters, which no page waits for. */
 async function withoutProgram(locale: string) {
   const visitor = await visit({ locale });
   let go = () => {};
   const gate = new Promise<void>((done) => (go = done));
-  await visitor.page.route(/\/assets\/.*\.js$/, async (route) => {
+  await visitor.page.route(/\/assets\/(.*\.js|noto-sans-latin-.*)$/, async (route) => {
     await gate;
     await route.continue();
   });
@@ -26,6 +26,7 @@ describe('a public page before the program is there', () => {
     go();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('main').boundingBox()).toEqual(before);
+    expect(await jumpsOf(page)).toBeLessThan(0.002);
     expectNoProblems();
     await close();
   });

@@ -50,11 +50,16 @@ describe('the document of an address', () => {
   });
 
   it('asks early for the font of its letters, and not for another', async () => {
-    const { of } = await documents({ ...whole, 'assets/noto-sans-bengali-bengali-wght-normal-X.woff2': '' });
-    const asked =
-      / as="font" type="font\/woff2" crossorigin href="\/assets\/noto-sans-bengali-bengali-wght-normal-X\.woff2">/;
-    expect((await of('/dashboard', 'bn')).identity.toString()).toMatch(asked);
-    expect((await of('/dashboard', 'en')).identity.toString()).not.toMatch(asked);
+    const [bangla, latin] = ['noto-sans-bengali-bengali-wght-normal-X.woff2', 'noto-sans-latin-wght-normal-Y.woff2'];
+    const rare = 'assets/noto-sans-latin-ext-wght-normal-Z.woff2';
+    const { of } = await documents({ ...whole, [`assets/${bangla}`]: '', [`assets/${latin}`]: '', [rare]: '' });
+    const askedIn = async (lang: 'en' | 'bn') =>
+      (await of('/dashboard', lang)).identity
+        .toString()
+        .split('<script')[0]
+        ?.match(/(?<=as="font" type="font\/woff2" crossorigin href="\/assets\/)[^"]+/g);
+    expect(await askedIn('bn')).toEqual([bangla, latin]);
+    expect(await askedIn('en')).toEqual([latin]);
   });
 
   it('carries what the operator has set in a form that ends no script', async () => {

@@ -49,12 +49,13 @@ export async function createDocuments(app: Reporting, folder: string, site: Site
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const program = await loadProgram(folder);
   const files = readFiles(folder);
-  const banglaFont = findBanglaFont(folder);
+  const fonts = findFonts(folder);
   const made = new Map<string, Promise<Document>>();
   const make = async (address: string | null, lang: Lang): Promise<Document> => {
     const drawn = address === null ? null : await draw(app, program, { address, lang, site });
-    const font = lang === 'bn' ? banglaFont : undefined;
-    return compress(fill(template, { lang, site, drawn, font, files: files[address ?? '']?.[lang] ?? [] }));
+    return compress(
+      fill(template, { lang, site, drawn, fonts: fonts[lang], files: files[address ?? '']?.[lang] ?? [] }),
+    );
   };
   return {
     of(address, lang) {
@@ -77,12 +78,13 @@ function readFiles(folder: string): Files {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Files) : {};
 }
 
-/** Not every device has letters for Bangla: a page in it asks for the font before it has read the sheet that names it. */
-function findBanglaFont(folder: string): string | undefined {
+/** The fonts of a page's letters: it asks for them before it has read the sheet that names them, for what comes late is not shown. */
+function findFonts(folder: string): Record<Lang, string[]> {
   const assets = join(folder, 'assets');
-  const name =
-    existsSync(assets) && readdirSync(assets).find((file) => /^noto-sans-bengali-bengali-.*\.woff2$/.test(file));
-  return name ? `/assets/${name}` : undefined;
+  const files = existsSync(assets) ? readdirSync(assets) : [];
+  const find = (start: string) => files.filter((file) => file.startsWith(start) && file.endsWith('.woff2'));
+  const latin = find('noto-sans-latin-wght-');
+  return { en: latin, bn: [...find('noto-sans-bengali-bengali-wght-'), ...latin] };
 }
 
 interface Wanted {
@@ -105,19 +107,21 @@ interface Filling {
   lang: Lang;
   site: Site;
   drawn: { html: string; heading: string } | null;
-  font: string | undefined;
+  fonts: string[];
   files: string[];
 }
 
 /** The places are those of `web/index.html`. Replacements are functions: a dollar sign in a name has no meaning. */
-function fill(template: string, { lang, site, drawn, font, files }: Filling): string {
+function fill(template: string, { lang, site, drawn, fonts, files }: Filling): string {
   const brand = escapeHtml(site.admissionTitle);
   const title = drawn?.heading ? `${escapeHtml(drawn.heading)} · ${brand}` : brand;
   const facts = JSON.stringify(site).replaceAll('<', '\\u003c');
   const links = files.map((file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `);
-  const early = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n    ` : '';
+  const early = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">\n    `,
+  );
   return template
-    .replace('<script src="/theme.js">', (script) => early + script)
+    .replace('<script src="/theme.js">', (script) => early.join('') + script)
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)

@@ -41,3 +41,17 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visito
     close: () => context.close(),
   };
 }
+
+/** How far what is on the screen has jumped since the page was opened, as browsers count it. */
+export const jumpsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        let jumps = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) jumps += Number(entry.value);
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(jumps), 100);
+      }),
+  );

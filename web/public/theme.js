@@ -20,6 +20,20 @@
   // gets the grey shapes until the program has drawn the page for them.
   if (read('token') || language !== html.lang) html.classList.add('redraw');
   html.lang = language;
+  // A page in Bangla: a device that draws a box for each letter shows the page once it can be read; one that has letters need not wait,
+  // and keeps what it has begun with (src/ui/theme/fonts.css).
+  if (language === 'bn' && document.querySelector('link[as=font]')) {
+    const pen = document.createElement('canvas').getContext('2d');
+    const widths = new Set([...'কইঅঠ'].map((letter) => pen?.measureText(letter).width));
+    const waits = pen && widths.size === 1;
+    html.classList.add(waits ? 'no-letters' : 'own-letters');
+    const show = () => html.classList.remove('no-letters');
+    const load = () => document.fonts.load('1em "Noto Sans Bengali Variable"', 'ক');
+    // Nobody knows the font before the sheet is there.
+    const look = () => load().then((found) => (found.length ? show() : setTimeout(look, 50)), show);
+    if (waits) look();
+    setTimeout(show, 10_000);
+  }
   // A form that is sent before the program is there waits for it (src/lib/takeOver.ts); the browser itself never sends one.
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) event.target.dataset.pressed = '';

@@ -152,6 +152,15 @@ describe('what the API answers to a form', () => {
     expect(screen.getAllByText('The service is busy').length).toBeGreaterThan(0);
   });
 
+  it('says once that the page is old: the note above it says the rest', async () => {
+    const old = { message: 'Unknown', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
+    const { submit } = await fill(() => Promise.reject(new RequestRefused([old])));
+    await submit();
+    await screen.findByText('A newer version of this page is there. Load it again.');
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.getAllByText('A newer version of this page is there. Load it again.')).toHaveLength(1);
+  });
+
   it('says that the connection is lost and keeps what was typed', async () => {
     const { submit } = await fill(() => Promise.reject(new TypeError('Failed to fetch')));
     await submit();

@@ -2,10 +2,9 @@ import { type FormikErrors, getIn, useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../lib/afterPress.ts';
 import { dismissAlerts, showAlert } from '../lib/alerts.ts';
-import { failureTexts } from '../lib/failureTexts.ts';
+import { alertFailure } from '../lib/failureTexts.ts';
 import { currentLanguage, useLanguage } from '../lib/language.ts';
 import { type Failure, readFailure } from '../lib/problems.ts';
-import { textsOf } from '../lib/texts.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
 import type { Bound } from '../ui/Field.tsx';
 import { placeFailure } from './placeFailure.ts';
@@ -140,7 +139,7 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
   const fail = (failure: Failure) => {
     const placed = placeFailure(failure, options.initialValues, options.fieldNames);
     server.set(failure, placed);
-    showAlert('error', failureTexts(failure, textsOf('common')));
+    alertFailure(failure);
     if (Object.keys(placed).length > 0) focus(placed);
   };
 

@@ -1,6 +1,7 @@
+import { showAlert } from './alerts.ts';
 import { isOutdated } from './outdated.ts';
 import type { Failure } from './problems.ts';
-import type { Translate } from './texts.ts';
+import { type Translate, textsOf } from './texts.ts';
 
 /** A failure in sentences; the API speaks the language of the request, the rest is ours. */
 export function failureTexts(failure: Failure, t: Translate<'common'>): string[] {
@@ -11,4 +12,9 @@ export function failureTexts(failure: Failure, t: Translate<'common'>): string[]
   if (failure.code === 'TOO_MANY_REQUESTS') return [t('tooManyTries')];
   if (failure.code === 'SERVICE_UNAVAILABLE') return [t('busy')];
   return [t('somethingWrong')];
+}
+
+/** Beside what the form says. That this page is old the note at its top says already, with the button that helps. */
+export function alertFailure(failure: Failure): void {
+  if (!isOutdated(failure)) showAlert('error', failureTexts(failure, textsOf('common')));
 }

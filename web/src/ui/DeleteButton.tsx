@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { showAlert } from '../lib/alerts.ts';
-import { failureTexts } from '../lib/failureTexts.ts';
+import { alertFailure, failureTexts } from '../lib/failureTexts.ts';
 import { readFailure } from '../lib/problems.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
@@ -30,9 +29,9 @@ export function DeleteButton({ label, iconOnly, children, onDelete }: DeleteButt
       await onDelete();
       setAsking(false);
     } catch (error) {
-      const messages = failureTexts(readFailure(error), common);
-      setRefused(messages);
-      showAlert('error', messages);
+      const failure = readFailure(error);
+      setRefused(failureTexts(failure, common));
+      alertFailure(failure);
     }
   });
   const ask = () => {

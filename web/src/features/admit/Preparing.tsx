@@ -9,7 +9,14 @@ export function Preparing({ received }: { received?: number }) {
   const percent = received === undefined ? undefined : t('received', { percent: Math.floor(received * 100) });
   return (
     <Card>
-      <chakra.div display="flex" justifyContent="space-between" gap="3" role="status" className="tabular">
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        gap="3"
+        role="status"
+        aria-busy="true"
+        className="tabular"
+      >
         <span>{t('preparing')}</span>
         <span>{percent}</span>
       </chakra.div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { placeFailure } from '../../forms/placeFailure.ts';
 import { useSubmitProfileMutation } from '../../gql/profile-wizard.ts';
 import { dismissAlerts, showAlert } from '../../lib/alerts.ts';
-import { failureTexts } from '../../lib/failureTexts.ts';
+import { alertFailure, failureTexts } from '../../lib/failureTexts.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { type Failure, readFailure } from '../../lib/problems.ts';
 import { textsOf } from '../../lib/texts.ts';
@@ -56,7 +56,7 @@ export function useSubmission({ values, answers, keeper, onDone, ...on }: Submis
     }
     const placed = placeFailure(next, values);
     setFailure(next);
-    showAlert('error', failureTexts(next, textsOf('common')));
+    alertFailure(next);
     keeper.resume();
     if (isClosed(next)) on.onExamClosed();
     if (Object.keys(placed).length > 0) on.onPlaced(placed);

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { changeLanguage } from '../../lib/texts.ts';
 import { userPages as pages } from './index.ts';
 import { foundUsers, row, userToEdit } from './users.fixture.ts';
 
@@ -115,6 +116,9 @@ describe('Update User', () => {
     await update();
     expect(await dialog.findByText('Was “01700000006”, is “01799999999” now.')).toBeVisible();
     expect(dialog.getByText('Was “Pending”, is “Paid” now.')).toBeVisible();
+    await act(() => changeLanguage('bn'));
+    expect(await dialog.findByText(/০১৭০০০০০০০৬.*০১৭৯৯৯৯৯৯৯৯/)).toBeVisible();
+    await act(() => changeLanguage('en'));
     expect(dialog.getByLabelText('Email')).toHaveValue('mine@example.org');
     accept();
     await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));

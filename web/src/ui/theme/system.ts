@@ -53,7 +53,8 @@ const palettes = Object.fromEntries(
   ]),
 );
 
-const fontStack = "'Noto Sans Variable', 'Noto Sans Bengali Variable', system-ui, sans-serif";
+/** Which of the two that hold the Bangla letters `fonts.css` says. */
+const fontStack = "'Noto Sans Variable', var(--bangla, 'Noto Sans Bengali Variable'), system-ui, sans-serif";
 
 /** What both systems share: tokens, semantic names, and the styles of the page. */
 export const sharedConfig = defineConfig({
