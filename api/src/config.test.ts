@@ -49,8 +49,32 @@ describe('readConfig', () => {
     ['ADMIN_PHONE', '12345', /^ADMIN_PHONE: must be 11 digits/],
     ['PAYMENT_FEE_BKASH', '-5', /^PAYMENT_FEE_BKASH: /],
     ['CONTACT_SUPPORT', 'no rows', /^CONTACT_SUPPORT: must be rows/],
+    ['PORT', '0x1144', /^PORT: must be a port number$/],
+    ['PORT', '70000', /^PORT: must be a port number$/],
+    ['PUBLIC_URL', 'localhost:4000', /^PUBLIC_URL: must be an absolute address/],
+    ['BKASH_PAYMENT_URL', 'javascript:alert(1)', /^BKASH_PAYMENT_URL: must be an absolute address/],
+    ['DATABASE_REPLICA_URLS', 'postgres://a/b, replica-2', /^DATABASE_REPLICA_URLS: must be postgres:/],
+    ['PAYMENT_FEE_BANK', '1000.5', /^PAYMENT_FEE_BANK: must be a whole number of BDT/],
+    ['MAIL_FROM', 'Admission Office', /^MAIL_FROM: must be an e-mail address/],
+    ['SMS_HTTP_SUCCESS', '(', /^SMS_HTTP_SUCCESS: must be a regular expression$/],
+    ['SENTRY_DSN', 'https://errors.example.org', /^SENTRY_DSN: must be a DSN/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL: must be one of fatal, error/],
+    ['ADMIN_PHONE', '01712345678', /^ADMIN_PASSWORD: must be set with ADMIN_PHONE$/],
+    ['ADMIN_PASSWORD', 'long-enough-1', /^ADMIN_PHONE: must be set with ADMIN_PASSWORD$/],
   ])('refuses a wrong %s in one line that names it', (name, value, line) => {
     expect(() => read({ [name]: value })).toThrow(line);
+  });
+
+  it('takes what is blank as not set', () => {
+    expect(read({ PORT: ' ', PUBLIC_URL: '', RATE_LIMIT_FACTOR: ' ' })).toMatchObject({
+      PORT: 4000,
+      RATE_LIMIT_FACTOR: 1,
+    });
+  });
+
+  it('reads a list of replicas', () => {
+    const urls = ['postgres://u:p@a/db', 'postgres://u:p@b/db'];
+    expect(read({ DATABASE_REPLICA_URLS: `${urls.join(', ')},` }).replicas).toEqual(urls);
   });
 
   it('takes production with everything set', () => {
@@ -82,6 +106,8 @@ describe('warningsOf', () => {
       'SMS_PROVIDER',
       'SMTP_URL',
     ]);
+    const sandbox = { ...production, DATA_DIR: folder, BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh/v1' };
+    expect(warningsOf(readConfig(sandbox))).toContain('BKASH_BASE_URL: is a sandbox; no money moves');
   });
 });
 

@@ -12,9 +12,44 @@ const flag = (initial: boolean) =>
     .transform((value) => value === 'true');
 const optionalFlag = z.enum(['true', 'false'], 'must be true or false').optional();
 const words = z.string().trim().min(1, 'must not be empty');
-const url = z.url('must be an absolute address such as https://example.org');
+const url = z.url({ protocol: /^https?$/, error: 'must be an absolute address such as https://example.org' });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
-const money = z.coerce.number('must be a whole number of BDT').int().positive();
+const oneOf = <Word extends string>(...words: [Word, ...Word[]]) => z.enum(words, `must be one of ${words.join(', ')}`);
+/** In digits alone: what `Number` makes of `0x10` and `1e3` is nothing that anybody meant. */
+const wholeNumber = (message: string, from: number, to: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message);
+const money = wholeNumber('must be a whole number of BDT, from 1 to 1000000', 1, 1_000_000);
+const mailSender = words.regex(
+  /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+  'must be an e-mail address, or a name and <an address>',
+);
+const pattern = z.string().refine((value) => {
+  try {
+    return Boolean(new RegExp(value));
+  } catch {
+    return false;
+  }
+}, 'must be a regular expression');
+const postgresUrls = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine((urls) => urls.every((one) => postgresUrl.safeParse(one).success), {
+    error: 'must be postgres:// addresses separated by commas',
+  });
+const sentryDsn = url.refine((value) => {
+  const { username, pathname } = new URL(value);
+  return username !== '' && /\/\d+$/.test(pathname);
+}, 'must be a DSN such as https://key@example.org/1');
 const rows = (initial: string) =>
   words.default(initial).transform((value, issue) =>
     value.split(';').map((row) => {
@@ -28,37 +63,26 @@ const rows = (initial: string) =>
   );
 
 export const settings = {
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'])
+  NODE_ENV: oneOf('development', 'test', 'production')
     .default('development')
     .describe('production refuses every unsafe default'),
-  PORT: z.coerce
-    .number('must be a port number')
-    .int()
-    .min(0)
-    .max(65535)
-    .default(4000)
-    .describe('HTTP port of web and API'),
+  PORT: wholeNumber('must be a port number', 0, 65_535).default(4000).describe('HTTP port of web and API'),
   PUBLIC_URL: url.optional().describe('The address that users see; http://localhost:$PORT unless set'),
-  TRUST_PROXY: z.coerce
-    .number('must be a whole number')
-    .int()
-    .min(0)
+  TRUST_PROXY: wholeNumber('must be a whole number, at most 100', 0, 100)
     .default(0)
     .describe('How many reverse proxies stand in front; client addresses come from X-Forwarded-For only behind them'),
-  ROLE: z
-    .enum(['all', 'web', 'worker'])
+  ROLE: oneOf('all', 'web', 'worker')
     .default('all')
     .describe('What this process runs: web and API, the worker of background jobs, or both'),
   DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL >= 15; unset: the embedded server under DATA_DIR'),
-  DATABASE_REPLICA_URLS: z.string().default('').describe('Read replicas, comma separated'),
+  DATABASE_REPLICA_URLS: postgresUrls.default([]).describe('Read replicas, comma separated'),
   DATA_DIR: words.default('.data').describe('Embedded database and local files'),
   JWT_SECRET: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes')
     .optional()
     .describe('Signs tokens; unset outside production: a random one kept in DATA_DIR'),
-  SEED: z.enum(['demo', 'none']).optional().describe('Demo data on a first run; demo, in production none'),
+  SEED: oneOf('demo', 'none').optional().describe('Demo data on a first run; demo, in production none'),
   ADMIN_PHONE: z
     .string()
     .regex(/^01[3-9]\d{8}$/, 'must be 11 digits starting 01')
@@ -90,10 +114,10 @@ export const settings = {
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
     .describe('Real mail; unset: outbox only'),
-  MAIL_FROM: words.default('Padma University Admission <no-reply@padma.example>').describe('Sender of mail'),
-  SMS_PROVIDER: z.enum(['outbox', 'http', 'twilio']).default('outbox').describe('Who delivers SMS'),
+  MAIL_FROM: mailSender.default('Padma University Admission <no-reply@padma.example>').describe('Sender of mail'),
+  SMS_PROVIDER: oneOf('outbox', 'http', 'twilio').default('outbox').describe('Who delivers SMS'),
   SMS_HTTP_URL: url.optional().describe('HTTP gateway: address, may hold {to} {text} {id}'),
-  SMS_HTTP_METHOD: z.enum(['GET', 'POST']).default('POST').describe('HTTP gateway: method'),
+  SMS_HTTP_METHOD: oneOf('GET', 'POST').default('POST').describe('HTTP gateway: method'),
   SMS_HTTP_HEADERS: z
     .string()
     .default('{"content-type":"application/json"}')
@@ -102,10 +126,7 @@ export const settings = {
     .string()
     .default('{"to":"{to}","text":"{text}","id":"{id}"}')
     .describe('HTTP gateway: body with {to} {text} {id}'),
-  SMS_HTTP_SUCCESS: z
-    .string()
-    .default('')
-    .describe('HTTP gateway: a pattern that a good answer matches; empty: any 2xx'),
+  SMS_HTTP_SUCCESS: pattern.default('').describe('HTTP gateway: a pattern that a good answer matches; empty: any 2xx'),
   TWILIO_ACCOUNT_SID: z.string().optional().describe('Twilio account'),
   TWILIO_AUTH_TOKEN: z.string().optional().describe('Twilio token'),
   TWILIO_FROM: z.string().optional().describe('Twilio sender'),
@@ -133,7 +154,7 @@ export const settings = {
   S3_ACCESS_KEY_ID: z.string().optional().describe('Its key'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
   RATE_LIMIT_FACTOR: z.coerce
-    .number('must be a number')
+    .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1)
     .describe('Multiplies every limit per address, per phone and per hour'),
@@ -144,15 +165,16 @@ export const settings = {
   WEBHOOK_ALLOW_PRIVATE: flag(false).describe(
     'Lets webhooks call private addresses and plain http, for development and tests; must be false in production',
   ),
-  SENTRY_DSN: url.optional().describe('Error reporting of the API; unset: off'),
-  VITE_SENTRY_DSN: url.optional().describe('Error reporting of the web client, read when it is built; unset: off'),
+  SENTRY_DSN: sentryDsn.optional().describe('Error reporting of the API; unset: off'),
+  VITE_SENTRY_DSN: sentryDsn
+    .optional()
+    .describe('Error reporting of the web client, read when it is built; unset: off'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have 16 characters or more')
     .optional()
     .describe('Bearer token of GET /metrics; unset: off in production, else a random one kept in DATA_DIR'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Structured logs to stdout'),
 } as const;
@@ -180,7 +202,9 @@ export class ConfigError extends Error {}
 
 /** Reads the environment. Throws ConfigError; never falls back silently from a wrong value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in settings && value?.trim() !== ''),
+  );
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
@@ -191,7 +215,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (isProduction) refuseUnsafe(value);
   if (value.SMS_PROVIDER === 'http') demand(value, 'SMS_HTTP_URL', 'SMS_PROVIDER=http');
   if (value.SMS_PROVIDER === 'twilio') demand(value, 'TWILIO_ACCOUNT_SID', 'SMS_PROVIDER=twilio');
-  if (value.S3_ENDPOINT) demand(value, 'S3_BUCKET', 'S3_ENDPOINT');
+  if (value.S3_ENDPOINT)
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      demand(value, name, 'S3_ENDPOINT');
+  if (value.ADMIN_PHONE) demand(value, 'ADMIN_PASSWORD', 'ADMIN_PHONE');
+  if (value.ADMIN_PASSWORD) demand(value, 'ADMIN_PHONE', 'ADMIN_PASSWORD');
   const DATA_DIR = resolve(value.DATA_DIR);
   const PUBLIC_URL = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '');
   return {
@@ -203,9 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : keptSecret(DATA_DIR, 'metrics-token')),
     STEP_UP: value.STEP_UP === undefined ? isProduction : value.STEP_UP === 'true',
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
-    replicas: value.DATABASE_REPLICA_URLS.split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    replicas: value.DATABASE_REPLICA_URLS,
     hasBkashSandbox: !value.BKASH_BASE_URL,
     bkashBaseUrl: value.BKASH_BASE_URL ?? `http://127.0.0.1:${value.PORT}/sandbox/bkash`,
     bkashPaymentUrl: value.BKASH_PAYMENT_URL ?? `${PUBLIC_URL}/pay/bkash`,
@@ -236,6 +262,7 @@ export function warningsOf(config: Config): string[] {
       : 'PUBLIC_URL: is not https; links in messages and on admit cards lead there',
     config.SMS_PROVIDER === 'outbox' ? 'SMS_PROVIDER: is outbox; no code reaches a phone' : '',
     config.SMTP_URL ? '' : 'SMTP_URL: is unset; no mail leaves the outbox',
+    /sandbox/.test(config.bkashBaseUrl) ? 'BKASH_BASE_URL: is a sandbox; no money moves' : '',
   ].filter(Boolean);
 }
 
