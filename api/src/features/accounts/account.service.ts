@@ -14,7 +14,8 @@ import type {
   Verification,
   VerifyCodeInput,
 } from './account.types.ts';
-import { claimCode, guessCode, startCode, takeCodePoints } from './codes.service.ts';
+import { claimCode, endFlows, guessCode, startCode, takeCodePoints } from './codes.service.ts';
+import { demandUncommon } from './common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { endSessions, openSession } from './sessions.ts';
@@ -74,6 +75,7 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
 /** Begins a registration and sends its code. A phone of a verified account answers CONFLICT; an unverified one may begin again. */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
   const phone = normalisePhone(input.phone) ?? input.phone;
+  demandUncommon(input.password);
   await ctx.app.limits.take(guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
   await takeCodePoints(ctx, phone);
@@ -152,8 +154,9 @@ async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verificatio
   return { purpose: 'RESET', token: grant, user: null };
 }
 
-/** Sets the new password with the grant of a verified code, once; every session of that user ends. */
+/** Sets the new password with the grant of a verified code, once; every session and every other reset of that user ends. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
+  demandUncommon(input.password);
   const grantTokenHash = hashSecret(ctx.app.config, 'grant', input.token);
   const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash });
   const open = grant?.userId && !grant.grantUsedAt && grant.grantExpiresAt && grant.grantExpiresAt > ctx.now();
@@ -173,6 +176,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
       ctx.now(),
     ]);
     await endSessions(inside, { userId: grant.userId });
+    await endFlows(inside, grant.userId, grant.id);
     await forgetTries(inside, grant.phone);
     const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
     await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });

@@ -258,6 +258,32 @@ describe('password reset', () => {
     expect((await signIn(user.phone, testPassword)).status).toBe(200);
   });
 
+  it('ends every other reset that was begun', async () => {
+    const { phone } = await build.user();
+    const grants: string[] = [];
+    for (let times = 0; times < 2; times += 1) {
+      const started = await reset(phone);
+      grants.push((await verify(started.body.token, await lastCode(phone))).body.token ?? '');
+    }
+    const waiting = await reset(phone);
+    const code = await lastCode(phone);
+    expect((await setPassword(grants[1] ?? '')).status).toBe(200);
+    expect((await setPassword(grants[0] ?? '', 'of-somebody-else-1')).status).toBe(400);
+    expect((await verify(waiting.body.token, code)).status).toBe(400);
+    expect((await signIn(phone, 'another-secret-9')).status).toBe(200);
+  });
+
+  it('refuses what is tried first everywhere, and at a registration too', async () => {
+    const { phone } = await build.user();
+    const started = await reset(phone);
+    const grant = (await verify(started.body.token, await lastCode(phone))).body.token ?? '';
+    for (const password of ['password1', 'Pakistan', 'corvette']) {
+      expect((await setPassword(grant, password)).body.errors[0]).toMatchObject({ field: 'password' });
+      expect((await begin({ ...person(), password, confirmPassword: password })).status).toBe(400);
+    }
+    expect((await setPassword(grant)).status).toBe(200);
+  });
+
   it('answers an unknown phone the same and sends it nothing', async () => {
     const phone = freshPhone();
     const answer = await reset(phone);

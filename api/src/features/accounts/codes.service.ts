@@ -137,3 +137,8 @@ export async function claimCode(ctx: Ctx, id: string): Promise<void> {
     .execute();
   if (result.affected !== 1) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
 }
+
+/** Ends what else would set a password of the user: codes that wait, and grants that nobody has used. */
+export async function endFlows(ctx: Ctx, userId: string, butOf: string): Promise<void> {
+  await ctx.db.query('DELETE FROM verification_codes WHERE user_id = $1 AND id <> $2', [userId, butOf]);
+}

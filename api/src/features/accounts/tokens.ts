@@ -41,11 +41,14 @@ export function readSession(config: Keys, token: string, now: Date): { userId: s
     });
     if (typeof claims === 'string' || claims['purpose'] !== 'session' || claims.exp === undefined) return null;
     const sessionId: unknown = claims['sid'];
-    return typeof sessionId === 'string' && claims.sub ? { userId: claims.sub, sessionId } : null;
+    return isUuid(sessionId) && isUuid(claims.sub) ? { userId: claims.sub, sessionId } : null;
   } catch {
     return null;
   }
 }
+
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** A handle of 256 random bits; only its hash is stored. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

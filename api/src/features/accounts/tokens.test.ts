@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readSession, signSession } from './tokens.ts';
+
+const config = { JWT_SECRET: 'a-secret-of-at-least-32-bytes-for-tests', PUBLIC_URL: 'https://admission.example' };
+const now = new Date('2026-11-21T04:00:00Z');
+const userId = '0190a000-0000-7000-8000-000000000001';
+const sessionId = '0190a000-0000-7000-8000-000000000002';
+const genuine = signSession(config, { userId, sessionId, now });
+const claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** A token of these claims, signed with our own secret unless another is given. */
+const forge = (changed: Record<string, unknown>, { alg = 'HS256', secret = config.JWT_SECRET } = {}): string => {
+  const text = `${part({ alg, typ: 'JWT' })}.${part({ ...claims, ...changed })}`;
+  return `${text}.${createHmac(`sha${alg.slice(2)}`, secret)
+    .update(text)
+    .digest('base64url')}`;
+};
+const read = (token: string, at = now) => readSession(config, token, at);
+
+describe('a session token', () => {
+  it('names its session for twelve hours', () => {
+    expect(read(genuine)).toEqual({ userId, sessionId });
+    expect(read(forge({}))).toEqual({ userId, sessionId });
+    expect(read(genuine, new Date(now.getTime() + 12 * 3_600_000))).toBeNull();
+  });
+
+  it.each([
+    ['another secret', forge({}, { secret: 'x'.repeat(40) })],
+    ['HS512', forge({}, { alg: 'HS512' })],
+    ['no algorithm', `${part({ alg: 'none' })}.${part(claims)}.`],
+    ['no signature', genuine.split('.').slice(0, 2).join('.')],
+    ['no end', forge({ exp: undefined })],
+    ['an end that is past', forge({ exp: 1 })],
+    ['another audience', forge({ aud: 'other' })],
+    ['another issuer', forge({ iss: 'https://evil.example' })],
+    ['another purpose', forge({ purpose: 'reset' })],
+    ['no session', forge({ sid: undefined })],
+    ['a session that is no id', forge({ sid: "' or 1=1 --" })],
+    ['a session with NUL', forge({ sid: '\0' })],
+    ['a list of sessions', forge({ sid: [sessionId] })],
+    ['a user that is no id', forge({ sub: 'x' })],
+    ['nothing', ''],
+  ])('with %s is none', (_, token) => {
+    expect(read(token)).toBeNull();
+  });
+});
