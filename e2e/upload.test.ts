@@ -135,6 +135,9 @@ describe('what can go wrong with an upload', () => {
     await dialog.waitFor({ state: 'hidden' });
     await upload(page, 'Signature').click();
     await page.getByText('Please choose a file before clicking on upload!').waitFor();
+    // The browser would draw the upper part, and send it as a sound picture.
+    await choose(page, 'Signature', photo.subarray(0, 500_000));
+    await page.getByText('This photo breaks off').waitFor();
   });
 
   it('keeps the selection over a lost connection', async () => {

@@ -1,5 +1,6 @@
-import { limits } from '@admission/schema';
+import { isJpegStart, limits } from '@admission/schema';
 import { type Area, type Crop, cutArea, fitInto, type Size, turnedSize } from './crop.ts';
+import { isWholeJpeg } from './wholeJpeg.ts';
 
 /** A decoded picture, upright and small enough to be drawn over and over. Whoever asked for it closes it. */
 export interface Picture extends Size {
@@ -13,10 +14,10 @@ const longestKept = 2400;
 /** How good the JPEG is, tried in this order until it is small enough. */
 const qualities = [0.92, 0.85, 0.75, 0.6, 0.4];
 
-/** Why a picture cannot be used: the file holds none, or this device has no memory for it. */
+/** Why a picture cannot be used: the file holds none, or only the beginning of one, or this device has no memory for it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
-  readonly reason: 'unreadable' | 'tooHeavy';
+  readonly reason: 'unreadable' | 'brokenOff' | 'tooHeavy';
 
   constructor(reason: PictureError['reason']) {
     super(reason);
@@ -29,6 +30,8 @@ export const startOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array
 
 /** Decodes a photo upright, in the size that is needed. The browser never has to keep the whole of it. */
 export async function decodePicture(file: Blob): Promise<Picture> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isJpegStart(bytes) && !isWholeJpeg(bytes)) throw new PictureError('brokenOff');
   const url = URL.createObjectURL(file);
   try {
     const image = await loadImage(url);
