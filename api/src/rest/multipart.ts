@@ -6,8 +6,8 @@ import Upload from 'graphql-upload/Upload.mjs';
 import { Refusal } from '../graphql/errors.ts';
 
 /**
- * The one file of a multipart form as the value of an Upload variable. Reading stops one byte past the limit;
- * whatever else the form holds is ignored.
+ * The one file of a multipart form as the value of an Upload variable. Reading stops one byte past the limit and at
+ * a second file; what the form holds beside files is ignored.
  */
 export function readFormFile(
   request: Request,
@@ -38,6 +38,7 @@ export function readFormFile(
         found = uploadOf({ filename, encoding, mimetype: mimeType, bytes: Buffer.concat(chunks) });
       });
     });
+    form.on('filesLimit', () => stop(new Refusal('BAD_USER_INPUT', 'oneFileOnly', { field })));
     form.on('error', () => stop(new Refusal('BAD_USER_INPUT', 'malformedBody')));
     request.on('aborted', () => refuse(new Refusal('BAD_USER_INPUT', 'malformedBody')));
     form.on('close', () => (found ? done(found) : refuse(new Refusal('BAD_USER_INPUT', 'fileRequired', { field }))));

@@ -17,6 +17,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
 
   // Registration and reset
   phoneTaken: 'এই ফোন নম্বরে আগেই নিবন্ধন করা হয়েছে। লগইন করুন অথবা পাসওয়ার্ড রিসেট করুন',
+  userPhoneTaken: 'এই ফোন নম্বরটি অন্য একজন ব্যবহারকারীর',
   emailTaken: 'এই ই-মেইল ঠিকানায় আগেই নিবন্ধন করা হয়েছে',
   codeWrong: 'যাচাই কোডটি সঠিক নয়',
   codeOver: 'এই কোডটি আর কার্যকর নেই। অনুগ্রহ করে আবার শুরু করুন',
@@ -48,6 +49,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   draftConflict: 'অন্য ট্যাব বা ডিভাইসে আরও নতুন খসড়া সংরক্ষিত হয়েছে। আগে সেটি খুলে নিন',
   draftTooLarge: 'খসড়াটি এত বড় যে সংরক্ষণ করা যাচ্ছে না',
   imageTooLarge: 'ছবির আকার ২ মেগাবাইটের বেশি',
+  oneFileOnly: 'একবারে একটি ফাইল পাঠান',
   imageFormat: 'ছবির এই ফরম্যাট গ্রহণযোগ্য নয়',
   imageDamaged: 'ছবিটি নষ্ট, তাই পড়া যাচ্ছে না',
   pictureDimensions: 'প্রোফাইল ছবি সর্বোচ্চ {width}x{height} পিক্সেলের হতে পারে',

@@ -15,6 +15,7 @@ export const refusalsEn = {
 
   // Registration and reset
   phoneTaken: 'This phone number is already registered. Please sign in or reset your password',
+  userPhoneTaken: 'Another user already has this phone number',
   emailTaken: 'This e-mail address is already registered',
   codeWrong: 'The verification code is wrong',
   codeOver: 'This code is no longer valid. Please start over',
@@ -46,6 +47,7 @@ export const refusalsEn = {
   draftConflict: 'A newer draft was saved in another tab or on another device. Please load it before you go on',
   draftTooLarge: 'This draft is too large to be saved',
   imageTooLarge: 'Image is larger than 2 MB',
+  oneFileOnly: 'Please send one file at a time',
   imageFormat: 'Image format not supported',
   imageDamaged: 'This image is damaged and cannot be read',
   pictureDimensions: 'Profile picture must be at most {width}x{height} pixels',

@@ -120,6 +120,18 @@ describe('refusals', () => {
     ]);
   });
 
+  it('takes one file at a time, and keeps none of several', async () => {
+    const { token, id } = await applicant();
+    const several = form('profilePic', picture);
+    several.append('profilePic', new Blob([Buffer.from(signature)]), 'second.jpg');
+    const answer = await product.rest<Refused>('POST /profile/upload/profile-pic', several, { token });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ msg: 'Please send one file at a time', code: 'BAD_USER_INPUT', field: 'profilePic' }],
+    ]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
   it('speaks Bangla to whoever asks for it', async () => {
     const { token } = await applicant();
     const answer = await upload('profile-pic', Buffer.from('GIF89a'), token, 'bn');

@@ -61,6 +61,10 @@ describe('readNoticeHtml', () => {
     expect(again(word)).toBe('<p><strong>Dear</strong></p><p>cell</p>');
   });
 
+  it('drops lines of what nobody sees', () => {
+    expect(again('<p>&#8203;&#8288;</p><h1>&shy; &nbsp;</h1><ul><li>\u3164</li></ul>')).toBe('');
+  });
+
   it('survives a bomb of nested elements', () => {
     expect(again('<div>'.repeat(10_000))).toBe('');
   });

@@ -1,4 +1,5 @@
 import {
+  isBlank,
   limits,
   mostAlt,
   mostIndent,
@@ -91,7 +92,7 @@ class Builder {
   end(shape: Shape, indent: number): void {
     const children = this.line;
     this.line = [];
-    if (!children.some((one) => ('type' in one ? one.children : [one]).some((it) => it.text.trim() !== ''))) return;
+    if (!children.some((one) => ('type' in one ? one.children : [one]).some((it) => !isBlank(it.text)))) return;
     if (this.blocks.length >= mostBlocks) return;
     const level = Math.min(indent, mostIndent);
     this.blocks.push({ ...shape, ...(level > 0 ? { indent: level } : {}), children } as NoticeBlock);

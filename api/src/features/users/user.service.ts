@@ -14,6 +14,7 @@ import type { AddUserInput, DeleteUserArgs, UpdateUserInput } from './user.types
 export async function addUser(ctx: Ctx, { name, phone, email, role, password }: AddUserInput): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inside) => {
+    await demandFreePhone(inside, phone);
     const user = await inside.db.save(inside.db.create(User, { name, phone, email, role, passwordHash }));
     await record(inside, { action: 'user.added', subject: { type: 'user', id: user.id }, after: shown(user) });
   });
@@ -118,6 +119,7 @@ async function applyChange(ctx: Ctx, { user, change, passwordHash, reason }: App
   if (Object.keys(change).length === 0 && !passwordHash) return;
   const { id } = user;
   const password = passwordHash ? { passwordHash } : {};
+  if (change.phone) await demandFreePhone(ctx, change.phone);
   await ctx.db.update(User, { id }, { ...change, ...password, updatedAt: ctx.now() });
   if (change.role || passwordHash) await endSessions(ctx, { userId: id });
   if (change.phone || passwordHash) await ctx.db.delete(VerificationCode, { userId: id });
@@ -128,6 +130,11 @@ async function applyChange(ctx: Ctx, { user, change, passwordHash, reason }: App
     after: { ...shown({ ...user, ...change }), ...(passwordHash ? { passwordChanged: true } : {}) },
     reason,
   });
+}
+
+/** Told in words for the office; of two at the same moment the table's own constraint refuses the second. */
+async function demandFreePhone(ctx: Ctx, phone: string): Promise<void> {
+  if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'userPhoneTaken', { field: 'phone' });
 }
 
 /** Ends what would let somebody in: sessions, and a reset that waits for its code or its new password. */

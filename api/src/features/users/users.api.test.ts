@@ -68,6 +68,7 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect((await call.add({ ...person(), phone: `88${phone}` }, office)).errors[0]).toMatchObject({
       code: 'CONFLICT',
       field: 'phone',
+      msg: 'Another user already has this phone number',
     });
     expect(await count()).toBe(before);
     const other = await build.student();
@@ -75,6 +76,7 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect((await call.update({ id: other.id, name: 'x', phone }, office)).errors[0]).toMatchObject({
       code: 'CONFLICT',
       field: 'phone',
+      msg: 'Another user already has this phone number',
     });
     expect(await rowsOf(product, other.id)).toEqual(rows);
   });
