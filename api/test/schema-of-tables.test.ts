@@ -179,3 +179,15 @@ describe('uuidv7() for servers before 18', () => {
     expect(Math.abs(milliseconds - made.now)).toBeLessThan(5_000);
   });
 });
+
+describe('a database that cannot be used', () => {
+  it('is told in one line that names the setting and the address, without the password', async () => {
+    const absent = migrate(inDatabase(server, 'admission_absent'));
+    await expect(absent).rejects.toThrow(
+      /^DATABASE_URL: must be a PostgreSQL .+\/admission_absent cannot \(.+not exist\)\.$/,
+    );
+    const silent = migrate('postgres://somebody:hush-hush@127.0.0.1:1/admission');
+    await expect(silent).rejects.toThrow(/127\.0\.0\.1:1\/admission cannot \(connect ECONNREFUSED/);
+    await expect(silent).rejects.not.toThrow(/hush-hush/);
+  });
+});

@@ -25,7 +25,9 @@ $$`;
 /** Brings the database to the newest schema. Safe to call again and from several nodes at once. */
 export async function migrate(url: string): Promise<void> {
   const session = new pg.Client({ connectionString: url, application_name: 'university-admission migrate' });
-  await session.connect();
+  await session.connect().catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
   try {
     await checkServer(session);
     await session.query('SELECT pg_advisory_lock($1)', [lockKey]);
@@ -41,6 +43,17 @@ export async function migrate(url: string): Promise<void> {
     // The lock ends with its session.
     await session.end();
   }
+}
+
+/** The server does not answer, or does not let us in. The address is told without its password. */
+function unreachable(url: string, error: unknown): DatabaseUnfit {
+  const { host, pathname } = new URL(url);
+  // One error for each address that a name stands for has no message of its own.
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  const why = first instanceof Error ? first.message : 'unknown reason';
+  return new DatabaseUnfit(`DATABASE_URL: must be a PostgreSQL that can be used; ${host}${pathname} cannot (${why}).`, {
+    cause: error,
+  });
 }
 
 async function checkServer(session: pg.Client): Promise<void> {
