@@ -248,6 +248,12 @@ describe('password reset', () => {
     expect((await setPassword(verified.body.token ?? '', 'yet-another-99')).status).toBe(400);
   });
 
+  it('may be begun many times at once', async () => {
+    const { phone } = await build.user();
+    const all = await Promise.all(Array.from({ length: 8 }, () => reset(phone)));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+  });
+
   it('cannot skip the code, nor use the code of a registration', async () => {
     const user = await build.user();
     const started = await reset(user.phone);

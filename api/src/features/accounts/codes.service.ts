@@ -46,6 +46,8 @@ export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToke
   const { config } = ctx.app;
   const now = ctx.now();
   const code = randomCode();
+  // Two that begin at once for one phone would both find no older code, and there is one at a time.
+  await ctx.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`code ${flow.purpose} ${flow.phone}`]);
   await ctx.db.query(
     'UPDATE verification_codes SET ended_at = $3 WHERE phone = $1 AND purpose = $2 AND verified_at IS NULL AND ended_at IS NULL',
     [flow.phone, flow.purpose, now],
