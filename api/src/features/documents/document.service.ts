@@ -3,6 +3,7 @@ import { fail } from '../../graphql/errors.ts';
 import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
 import { record } from '../audit/index.ts';
 import { currentImages } from '../images/index.ts';
+import { paymentInfoOf } from '../payments/index.ts';
 import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { draw } from './document.drawing.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
@@ -12,10 +13,13 @@ import type { AdmitCard, AdmitCheck, StudentForm } from './document.types.ts';
 
 const mimeType = 'application/pdf';
 
-/** The caller's own admit card: CONFLICT before there is a profile, FORBIDDEN before the payment is complete. */
+/** The caller's own admit card: FORBIDDEN before the payment is complete, CONFLICT for whom the office set PAID before there is a profile. */
 export async function findMyAdmitCard(ctx: Ctx): Promise<AdmitCard> {
-  const profile = await loadProfileOf(ctx, callerOf(ctx).id);
-  return drawAdmitCard(ctx, profile ?? fail('CONFLICT', 'profileMissing'));
+  const { id } = callerOf(ctx);
+  const profile = await loadProfileOf(ctx, id);
+  if (profile) return drawAdmitCard(ctx, profile);
+  const { status } = await paymentInfoOf(ctx, id);
+  return fail(status === 'PAID' ? 'CONFLICT' : 'FORBIDDEN', 'profileMissing');
 }
 
 /** An applicant's admit card, for administrators; it is told in the audit. */
