@@ -23,7 +23,7 @@ export function OwnImage({ kind, url, onUploaded, onOpen }: OwnImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wrongFormat, setWrongFormat] = useState(false);
   const [tooHeavy, setTooHeavy] = useState(false);
-  const { choice, choose, move, clear } = useChosenPicture(limitsOf[kind], () => setWrongFormat(true));
+  const { choice, choose, move, clear } = useChosenPicture(kind, () => setWrongFormat(true));
   const { state, run, cancel, forget } = useTransfer();
   // Shown until the fresh state of the server is there: the picture before it is gone already.
   const [taken, setTaken] = useState<string>();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, userOf } from '../../../test/render.tsx';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession, endSession, signIn } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
 import { texts as bn } from '../../texts/bn/images.ts';
 import { texts as en } from '../../texts/en/images.ts';
@@ -144,6 +144,30 @@ describe('choosing a file', () => {
       await user.click(screen.getByRole('button', { name }));
     }
     await expectAccessible(container);
+  });
+});
+
+describe('a selection that is not uploaded yet', () => {
+  it('is there after signing in again, and after a look at another page; not for somebody else', async () => {
+    api.answers({ me, myProfile: profile() });
+    const { router } = await renderApp('/upload', { as: 'STUDENT' });
+    await choose(photo());
+    const frame = await screen.findByRole('application');
+    fireEvent.keyDown(frame, { key: '+' });
+    const zoom = screen.getByRole('slider', { name: 'Zoom' }).getAttribute('value');
+    endSession('expired');
+    await screen.findByRole('button', { name: 'Login' });
+    signIn('another-token', userOf('STUDENT'));
+    expect(await screen.findByRole('slider', { name: 'Zoom' })).toHaveAttribute('value', zoom);
+    await router.navigate('/contact');
+    await router.navigate('/upload');
+    await screen.findByRole('slider', { name: 'Zoom' });
+    endSession('expired');
+    await screen.findByRole('button', { name: 'Login' });
+    signIn('a-third-token', userOf('STUDENT', { id: 'another' }));
+    await card('Signature');
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.queryByRole('application')).toBeNull();
   });
 });
 
