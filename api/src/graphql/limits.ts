@@ -73,7 +73,10 @@ export function limitsOf(schema: GraphQLSchema): (query: string) => GraphQLError
   };
 }
 
-/** The document, or why the text is none; as such count more tokens than are allowed. */
+/** What the parser says where it stops at the limit it was given. */
+const tooManyTokens = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
+
+/** The document, or why the text is none. */
 function read(query: string): DocumentNode | GraphQLError {
   try {
     if (isNestedBeyond(query, mostNested)) return tooComplex(`The query nests more than ${mostNested} brackets.`);
@@ -81,6 +84,7 @@ function read(query: string): DocumentNode | GraphQLError {
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     const { message, source, positions } = error;
+    if (tooManyTokens.test(message)) return tooComplex(`The query has more than ${queryLimits.tokens} tokens.`);
     return new GraphQLError(message, { source, positions, extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
   }
 }

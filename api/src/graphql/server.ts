@@ -128,6 +128,14 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
   return server;
 }
 
+/** What a form of another site cannot send along; the token is one of them, so that uploads need no more than it. */
+const headersOfNoForm = [
+  'x-auth-token',
+  'authorization',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+] as const;
+
 const apolloOf = ({ app, schema, httpServer }: GraphQLHostOptions): ApolloServer<Ctx> =>
   new ApolloServer<Ctx>({
     schema,
@@ -136,7 +144,7 @@ const apolloOf = ({ app, schema, httpServer }: GraphQLHostOptions): ApolloServer
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: app.config.isProduction,
     persistedQueries: false,
-    csrfPrevention: true,
+    csrfPrevention: { requestHeaders: [...headersOfNoForm] },
     parseOptions: { maxTokens: queryLimits.tokens },
     // Nobody reads a hundred problems, and telling each takes time.
     validationOptions: { maxErrors: 5 },
@@ -212,14 +220,11 @@ const uploadsOf = {
   office: { bytes: limits.statement.bytes, read: uploadsUpTo(limits.statement.bytes), refusal: 'fileTooLarge' },
 } as const;
 
-/** Before a multipart body is read: the preflight header, a session, and a length that can be right (trap: Apollo checks only afterwards). */
+/** Before a multipart body is read: a session, whose header no page of another site can send, and a length that can be right. */
 function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Refuse) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!request.is('multipart/form-data')) return next();
     try {
-      if (!request.headers['apollo-require-preflight'] && !request.headers['x-apollo-operation-name']) {
-        return refuse(request, response, new Refusal('BAD_USER_INPUT', 'malformedBody'));
-      }
       const ctx = await contextOf(request);
       if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
       const length = Number(request.headers['content-length'] ?? 0);

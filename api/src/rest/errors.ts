@@ -65,12 +65,13 @@ const coercionKeys: readonly [RegExp, TextKey][] = [
   [/^ (?:Int|Float) cannot represent/, 'numberInvalid'],
 ];
 
-/** `input.sscGpa` of 'got invalid value … at "input.sscGpa"' is the field `sscGpa`. */
+/** `input.sscGpa` of 'Variable "$input" got invalid value … at "input.sscGpa"' is the field `sscGpa`, whatever the variable is called. */
 export function fieldOfCoercion(message: string): string | undefined {
   const at = /at "([^"]{1,200})"/.exec(message)?.[1];
   const missing = /Field "([^"]{1,100})"/.exec(message)?.[1];
   const variable = /Variable "\$([^"]{1,100})"/.exec(message)?.[1];
-  const path = at?.replace(/^(?:input|filter|search)(?:\.|$)/, '').replace(/\[(\d+)\]/g, '.$1');
+  const inside = at?.startsWith(`${variable}.`) ? at.slice(`${variable}.`.length) : at;
+  const path = inside?.replace(/^(?:input|filter|search)(?:\.|$)/, '').replace(/\[(\d+)\]/g, '.$1');
   const parts = [path, missing].filter(Boolean);
   return parts.length > 0 ? parts.join('.') : variable;
 }
