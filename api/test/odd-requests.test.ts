@@ -162,6 +162,20 @@ describe('a request that nobody would send by mistake', () => {
     expect(answer.text).not.toContain('$input');
   });
 
+  it.each([
+    ['text/plain;charset=UTF-8', 400],
+    ['application/x-www-form-urlencoded', 400],
+    ['multipart/form-data; boundary=x', 400],
+    ['application/json; charset=utf-8', 401],
+    ['application/merge-patch+json', 401],
+  ])('JSON sent as %s answers %i: a form of another site changes nothing', async (kind, status) => {
+    const body = JSON.stringify({ phone: '01799999999', password: 'not-the-one' });
+    const headers = { 'content-type': kind };
+    const answer = await fetch(`${product.url}/api/auth`, { method: 'POST', headers, body });
+    const { errors } = (await answer.json()) as { errors: { msg: string }[] };
+    expect([answer.status, errors[0]?.msg.includes('send JSON')]).toEqual([status, status === 400]);
+  });
+
   it('the field of a wrong value is the same whatever the query calls its variable', async () => {
     const query = 'mutation ($mine: ExamInput!) { saveExam(input: $mine) { id } }';
     const { errors } = await product.graphql(query, { mine: { title: 5 } }, as);

@@ -17,6 +17,7 @@ export async function readJson(
   response: Response,
   limit = 100 * 1024,
 ): Promise<Record<string, unknown>> {
+  demandJson(request);
   await new Promise<void>((done, refuse) => {
     parserFor(limit)(request, response, (error?: unknown) => {
       if (!error) return done();
@@ -28,6 +29,12 @@ export async function readJson(
     throw new Refusal('BAD_USER_INPUT', 'malformedBody');
   demandShallow(body);
   return body as Record<string, unknown>;
+}
+
+/** Refuses what a form of another site can send: text/plain and the like. A body whose kind is not told is read as JSON. */
+function demandJson(request: Request): void {
+  if (request.headers['content-type'] !== undefined && request.is(['json', '+json']) === false)
+    throw new Refusal('BAD_USER_INPUT', 'bodyNotJson');
 }
 
 /** More than any form or rich text has, and far less than what whoever walks through it stumbles over. */

@@ -172,6 +172,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   databaseUnavailable: 'সেবাটি এই মুহূর্তে প্রস্তুত নয়। কিছুক্ষণ পর আবার চেষ্টা করুন',
   unexpected: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন। সমস্যা থেকে গেলে এই নম্বরটি আমাদের জানান: {requestId}',
   malformedBody: 'অনুরোধটি পড়া যায়নি',
+  bodyNotJson: 'content-type: application/json হেডার দিয়ে JSON পাঠান',
   unknownPath: 'এই ঠিকানায় কিছু নেই',
   methodNotAllowed: 'এই ঠিকানায় এই পদ্ধতি গ্রহণযোগ্য নয়',
   wrongType: '{field} সঠিক ধরনের নয়',

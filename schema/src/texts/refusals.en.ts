@@ -175,6 +175,7 @@ export const refusalsEn = {
   databaseUnavailable: 'The service is not ready at the moment. Please try again shortly',
   unexpected: 'Something went wrong. Please try again. If it happens again, give us this number: {requestId}',
   malformedBody: 'The request could not be read',
+  bodyNotJson: 'Please send JSON, with the header content-type: application/json',
   unknownPath: 'There is nothing at this address',
   methodNotAllowed: 'This address does not take this method',
   wrongType: '{field} does not have the expected type',
