@@ -9,7 +9,7 @@ export interface Job<Payload extends object> {
   retries?: number;
   /** A job that runs longer is given to another worker, in seconds. */
   expireSeconds?: number;
-  /** For long jobs: a worker that says nothing for so long counts as dead, in seconds, from 10. It speaks up by itself. */
+  /** A worker that says nothing for so long counts as dead, in seconds, from 10; 15 unless given. It speaks up by itself. */
   heartbeatSeconds?: number;
   /** Runs by the clock as well, a cron expression in Asia/Dhaka. */
   cron?: string;
@@ -49,7 +49,7 @@ export async function createQueue(
     schema: 'pgboss',
     max: 4,
     supervise: options.works,
-    // A worker that died is missed within this time and its expiry or heartbeat, so that its jobs begin anew within a minute.
+    // A worker that died is missed within this time and its heartbeat, so that its jobs begin anew within a minute.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     schedule: options.works,
@@ -85,14 +85,14 @@ const through = (ctx: Ctx) => ({
 
 /** Makes the queues that the product's jobs need; safe to run at every start. */
 export async function installQueues(queue: JobQueue, jobs: readonly Job<never>[]): Promise<void> {
-  for (const { name, retries = 8, expireSeconds = 60, heartbeatSeconds } of jobs) {
+  for (const { name, retries = 8, expireSeconds = 60, heartbeatSeconds = 15 } of jobs) {
     const shape = {
       retryLimit: retries,
       retryBackoff: true,
       retryDelay: 5,
       retryDelayMax: 900,
       expireInSeconds: expireSeconds,
-      ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
+      heartbeatSeconds,
       notify: true,
     };
     await queue.boss.createQueue(name, shape);

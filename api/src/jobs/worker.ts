@@ -30,6 +30,8 @@ export async function startWorker(app: App, jobs: readonly Job<never>[]): Promis
         burstWhenBatchFull: true,
         perJobResults: false,
         pollingIntervalSeconds: 2,
+        // New jobs are told of at once; one that waits for its time (a further try) is not, and is looked for.
+        notifyPollingIntervalSeconds: 5,
       },
       async (batch) => {
         const outcomes = await Promise.allSettled(

@@ -19,7 +19,7 @@ export const deliverMessage = job<{ id: string }>({
   retries: mostTries,
   async handle(ctx, { id }) {
     const message = await claim(ctx, id);
-    if (!message) return;
+    if (!message) return lookAgain(ctx, id);
     if (message.expiresAt && message.expiresAt < ctx.now()) return settle(ctx, message, { status: 'EXPIRED' });
     const { channel, to, subject, body, html } = message;
     const outcome = await ctx.app.channels[channel].deliver({
@@ -53,6 +53,22 @@ async function claim(ctx: Ctx, id: string): Promise<OutboxMessage | null> {
     .where("id = :id AND status = 'QUEUED'", { id })
     .execute();
   return result.affected === 1 ? ctx.db.findOneBy(OutboxMessage, { id }) : null;
+}
+
+/**
+ * Somebody is still at it, or was until they died or could not write down what came of it: when the lease is over this is looked at
+ * again, so that no message is "being sent" for ever.
+ */
+async function lookAgain(ctx: Ctx, id: string): Promise<void> {
+  const held = await ctx.db.findOneBy(OutboxMessage, { id, status: 'SENDING' });
+  if (!held) return;
+  const leftMs = held.nextTryAt.getTime() - ctx.now().getTime();
+  await ctx.app.queue.enqueue(
+    ctx,
+    deliverMessage,
+    { id },
+    { startAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) },
+  );
 }
 
 async function settle(ctx: Ctx, message: OutboxMessage, outcome: Partial<OutboxMessage>): Promise<void> {

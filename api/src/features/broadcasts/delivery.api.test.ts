@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { deliverMessage } from '../../messages/deliver.job.ts';
 import { deliverAll, jobsOf, messagesOf, startGateway, startMail } from './broadcasts.fixture.ts';
 
 const product = await startTestProduct();
@@ -133,6 +134,29 @@ describe('an SMS to many', () => {
     await deliverAll(product, id);
     expect(received).toHaveLength(1);
     expect((await report(id)).recipients).toMatchObject([{ status: 'SENT', tries: 2 }]);
+  });
+
+  it('is not "being sent" for ever where the outcome was never written down, whenever its job comes again', async () => {
+    const received = await startGateway(product, () => 200);
+    const id = await send('sendSms', { phones: [people[0]?.phone], message: 'x' });
+    const lease = new Date(product.app.now().getTime() + 60_000);
+    await product.ctx.db.query(`UPDATE outbox_messages SET status = 'SENDING', next_try_at = $2 WHERE batch_id = $1`, [
+      id,
+      lease,
+    ]);
+    const [jobId] = await jobsOf(product, id);
+    await deliverMessage.handle(product.ctx, { id: jobId ?? '' });
+    expect((await report(id)).recipients).toMatchObject([{ status: 'SENDING' }]);
+    const waits = await product.ctx.db.query(
+      `SELECT 1 FROM pgboss.job WHERE data->>'id' = $1 AND start_after > now() + interval '50 seconds'`,
+      [jobId],
+    );
+    expect(waits).toHaveLength(1);
+    product.setNow(new Date(lease.getTime() + 1));
+    await deliverAll(product, id);
+    product.setNow(undefined);
+    expect((await report(id)).recipients).toMatchObject([{ status: 'UNKNOWN' }]);
+    expect(received).toEqual([]);
   });
 });
 

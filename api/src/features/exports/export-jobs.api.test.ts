@@ -292,9 +292,9 @@ describe('the worker of the product', () => {
     }
     const { rows } = openBook(Buffer.from(await (await running.fetchFile(shown.url)).arrayBuffer()));
     expect(rows.map((row) => row['Phone'])).toEqual([user.phone]);
-    const [queue]: { heartbeat: number }[] = await running.product.ctx.db.query(
-      `SELECT heartbeat_seconds AS heartbeat FROM pgboss.queue WHERE name = 'export.make'`,
+    const heartbeats = await running.product.ctx.db.query(
+      String.raw`SELECT DISTINCT heartbeat_seconds AS s FROM pgboss.queue WHERE name NOT LIKE '\_\_pgboss%'`,
     );
-    expect(queue?.heartbeat).toBe(15);
+    expect(heartbeats).toEqual([{ s: 15 }]);
   });
 });

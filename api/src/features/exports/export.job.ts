@@ -33,7 +33,6 @@ export const makeExport = job<{ id: string }>({
   name: 'export.make',
   retries: mostTries,
   expireSeconds: 1800,
-  heartbeatSeconds: 15,
   concurrency: 2,
   handle: make,
 });
@@ -43,7 +42,6 @@ export const makeForms = job<{ id: string }>({
   name: 'export.make-forms',
   retries: mostTries,
   expireSeconds: 12 * 3600,
-  heartbeatSeconds: 15,
   concurrency: 1,
   handle: make,
 });
