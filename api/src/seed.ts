@@ -63,7 +63,7 @@ async function fill(ground: Ground, count: number): Promise<void> {
 function readCount(): number {
   const args = process.argv.slice(2).filter((one) => one !== '--');
   const { values } = parseArgs({ args, options: { applicants: { type: 'string' } }, strict: false });
-  const count = Number(values.applicants);
+  const count = typeof values.applicants === 'string' ? Number(values.applicants) : 0;
   if (!Number.isInteger(count) || count < 1 || count > mostApplicants) throw new ConfigError(usage);
   return count;
 }

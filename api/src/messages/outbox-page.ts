@@ -1,3 +1,4 @@
+import { normaliseEmail, normalisePhone } from '@admission/schema';
 import type { Express, Request, Response } from 'express';
 import type { App } from '../app.ts';
 import { escapeHtml } from '../html.ts';
@@ -17,8 +18,9 @@ interface Shown {
 export function mountOutbox(host: Express, app: App): void {
   if (app.config.isProduction) return;
   const find = async (request: Request): Promise<Shown[]> => {
-    const to = typeof request.query['to'] === 'string' ? request.query['to'] : undefined;
-    const found = await app.db.find(OutboxMessage, { where: to ? { to } : {}, order: { id: 'DESC' }, take: 200 });
+    const { to } = request.query;
+    const where = typeof to === 'string' && to !== '' ? { to: normalisePhone(to) ?? normaliseEmail(to) } : {};
+    const found = await app.db.find(OutboxMessage, { where, order: { id: 'DESC' }, take: 200 });
     return found.map(({ id, channel, to: recipient, subject, body, status, createdAt }) => ({
       id,
       channel,

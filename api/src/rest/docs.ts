@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
+import { Refusal } from '../graphql/errors.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -9,6 +10,12 @@ const page = `<!doctype html>
 </html>`;
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.getElementById('calls'), deepLinking: true, validatorUrl: null });`;
+
+/** Beside the rows of the façade, and as strict with methods as they are. */
+function readOnly(_request: Request, response: Response): never {
+  response.setHeader('Allow', 'GET, HEAD');
+  throw new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed');
+}
 
 /** GET /api/docs: a page to read the OpenAPI document, from our own files alone. */
 export function mountDocs(host: Express): void {
@@ -21,6 +28,7 @@ export function mountDocs(host: Express): void {
     );
     response.type('html').send(page);
   });
+  host.all(['/api/docs', '/api/openapi.json'], readOnly);
   host.get('/api/docs/start.js', (_request, response) => {
     response.type('text/javascript').send(start);
   });
