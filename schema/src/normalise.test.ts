@@ -77,6 +77,7 @@ describe('cutting', () => {
     expect(n.truncateAtSpace(words)).toBe(`${'a'.repeat(98)} bcd…`);
     expect(n.truncateAtSpace('short')).toBe('short');
     expect(n.truncateAtSpace('a'.repeat(150))).toBe('a'.repeat(150));
+    expect(n.truncateAtSpace('a'.repeat(5000))).toBe(`${'a'.repeat(100)}…`);
   });
 });
 

@@ -58,11 +58,12 @@ export function preview(value: string, length: number = limits.truncation.previe
   return flat.length <= length ? flat : `${wholeCharacters(flat, length)}…`;
 }
 
-/** Cut at the first space after about `length` characters (specification, section 9). */
+/** Cut at the first space after about `length` characters (specification, section 9); where none comes for as long again, without one. */
 export function truncateAtSpace(value: string, length: number = limits.truncation.details): string {
   if (value.length <= length) return value;
-  const rest = value.slice(length).search(/\s/);
-  return rest === -1 ? value : `${value.slice(0, length + rest)}…`;
+  const rest = value.slice(length, length * 2).search(/\s/);
+  if (rest >= 0) return `${value.slice(0, length + rest)}…`;
+  return value.length <= length * 2 ? value : `${wholeCharacters(value, length)}…`;
 }
 
 /** Cut without splitting a surrogate pair or taking a Bangla vowel sign off its letter. */

@@ -86,6 +86,8 @@ export const linkRecipe = defineRecipe({
     color: 'colorPalette.fg',
     borderRadius: 'l1',
     textUnderlineOffset: '3px',
+    // Chakra says it of every element by itself; where words may be cut to fit, those of links may too.
+    overflowWrap: 'inherit',
     cursor: 'pointer',
     focusVisibleRing: 'outside',
   },
