@@ -36,7 +36,9 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
       <Avatar name={user.name} src={profilePic} alt={t('pictureOf', { name: user.name })} size="lg" />
       <chakra.div flex="1" minW="0" display="flex" flexDirection="column" gap="3">
         <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center" justifyContent="space-between">
-          <SectionHeading size="xl" minW="0">{user.name}</SectionHeading>
+          <SectionHeading size="xl" minW="0">
+            {user.name}
+          </SectionHeading>
           <PaymentChip status={status} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="1">
