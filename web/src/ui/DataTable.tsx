@@ -136,6 +136,8 @@ const denseStyle = {
 function Scroller({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
   return (
     <chakra.div
+      // What is for screen readers alone stands out of the flow: without a frame of its own it widens the page.
+      position={{ md: 'relative' }}
       overflowX={{ base: 'visible', md: 'auto', _print: 'visible' }}
       overflowY={sticky ? { base: 'visible', md: 'auto', _print: 'visible' } : undefined}
       maxH={sticky ? { md: 'max(24rem, calc(100dvh - 7rem))', _print: 'none' } : undefined}
