@@ -9,7 +9,8 @@ export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
-  accept: string;
+  /** The caller would rather have the file than what describes it. */
+  prefersBytes: boolean;
 }
 
 /** An answer that is not JSON. */

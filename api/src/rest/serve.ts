@@ -126,7 +126,7 @@ async function run(
       row.file || request.method === 'GET' || request.method === 'DELETE'
         ? {}
         : await readJson(request, response, row.bodyLimit),
-    accept: request.headers.accept ?? '',
+    prefersBytes: prefersBytes(row, request),
   };
   const variables = variablesOf(row, readers, rest);
   if (row.file) variables[row.file.variable] = await readFormFile(request, row.file);
@@ -137,6 +137,12 @@ async function run(
     return sendOutcome(response, row, claimed.replay.body as Outcome);
   }
   await answer(claimed ? { ...call, ctx: { ...ctx, claim: claimed.claim } } : call, response);
+}
+
+/** By the caller's own order and weights; whoever takes anything gets what everybody gets. */
+function prefersBytes({ bytes, as }: RestRow, request: Request): boolean {
+  if (!bytes || bytes.isOnly) return bytes !== undefined;
+  return request.accepts([as ? 'text/plain' : 'application/json', bytes.mimeType]) === bytes.mimeType;
 }
 
 interface Call {
@@ -160,7 +166,7 @@ type Outcome = { errors: AnswerError[] } | { given: unknown };
 
 async function answer({ found, rest, variables, schema, ctx }: Call, response: Response): Promise<void> {
   const { row } = found;
-  const takesBytes = row.bytes !== undefined && (row.bytes.isOnly || rest.accept.includes(row.bytes.mimeType));
+  const takesBytes = rest.prefersBytes;
   const handed: Readable[] = [];
   const contextValue: Ctx = takesBytes ? { ...ctx, handOver: (bytes) => handed.push(bytes) } : ctx;
   const { data, errors } = await execute({ schema, document: row.run, variableValues: variables, contextValue });

@@ -64,6 +64,17 @@ describe('the forms of several applicants', () => {
     expect(unzip(Buffer.from(await response.arrayBuffer()))).toHaveLength(5);
   });
 
+  it.each([
+    ['*/*', /^text\/plain/],
+    ['text/html, */*;q=0.8', /^text\/plain/],
+    ['text/plain, application/zip;q=0.1', /^text\/plain/],
+    ['Application/ZIP, */*', /^application\/zip$/],
+  ])('for whoever accepts %s are what they would rather have', async (accept, type) => {
+    const sent = { profileIds: idsOf(applicants.slice(0, 1)) };
+    const answer = await product.rest('POST /student-form/multi', sent, { token: admin.token, headers: { accept } });
+    expect(answer.headers.get('content-type')).toMatch(type);
+  });
+
   it('are the same by GraphQL', async () => {
     const query =
       'query ($profileIds: [ID!]) { studentForms(input: { profileIds: $profileIds }) { filename mimeType data } }';
