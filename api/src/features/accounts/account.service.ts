@@ -19,7 +19,7 @@ import { demandUncommon } from './common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { endSessions, openSession } from './sessions.ts';
-import { forgetTries, takeTry } from './sign-in-tries.ts';
+import { forgetTries, inTurnOf, takeTry } from './sign-in-tries.ts';
 import { hashSecret, randomToken } from './tokens.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -37,8 +37,30 @@ export async function findMe(ctx: Ctx): Promise<User> {
  */
 export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promise<SignedIn> {
   const number = normalisePhone(phone) ?? phone;
-  const pair = `${number}|${ctx.ip}`;
   await ctx.app.limits.take(signInsOfAddress, ctx.ip);
+  // In turn, as a try counts as wrong until it is compared: right passwords that come at once would shut the door on one another.
+  const user = await inTurnOf(`${number}|${ctx.ip}`, (pair) => tryPassword(ctx, { pair, number, password }));
+  const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
+  return inTransaction(ctx, async (inside) => {
+    // The password was compared before: one that was changed meanwhile must neither open a session nor be put back.
+    const [, same]: [unknown, number] = await inside.db.query(
+      `UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash)
+        WHERE id = $1 AND password_hash = $4 AND deleted_at IS NULL`,
+      [user.id, ctx.lang, rehashed ?? null, user.passwordHash],
+    );
+    if (same !== 1) fail('UNAUTHENTICATED', 'wrongCredentials');
+    const token = await openSession(inside, user.id);
+    const signedIn = await inside.db.findOneByOrFail(User, { id: user.id });
+    await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
+    return { token, user: signedIn };
+  });
+}
+
+/** One try for a pair of phone and address: counted first, forgotten where the password is right. */
+async function tryPassword(
+  ctx: Ctx,
+  { pair, number, password }: { pair: string; number: string; password: string },
+): Promise<User> {
   const left = await ctx.app.limits.take(passwordLock, pair);
   await takeTry(ctx, number).catch(async (refusal: unknown) => {
     // Whoever only found the door shut has not guessed.
@@ -56,20 +78,7 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
   }
   await ctx.app.limits.forget(passwordLock, pair);
   await forgetTries(ctx, number);
-  const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
-  return inTransaction(ctx, async (inside) => {
-    // The password was compared before: one that was changed meanwhile must neither open a session nor be put back.
-    const [, same]: [unknown, number] = await inside.db.query(
-      `UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash)
-        WHERE id = $1 AND password_hash = $4 AND deleted_at IS NULL`,
-      [user.id, ctx.lang, rehashed ?? null, user.passwordHash],
-    );
-    if (same !== 1) fail('UNAUTHENTICATED', 'wrongCredentials');
-    const token = await openSession(inside, user.id);
-    const signedIn = await inside.db.findOneByOrFail(User, { id: user.id });
-    await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
-    return { token, user: signedIn };
-  });
+  return user;
 }
 
 /** Begins a registration and sends its code. A phone of a verified account answers CONFLICT; an unverified one may begin again. */

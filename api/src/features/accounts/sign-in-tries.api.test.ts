@@ -111,6 +111,15 @@ describe('wrong passwords for one phone from many addresses', () => {
   });
 });
 
+describe('passwords for one phone from one address', () => {
+  it('do not shut the door on one another when they are right and come at once', async () => {
+    const { phone } = await build.user();
+    const home = freshAddress();
+    const all = await Promise.all(Array.from({ length: 12 }, () => signIn(phone, testPassword, home)));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+  });
+});
+
 describe('wrong passwords for one phone from one address', () => {
   it('never make the phone wait for others', async () => {
     const attacker = freshAddress();

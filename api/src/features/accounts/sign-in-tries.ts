@@ -5,6 +5,25 @@ import { fail } from '../../graphql/errors.ts';
 const HOUR_MS = 3_600_000;
 const FIRST_DELAY_S = 30;
 const LONGEST_DELAY_S = limits.signIn.lockMinutes * 60;
+const LONGEST_QUEUE = 50;
+
+const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+
+/** Runs the work of one key one after the other on this node; past the queue it refuses with 503 and Retry-After. */
+export async function inTurnOf<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
+  const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+  if (queue.length > LONGEST_QUEUE) fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
+  const turn = queue.last.then(() => work(key));
+  queue.last = turn.catch(() => undefined);
+  queue.length += 1;
+  queues.set(key, queue);
+  try {
+    return await turn;
+  } finally {
+    queue.length -= 1;
+    if (queue.length === 0) queues.delete(key);
+  }
+}
 
 /**
  * Counts one try for a phone from whichever address, before its password is compared: tries at the same moment are counted one after
