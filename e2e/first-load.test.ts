@@ -18,5 +18,23 @@ it('answers no page where a file of an older build, or what is for programs, is 
   for (const path of ['/assets/gone.js', '/metrics', '/dev/nothing', '/sandbox/nothing']) {
     expect(await statusOf(path), path).toBe(path === '/metrics' ? 401 : 404);
   }
-  expect(await statusOf('/no/such/page')).toBe(200);
+  for (const path of ['/no/such/page', '/%ff', '/%']) expect(await statusOf(path), path).toBe(200);
+});
+
+it('lets no text become markup, and no script of a page run', async () => {
+  const visitor = await visit();
+  await visitor.page.goto('/login');
+  const happened = await visitor.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('window.name = "ran"');
+    document.body.append(script);
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>x</b>');
+    } catch {
+      return window.name;
+    }
+    return 'markup';
+  });
+  expect(happened).toBe('');
+  await visitor.close();
 });

@@ -41,10 +41,10 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
   host.set('etag', false);
-  host.use(oneSlash);
+  host.use(oneSlash, securityHeaders(app));
   mountHealth(host, readiness);
   mountMetrics(host, app);
-  host.use(requestLog(app), securityHeaders(app));
+  host.use(requestLog(app));
   const contexts = new WeakMap<Request, Promise<Ctx>>();
   const contextOf = (request: Request): Promise<Ctx> => {
     const known = contexts.get(request);
@@ -100,8 +100,10 @@ function securityHeaders(app: App) {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         // The hash is the empty string's: the style element that Emotion fills through the CSSOM.
         styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -110,8 +112,12 @@ function securityHeaders(app: App) {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
+        // Text never becomes markup or a script; but for `parseHtml` of the web client, which reads and shows nothing.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['read-html'],
       },
     },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: app.config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });

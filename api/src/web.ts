@@ -31,13 +31,25 @@ export async function mountWeb(host: Express, app: App): Promise<void> {
     },
   });
   const documents = await createDocuments(app, built, siteOf(app.config));
-  host.use(assets);
-  host.get('/{*path}', async (request: Request, response: Response, next: NextFunction) => {
-    if (notPages.test(request.path)) return next();
+  host.use((request: Request, response: Response, next: NextFunction) =>
+    isReadable(request.path) ? assets(request, response, next) : next(),
+  );
+  // No pattern: its parts would be decoded, and an address that cannot be is a page that is not there like any other.
+  host.use(async (request: Request, response: Response, next: NextFunction) => {
+    if (!['GET', 'HEAD'].includes(request.method) || notPages.test(request.path)) return next();
     const document = await documents.of(request.path, languageOf(request));
     const encoding = request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
     response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     response.type('html').send(document[encoding]);
   });
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

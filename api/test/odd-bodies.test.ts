@@ -45,7 +45,8 @@ describe('with a body that is too large', () => {
 });
 
 describe('by a method that it does not take', () => {
-  it.each(calls)('$on is refused, and told which it takes', async ({ on, token }) => {
+  const readOnly = ['GET /docs', 'GET /openapi.json'].map((on) => ({ on, token: undefined }));
+  it.each([...calls, ...readOnly])('$on is refused, and told which it takes', async ({ on, token }) => {
     const [method = '', path = ''] = on.split(' ');
     const { status, headers, body } = await product.rest(`PATCH ${path}`, {}, { token });
     expect([status, body]).toMatchObject([405, { errors: [{ code: 'METHOD_NOT_ALLOWED' }] }]);
@@ -60,6 +61,20 @@ describe('an id that cannot exist', () => {
       const { status, body } = await product.rest(on.replace('nothing', id) as 'GET /x', undefined, { token });
       expect([status, body], id).toMatchObject([404, { errors: [{ code: 'NOT_FOUND' }] }]);
     }
+  });
+});
+
+describe('every answer', () => {
+  const places = ['/healthz', '/readyz', '/metrics', '/files/nothing', '/api/nothing', '/api/openapi.json'];
+  it.each(places)('%s lets no page run, frame or guess anything', async (path) => {
+    const { headers } = await fetch(product.url + path);
+    const policy = headers.get('content-security-policy')?.split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+    );
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   safeImage,
   safeLink,
 } from '@admission/schema';
+import { parseHtml } from './parseHtml.ts';
 import { isUnseen, type Marks, marksIn, withoutStyles, wordItemOf } from './words.ts';
 
 type Shape =
@@ -118,8 +119,7 @@ function trimmed(line: NoticeInline[]): NoticeInline[] {
 
 /** HTML of any origin as the document: of Word, Google Docs and web pages the words with their structure, and nothing that could run. */
 export function readHtml(html: string, options: ReadOptions = {}): ReadHtml {
-  // A document of its own: nothing in it is loaded, and nothing in it runs.
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const body = parseHtml(withoutStyles(html));
   const lines = new Lines();
   const place: Place = { shape: { type: 'paragraph' }, indent: 0, marks: {}, url: null, lists: 0, depth: 0 };
   walk(body, place, lines, options);
