@@ -13,7 +13,13 @@ afterEach(async () => {
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const title = `Journey ${Date.now()}`;
+/** With a word that no column is wide enough for. */
+const title = `Journey ${Date.now()} ${'x'.repeat(150)}`;
+
+async function expectNoWiderThanWindow(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide, `${page.url()} is too wide`).toBeLessThanOrEqual(0);
+}
 
 interface Found {
   exams: { _id: string; title: string; version: number; conducted: boolean }[];
@@ -112,6 +118,7 @@ describe('an officer', () => {
     const toggle = page.getByRole('switch', { name: `${title} has been conducted` });
     await toggle.waitFor();
     await expectAccessible(page);
+    await expectNoWiderThanWindow(page);
     await ready;
     await toggle.click();
     await page.getByText(/is conducted now/).waitFor();
@@ -141,7 +148,9 @@ describe('an officer', () => {
         .inputValue(),
     ).toBe('৩১.৫');
     await expectAccessible(page);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(tooWide).toBeLessThanOrEqual(0);
+    await expectNoWiderThanWindow(page);
+    await page.goto('/exams');
+    await page.getByRole('link', { name: title }).first().waitFor();
+    await expectNoWiderThanWindow(page);
   });
 });
