@@ -1,7 +1,9 @@
+import { limits } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { factories, testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
+import { codesOfSite } from './account.limits.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);
@@ -160,7 +162,7 @@ describe('codes', () => {
 });
 
 describe('limits', () => {
-  it('allow one code a minute and five an hour, and say when to come back', async () => {
+  it('allow one code a minute and so many for all, say when to come back, and raise one alarm', async () => {
     const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
     const phone = freshPhone();
     expect((await strict.rest('POST /users/register-step-1/v1', person(phone))).status).toBe(200);
@@ -168,6 +170,13 @@ describe('limits', () => {
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(soon.body.errors[0]?.code).toBe('TOO_MANY_REQUESTS');
+    const alarms: unknown[] = [];
+    strict.app.report = (error) => alarms.push(error);
+    await strict.app.limits.spend(codesOfSite, 'site', limits.code.perSitePerHour - 2);
+    expect((await strict.rest('POST /users/register-step-1/v1', person())).status).toBe(200);
+    expect((await strict.rest('POST /users/register-step-1/v1', person())).status).toBe(429);
+    expect(String(alarms)).toContain('as many codes were sent as the site may send');
+    expect(alarms).toHaveLength(1);
   });
 
   it('shut a pair of phone and address after five wrong passwords, in every spelling, and no other phone', async () => {

@@ -38,7 +38,14 @@ export async function takeCodePoints(ctx: Ctx, phone: string): Promise<void> {
   if (limits.code.resendSeconds / ctx.app.config.RATE_LIMIT_FACTOR >= 1) await ctx.app.limits.take(pause, phone);
   await ctx.app.limits.take(codesOfPhone, phone);
   await ctx.app.limits.take(codesOfPhoneDay, phone);
-  await ctx.app.limits.take(codesOfSite, 'site');
+  if ((await ctx.app.limits.take(codesOfSite, 'site')) === 0) raiseAlarm(ctx);
+}
+
+/** Told once an hour, as the last code goes out: either very many register, or somebody has codes sent at our cost. */
+function raiseAlarm(ctx: Ctx): void {
+  const text = 'Nobody can register or reset a password within this hour: as many codes were sent as the site may send';
+  ctx.app.log.error({ requestId: ctx.requestId }, text);
+  ctx.app.report(new Error(text), { requestId: ctx.requestId });
 }
 
 /** Starts a flow with a fresh code, which ends every older one of this phone and purpose. Call it in a transaction. */
