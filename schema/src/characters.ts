@@ -8,6 +8,17 @@ export function hasControlCharacters(value: string, multiline = false): boolean 
   return false;
 }
 
+/** The bytes that a text without control characters takes inside of JSON, in UTF-8. */
+export function jsonBytes(value: string): number {
+  let bytes = 0;
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x80) bytes += code < 0x20 || character === '"' || character === '\\' ? 2 : 1;
+    else bytes += code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
 /** Whether a surrogate stands alone: such a text cannot be stored as UTF-8. */
 export const hasLoneSurrogate = (value: string): boolean => /[\ud800-\udfff]/u.test(value);
 

@@ -205,6 +205,8 @@ export const limits = {
     remarks: 500,
     /** Characters of the HTML of a notice. */
     notice: 60_000,
+    /** Bytes of an HTML text as it travels, where a Bangla letter has three: with its query it is to fit into `graphql.bodyBytes`. */
+    htmlBytes: 96_000,
     /** Characters of a reason that an administrator gives. */
     reason: 500,
   },

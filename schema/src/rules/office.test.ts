@@ -195,6 +195,13 @@ describe('notices', () => {
       expect(ask({ bodyText })).toBeUndefined();
   });
 
+  it('takes no body that would not travel, in letters of whatever script', () => {
+    for (const right of ['অ'.repeat(31_000), 'x'.repeat(59_000), '😀'.repeat(23_000), '"'.repeat(47_000)])
+      expect(ask({ bodyText: `<p>${right}</p>` })).toBeUndefined();
+    for (const wrong of ['অ'.repeat(33_000), '😀'.repeat(25_000), '"'.repeat(49_000)])
+      expect(ask({ bodyText: `<p>${wrong}</p>` })).toBe('This text is too long. Please shorten it');
+  });
+
   it('caps search words and pages', () => {
     const search = asker(noticeSearchRules, {});
     expect(search({ keyword: 'x'.repeat(101) })).toBe('Please use at most 100 characters');

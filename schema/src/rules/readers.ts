@@ -1,4 +1,4 @@
-import { dropTurning, dropUnseen, isBlank, lengthOf, trimUnseen } from '../characters.ts';
+import { dropTurning, dropUnseen, isBlank, jsonBytes, lengthOf, trimUnseen } from '../characters.ts';
 import { limits } from '../limits.ts';
 import {
   foldDigits,
@@ -210,7 +210,12 @@ export const link = (): Field<string> =>
 
 /** HTML of the editor; one that shows nothing counts as blank. What may stay in it is for the server to decide. */
 export const html = (max: number): Field<string> =>
-  field(then(textReader({ max, multiline: true }), (value) => (showsNothing(value) ? undefined : value)));
+  field(
+    then(textReader({ max, multiline: true }), (value) => {
+      if (showsNothing(value)) return undefined;
+      return jsonBytes(value) > limits.text.htmlBytes ? new Misfit('textTooLarge') : value;
+    }),
+  );
 
 /** One pass over the characters: a pattern for tags would be slow on a text of nothing but `<`. */
 function showsNothing(value: string): boolean {

@@ -6,6 +6,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   valueRequired: 'অনুগ্রহ করে এই ঘরটি পূরণ করুন',
   valueInvalid: 'এই তথ্যটি সঠিক বিন্যাসে নেই',
   valueTooLong: 'সর্বোচ্চ {max}টি অক্ষর ব্যবহার করুন',
+  textTooLarge: 'লেখাটি বেশি বড়। একটু ছোট করুন',
   textInvalid: 'এই লেখায় এমন অক্ষর আছে যা ব্যবহার করা যায় না',
   numberInvalid: 'অনুগ্রহ করে একটি সংখ্যা লিখুন',
   numberRange: '{min} থেকে {max}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন',

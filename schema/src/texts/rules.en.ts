@@ -4,6 +4,7 @@ export const rulesEn = {
   valueRequired: 'Please fill in this field',
   valueInvalid: 'This value does not have the expected form',
   valueTooLong: 'Please use at most {max} characters',
+  textTooLarge: 'This text is too long. Please shorten it',
   textInvalid: 'This text contains characters that cannot be used',
   numberInvalid: 'Please enter a number',
   numberRange: 'Please enter a whole number from {min} to {max}',
