@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -15,7 +15,7 @@ import { mountGraphQL } from './graphql/server.ts';
 import type { TrustedDocuments } from './graphql/trusted.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
-
+import { PatientServer } from './patient-server.ts';
 import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
@@ -36,7 +36,7 @@ export interface HostOptions {
 export async function createHost(options: HostOptions): Promise<Server> {
   const { app, schema, features, readiness, identify } = options;
   const host = express();
-  const server = createServer(host);
+  const server = new PatientServer(host, { lingerMs: app.config.NODE_ENV === 'test' ? 0 : 1_000 });
   server.requestTimeout = 120_000;
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);

@@ -1,0 +1,54 @@
+import { get, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { PatientServer } from './patient-server.ts';
+
+/** A server whose one slow answer waits for the end of the body. */
+async function started(lingerMs: number) {
+  const server = new PatientServer(
+    (asked, response) => {
+      asked.resume().once('end', () => response.end(server.listening ? 'listening' : 'closed'));
+    },
+    { lingerMs },
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const closed = new Promise<void>((done) => server.once('close', done));
+  const ask = () =>
+    new Promise<IncomingMessage>((done, refuse) => {
+      get({ port, agent: false, headers: { connection: 'keep-alive' } }, done).once('error', refuse);
+    });
+  return { server, port, closed, ask };
+}
+
+it('listens while what was running is answered, and sends everybody elsewhere', async () => {
+  const { server, port, closed, ask } = await started(0);
+  const slow = request({ port, method: 'POST', headers: { 'content-length': 2 } });
+  const answered = new Promise<IncomingMessage>((done) => slow.once('response', done));
+  slow.write('a');
+  await new Promise((done) => server.once('request', done));
+  let isClosed = false;
+  server.close(() => {
+    isClosed = true;
+  });
+  await sleep(50);
+  const meanwhile = await ask();
+  expect([meanwhile.statusCode, meanwhile.headers.connection, isClosed]).toEqual([200, 'close', false]);
+  meanwhile.resume();
+  slow.end('b');
+  expect((await answered).resume().statusCode).toBe(200);
+  await closed;
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(isClosed).toBe(true);
+});
+
+it('lingers for a moment where nothing runs, and no longer', async () => {
+  const { server, closed, ask } = await started(120);
+  const began = performance.now();
+  server.close();
+  (await ask()).resume();
+  await closed;
+  expect(performance.now() - began).toBeGreaterThan(110);
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});

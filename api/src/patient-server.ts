@@ -1,0 +1,43 @@
+import { type RequestListener, Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whoever is running may be answered; a process that is told to stop is ended by force soon after. */
+const longestMs = 20_000;
+
+/**
+ * A server that goes on listening when it is closed, until what was running has been answered and a moment has passed: else nobody
+ * would ever hear from /readyz that it stops, and a balancer would go on sending where nobody answers.
+ */
+export class PatientServer extends Server {
+  readonly #running = new Set<ServerResponse>();
+  readonly #lingerMs: number;
+  #closing: Promise<void> | undefined;
+
+  constructor(listener: RequestListener, { lingerMs }: { lingerMs: number }) {
+    super();
+    this.#lingerMs = lingerMs;
+    this.on('request', (_request, response: ServerResponse) => {
+      // Who keeps the connection would never be sent elsewhere.
+      if (this.#closing) response.setHeader('Connection', 'close');
+      this.#running.add(response);
+      response.once('close', () => this.#running.delete(response));
+    });
+    this.on('request', listener);
+  }
+
+  override close(done?: (error?: Error) => void): this {
+    this.#closing ??= this.#answered();
+    void this.#closing.then(() => {
+      super.close(done);
+      this.closeIdleConnections();
+    });
+    return this;
+  }
+
+  /** What runs at this moment; what comes meanwhile is answered too, and waited for only once nobody listens any more. */
+  async #answered(): Promise<void> {
+    const running = [...this.#running].map((one) => new Promise<void>((done) => one.once('close', done)));
+    const given = Promise.all([sleep(this.#lingerMs), ...running]);
+    await Promise.race([given, sleep(longestMs, undefined, { ref: false })]);
+  }
+}
