@@ -78,8 +78,10 @@ function announce(html: string, bundle: Bundle): string {
   const known = new Set([...html.matchAll(/(?:href|src)="\/([^"]+\.js)"/g)].map(([, file]) => file));
   const more = programOf(bundle).filter((file) => !known.has(file));
   const links = more.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('');
+  const rules = rulesFiles(bundle).filter((file) => !known.has(file) && !more.includes(file));
+  const later = `  <meta name="rules" content="${rules.map((file) => `/${file}`).join(' ')}">\n  `;
   return html
-    .replace('</head>', `${links}</head>`)
+    .replace('</head>', `${links}${later}</head>`)
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
@@ -90,6 +92,14 @@ function programOf(bundle: Bundle): string[] {
     .filter(({ isEntry }) => isEntry)
     .flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]);
   return withImports(bundle, steps);
+}
+
+/** The shared rules, which come when a form is touched (`src/forms/rules.ts`). */
+function rulesFiles(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const rules = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/schema/dist/index.js'));
+  if (!rules) throw new Error('The shared rules are in no file of their own.');
+  return withImports(bundle, [rules.fileName]);
 }
 
 /** The files that modules are in, with all that those need. */

@@ -1,0 +1,23 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { forgetOutdated, isOutdated } from '../lib/outdated.ts';
+import { readFailure } from '../lib/problems.ts';
+import { loadSchema } from './rules.ts';
+
+it('asks for the rules again after they did not come, and says of those that are gone that the page is old', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="rules" content="/assets/rules.js /assets/more.js">');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => {
+    document.head.querySelector('meta[name=rules]')?.remove();
+    fetched.mockRestore();
+    forgetOutdated();
+  });
+  const whyNot = () => loadSchema().then(undefined, readFailure);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('// rules'));
+  expect(await whyNot()).toEqual({ kind: 'network' });
+  fetched.mockImplementation(async () => new Response('', { status: 503 }));
+  expect(await whyNot()).toEqual({ kind: 'network' });
+  fetched.mockImplementation(async () => new Response('', { status: 404 }));
+  expect(await whyNot()).toSatisfy(isOutdated);
+  fetched.mockImplementation(async () => new Response('// rules'));
+  expect((await loadSchema()).signInRules).toBeDefined();
+});
