@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Namespace } from '../texts/namespaces.ts';
 import { showLanguage } from './language.ts';
 import { changeLanguage, loadTexts, textsOf, translate } from './texts.ts';
@@ -57,6 +57,20 @@ describe('the language', () => {
     await changeLanguage('bn');
     expect(document.documentElement).toHaveAttribute('lang', 'bn');
     expect(localStorage.getItem('language')).toBe('bn');
+  });
+
+  it('waits for the connection to bring the other texts, and needs none for those that are there', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    await loadTexts(['home']);
+    await expect(changeLanguage('bn')).rejects.toThrow('no connection');
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    online.mockReturnValue(true);
+    await changeLanguage('bn');
+    online.mockReturnValue(false);
+    await changeLanguage('en');
+    await changeLanguage('bn');
+    expect(document.documentElement).toHaveAttribute('lang', 'bn');
   });
 
   it('stays as it is where the other texts cannot be loaded', async () => {

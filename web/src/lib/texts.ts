@@ -39,8 +39,13 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   for (const namespace of namespaces) wanted.add(namespace);
 }
 
-/** Changes the language once all texts in use are there, so that no screen is ever half translated. */
+/**
+ * Changes the language once all texts in use are there, so that no screen is ever half translated. Without a connection what is missing
+ * is not asked for: a browser never asks again for a module that did not come.
+ */
 export async function changeLanguage(lang: Lang): Promise<void> {
+  const missing = [...wanted].some((namespace) => !loaded.has(idOf(lang, namespace)));
+  if (missing && globalThis.navigator?.onLine === false) throw new TypeError('There is no connection.');
   await Promise.all([...wanted].map((namespace) => loadOne(lang, namespace)));
   rememberLanguage(lang);
   showLanguage(lang);
