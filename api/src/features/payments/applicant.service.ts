@@ -26,15 +26,17 @@ export const findApplicant = async (ctx: Ctx, userId: string): Promise<Applicant
 
 /** What an applicant must have before paying (contract, "Payment needs"). */
 export interface Progress {
+  /** While the payment is PAID: an ID that was given out is kept, and not shown, where an officer took that back. */
   applicantId: string | null;
   blockedBy: 'PROFILE' | 'IMAGES' | null;
 }
 
 export async function findProgress(ctx: Ctx, userId: string): Promise<Progress> {
   const [row]: { applicantId: string | null; hasProfile: boolean; images: number }[] = await ctx.db.query(
-    `SELECT p.applicant_id AS "applicantId", p.id IS NOT NULL AS "hasProfile",
+    `SELECT CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId", p.id IS NOT NULL AS "hasProfile",
             (SELECT count(*) FROM images i WHERE i.user_id = u.id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL) AS images
-       FROM users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
+       FROM users u LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN payment_summaries s ON s.user_id = u.id
+      WHERE u.id = $1`,
     [userId],
   );
   const blockedBy = !row?.hasProfile ? 'PROFILE' : row.images < 2 ? 'IMAGES' : null;

@@ -43,12 +43,21 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
     expect(await rowsOf(product, user.id)).toEqual(paid);
   });
 
-  it('goes back to UNPAID', async () => {
-    const user = await build.student();
+  it('goes back to UNPAID, and the applicant sees no ID until it is PAID again', async () => {
+    const { user } = await build.profile();
+    const seenId = async () => {
+      const { data } = await product.graphql('{ myPayment { applicantId } }', {}, { token: user.token });
+      return data?.['myPayment'];
+    };
     const bank = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: aSlip() };
     await call.update({ id: user.id, ...bank }, office);
+    const given = await seenId();
+    expect(given).toEqual({ applicantId: expect.stringMatching(/-\d{4}$/) });
     await call.update({ id: user.id, ...nothing }, office);
     expect(await infoOf(user.id)).toMatchObject({ status: 'UNPAID', bankSlipNumber: null });
+    expect(await seenId()).toEqual({ applicantId: null });
+    await call.update({ id: user.id, ...bank }, office);
+    expect(await seenId()).toEqual(given);
   });
 
   it.each([
