@@ -148,12 +148,15 @@ describe('a database that is frozen', () => {
         await inside.query('SELECT 1');
       }),
     ).rejects.toThrow('Query read timeout');
-    expect(performance.now() - started).toBeLessThan(1_400);
+    expect(performance.now() - started).toBeLessThan(2_500);
     const asked = performance.now();
     await expect(source.query('SELECT 1')).rejects.toThrow('The database does not answer');
-    expect(performance.now() - asked).toBeLessThan(100);
+    // Sooner than any statement gives up.
+    expect(performance.now() - asked).toBeLessThan(800);
     line.freeze(false);
-    await sleep(700);
+    await expect
+      .poll(() => source.query('SELECT 1').then(Boolean, () => false), { timeout: 10_000, interval: 50 })
+      .toBe(true);
     await source.query(`INSERT INTO samples VALUES (3, now(), '2007-05-01')`);
     expect(await db.query('SELECT id FROM samples ORDER BY id')).toEqual([{ id: 1 }, { id: 3 }]);
   });
@@ -166,8 +169,8 @@ describe('a database that is frozen', () => {
       statementTimeoutMs: 1_000,
     }).initialize();
     onTestFinished(() => source.destroy());
-    const slow = source.query('SELECT pg_sleep(0.9)');
-    await sleep(700);
+    const slow = source.query('SELECT pg_sleep(0.6)');
+    await sleep(400);
     expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await slow;
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 
 /** What a caller gets at once while the database is silent. */
@@ -39,8 +40,11 @@ function watchSilence({ probe, suspiciousMs }: WatchOptions): Watch {
     }
     const quietFor = performance.now() - Math.max(heardAt, oldest?.since ?? 0);
     if (!isSilent && quietFor < suspiciousMs) return later(look, suspiciousMs - quietFor + 1);
-    void probe().then((wasHeard) => {
-      isSilent = !wasHeard;
+    const probedAt = performance.now();
+    void probe().then(async (wasHeard) => {
+      // Whoever was busy hears late: what has come in meanwhile is read before anything is concluded.
+      if (!wasHeard) await sleep(suspiciousMs / 10);
+      isSilent = !wasHeard && heardAt < probedAt;
       if (wasHeard) heardAt = performance.now();
       later(look, suspiciousMs / 4);
     });
