@@ -1,11 +1,11 @@
-import { applicantSearchRules, check, limits } from '@admission/schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { applicantSearchRules, limits } from '@admission/schema';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ApplicantSearch, useFindApplicantsQuery, useProgramChoicesQuery } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { currentLanguage } from '../../lib/language.ts';
 import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -14,20 +14,15 @@ import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { type ExportKind, ExportsCard, isReady, useExports } from '../exports/index.ts';
 import { StudentsFilters } from './StudentsFilters.tsx';
 import { StudentsResults } from './StudentsResults.tsx';
-import { orderOf, pageSizes, type SearchValues, searchFilters, searchOf, sortIn } from './search.ts';
+import { orderOf, pageSizes, searchFilters, searchOf, sortIn } from './search.ts';
 import { type Selection, useSelection } from './useSelection.ts';
-
-/** What the shared rules say to the filters: message by field. */
-function problemsOf(values: SearchValues): Record<string, string> {
-  const result = check(applicantSearchRules, searchOf(values), { lang: currentLanguage() });
-  return result.ok ? {} : Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
-}
 
 /** The search of the address, and how it is asked anew. */
 function useApplicantSearch() {
   const t = useTexts('applicants');
   const spec = useMemo(() => searchFilters(), []);
   const filters = useUrlFilters(spec);
+  const { field, judge, forgive } = useJudgedFilters(filters, { rules: applicantSearchRules, searchOf });
   const { values } = filters;
   const search = useMemo(() => searchOf(values), [values]);
   const { data, previousData, error, loading, refetch } = useFindApplicantsQuery({
@@ -35,7 +30,6 @@ function useApplicantSearch() {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const [problems, setProblems] = useState<Record<string, string>>({});
   // Told once the search that somebody pressed for has been asked and answered, not when the page opens.
   const pressed = useRef<'no' | 'pressed' | 'asked'>('no');
   const answered = data?.applicants.count;
@@ -47,15 +41,16 @@ function useApplicantSearch() {
   }, [answered, error, loading, t]);
   const again = () => void refetch().catch(() => undefined);
   const submit = () => {
-    const found = problemsOf(filters.draft);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return showAlert('error', Object.values(found));
+    if (!judge()) return;
     pressed.current = 'pressed';
     if (!filters.submit()) again();
   };
-  const field = <K extends keyof SearchValues & string>(name: K) => ({ ...filters.field(name), error: problems[name] });
+  const clear = () => {
+    forgive();
+    filters.clear();
+  };
   const found = (data ?? previousData)?.applicants;
-  return { filters, search, found, error, loading, again, submit, field };
+  return { filters, search, found, error, loading, again, submit, clear, field };
 }
 
 /** Those who are chosen, or all who were found, perhaps but a few. */
@@ -76,7 +71,7 @@ const waysOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>
 export function StudentsPage() {
   const t = useTexts('applicants');
   const common = useTexts('common');
-  const { filters, search, found, error, loading, again, submit, field } = useApplicantSearch();
+  const { filters, search, found, error, loading, again, submit, clear, field } = useApplicantSearch();
   const programs = useProgramChoicesQuery().data?.programs.programs ?? [];
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
@@ -117,7 +112,7 @@ export function StudentsPage() {
         active={filters.active}
         busy={loading}
         onSearch={submit}
-        onClear={filters.clear}
+        onClear={clear}
       />
       {error && !loading && <LoadError error={error} retry={again} />}
       {!found && loading && <TableSkeleton />}

@@ -1,5 +1,6 @@
 import type { ExamProgramsQuery } from '../../gql/exams.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
@@ -24,15 +25,21 @@ export const examSpec = {
 
 export interface ExamFiltersProps {
   filters: ReturnType<typeof useUrlFilters<typeof examSpec>>;
+  judging: ReturnType<typeof useJudgedFilters<typeof examSpec>>;
   programs: ExamProgramsQuery['programs']['programs'];
   busy: boolean;
 }
 
-export function ExamFilters({ filters, programs, busy }: ExamFiltersProps) {
+export function ExamFilters({ filters, judging, programs, busy }: ExamFiltersProps) {
   const t = useTexts('exams');
   const field = useTexts('profileFields');
+  const search = () => judging.judge() && filters.submit();
+  const clear = () => {
+    judging.forgive();
+    filters.clear();
+  };
   return (
-    <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
+    <FilterBar label={t('find')} active={filters.active} onSearch={search} onClear={clear} busy={busy}>
       <SelectField
         {...filters.field('program')}
         label={t('program')}
@@ -46,7 +53,7 @@ export function ExamFilters({ filters, programs, busy }: ExamFiltersProps) {
         word={field}
         any={t('any')}
       />
-      <NumberField {...filters.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
+      <NumberField {...judging.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
       <ChoiceFilter {...filters.field('type')} label={field('courseType')} values={types} word={field} any={t('any')} />
       <ChoiceFilter
         {...filters.field('conducted')}

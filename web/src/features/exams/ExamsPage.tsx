@@ -1,7 +1,9 @@
+import { examFilterRules } from '@admission/schema';
 import { type ExamsQueryVariables, useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
 import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
 import { deleteAndSay } from '../../lib/deleteAndSay.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -40,11 +42,18 @@ function filterOf(values: ValuesOf<typeof examSpec>): ExamsQueryVariables['filte
   };
 }
 
+const judged = {
+  rules: examFilterRules,
+  searchOf: (values: ValuesOf<typeof examSpec>) => filterOf(values) ?? {},
+  nameOf: (field: string) => (field === 'newYear' ? 'year' : field),
+};
+
 /** /exams: the exams that the filters of the address find. */
 export function ExamsPage() {
   const t = useTexts('exams');
   const common = useTexts('common');
   const filters = useUrlFilters(examSpec);
+  const judging = useJudgedFilters(filters, judged);
   const { page, sort } = filters.values;
   const lists = useExamProgramsQuery();
   const { data, previousData, error, loading, refetch } = useExamsQuery({
@@ -68,7 +77,7 @@ export function ExamsPage() {
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
       actions={create}
     >
-      <ExamFilters filters={filters} programs={lists.data?.programs.programs ?? []} busy={loading} />
+      <ExamFilters {...{ filters, judging }} programs={lists.data?.programs.programs ?? []} busy={loading} />
       {!found && loading && <TableSkeleton rows={8} />}
       {error && !loading && <LoadError error={error} retry={again} />}
       {conducted.said}

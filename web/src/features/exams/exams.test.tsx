@@ -72,6 +72,20 @@ describe('the table of exams', () => {
     expect(address()).toBe('/exams');
   });
 
+  it('says at the field what cannot be searched, and keeps the list', async () => {
+    const { user, address } = await open();
+    await screen.findByRole('link', { name: 'Physics Spring 2027' });
+    await user.type(screen.getByLabelText('Year'), 'next');
+    await user.click(button('Search'));
+    expect(screen.getByLabelText('Year')).toHaveAccessibleDescription('Please enter a number');
+    expect(address()).toBe('/exams');
+    expect(sent('Exams')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Physics Spring 2027' })).toBeVisible();
+    await user.click(button('Clear'));
+    expect(screen.getByLabelText('Year')).toBeValid();
+    expect(screen.getByLabelText('Year')).toHaveValue('');
+  });
+
   it('says where nothing fits, and where there is nothing at all', async () => {
     api.answers(foundExams());
     const { user } = await open('/exams?trimester=FALL');

@@ -1,6 +1,8 @@
+import { meritExamFilterRules } from '@admission/schema';
 import { useNavigate } from 'react-router';
 import { type MeritExamsQueryVariables, useMeritExamsQuery, useMeritProgramsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,12 +24,19 @@ function filterOf(values: ValuesOf<typeof meritSpec>): MeritExamsQueryVariables[
   };
 }
 
+const judged = {
+  rules: meritExamFilterRules,
+  searchOf: (values: ValuesOf<typeof meritSpec>) => filterOf(values) ?? {},
+  nameOf: (field: string) => (field === 'newYear' ? 'year' : field),
+};
+
 /** /merit: the exams that have been held, each with what there is to do for its merit list. */
 export function MeritExamsPage() {
   const t = useTexts('merit');
   const common = useTexts('common');
   const navigate = useNavigate();
   const filters = useUrlFilters(meritSpec);
+  const judging = useJudgedFilters(filters, judged);
   const programs = useMeritProgramsQuery();
   const { data, previousData, error, loading, refetch } = useMeritExamsQuery({
     variables: { filter: filterOf(filters.values), page: filters.values.page },
@@ -40,7 +49,7 @@ export function MeritExamsPage() {
       intro={t('intro')}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
     >
-      <MeritFilters filters={filters} programs={programs.data?.programs.programs ?? []} busy={loading} />
+      <MeritFilters {...{ filters, judging }} programs={programs.data?.programs.programs ?? []} busy={loading} />
       <span role="status">{found && !loading && t('found', { count: found.count })}</span>
       {!found && loading && <TableSkeleton rows={6} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}

@@ -1,5 +1,6 @@
 import type { MeritProgramsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { urlFilter, type useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
@@ -20,15 +21,21 @@ export const meritSpec = {
 
 export interface MeritFiltersProps {
   filters: ReturnType<typeof useUrlFilters<typeof meritSpec>>;
+  judging: ReturnType<typeof useJudgedFilters<typeof meritSpec>>;
   programs: MeritProgramsQuery['programs']['programs'];
   busy: boolean;
 }
 
-export function MeritFilters({ filters, programs, busy }: MeritFiltersProps) {
+export function MeritFilters({ filters, judging, programs, busy }: MeritFiltersProps) {
   const t = useTexts('merit');
   const field = useTexts('profileFields');
+  const search = () => judging.judge() && filters.submit();
+  const clear = () => {
+    judging.forgive();
+    filters.clear();
+  };
   return (
-    <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
+    <FilterBar label={t('find')} active={filters.active} onSearch={search} onClear={clear} busy={busy}>
       <SelectField
         {...filters.field('program')}
         label={t('program')}
@@ -42,7 +49,7 @@ export function MeritFilters({ filters, programs, busy }: MeritFiltersProps) {
         word={field}
         any={t('any')}
       />
-      <NumberField {...filters.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
+      <NumberField {...judging.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
       <ChoiceFilter {...filters.field('step')} label={t('stepFilter')} values={steps} word={t} any={t('any')} />
     </FilterBar>
   );

@@ -54,6 +54,10 @@ describe('the exams with their merit lists', () => {
     await screen.findByRole('link', { name: 'BSc in Physics – Spring 2027' });
     await user.selectOptions(screen.getByLabelText('Stage'), 'Waits for approval');
     await user.selectOptions(screen.getByLabelText(/^Program/), 'BSc in Physics');
+    await user.type(screen.getByLabelText('Year'), 'next');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByLabelText('Year')).toHaveAccessibleDescription('Please enter a number');
+    await user.clear(screen.getByLabelText('Year'));
     await user.type(screen.getByLabelText('Year'), '2027');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
