@@ -58,6 +58,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Admission Office', /^MAIL_FROM: must be an e-mail address/],
     ['SMS_HTTP_SUCCESS', '(', /^SMS_HTTP_SUCCESS: must be a regular expression$/],
     ['SENTRY_DSN', 'https://errors.example.org', /^SENTRY_DSN: must be a DSN/],
+    ['DATA_DIR', '/dev/null/data', /^DATA_DIR: must be a folder that can be written/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: must be one of fatal, error/],
     ['ADMIN_PHONE', '01712345678', /^ADMIN_PASSWORD: must be set with ADMIN_PHONE$/],
     ['ADMIN_PASSWORD', 'long-enough-1', /^ADMIN_PHONE: must be set with ADMIN_PASSWORD$/],

@@ -269,12 +269,16 @@ export function warningsOf(config: Config): string[] {
 /** A random secret that survives restarts, readable by its owner alone. */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(48).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return secret;
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(48).toString('base64url');
+    writeFileSync(file, secret, { mode: 0o600 });
+    chmodSync(file, 0o600);
+    return secret;
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: must be a folder that can be written (${String(error)})`);
+  }
 }
 
 /** `.env.example`, printed from the table above; a test holds the file against it. */
