@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -37,6 +37,7 @@ describe('readConfig', () => {
 
   it('keeps one random secret in the data folder, for its owner alone', () => {
     expect(read().JWT_SECRET).toBe(read().JWT_SECRET);
+    writeFileSync(join(folder, 'jwt-secret'), '');
     expect(Buffer.byteLength(read().JWT_SECRET)).toBeGreaterThanOrEqual(32);
   });
 

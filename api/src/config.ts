@@ -270,7 +270,9 @@ export function warningsOf(config: Config): string[] {
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+    // A machine that stopped while it was written leaves less.
+    if (kept.length >= 32) return kept;
     mkdirSync(dataDir, { recursive: true });
     const secret = randomBytes(48).toString('base64url');
     writeFileSync(file, secret, { mode: 0o600 });
