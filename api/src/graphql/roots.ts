@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { refusalOfBody } from '../rest/body.ts';
 import type { Ctx } from './context.ts';
 import { fail, hiddenError, Refusal, toGraphQLError } from './errors.ts';
 
@@ -95,9 +96,13 @@ export const readableNested = (errors: readonly GraphQLError[], ctx: Ctx, operat
 /** Turns whatever was thrown into an error that may leave the house; the unexpected goes to the log with its stack. */
 export function readable(error: unknown, ctx: Ctx, operation: string): GraphQLError {
   if (error instanceof GraphQLError) return error;
-  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? refusalOfForm(error));
   if (refusal) return toGraphQLError(refusal, ctx.lang, ctx.requestId);
   ctx.app.log.error({ err: error, operation, requestId: ctx.requestId }, 'unexpected failure');
   ctx.app.report(error, { operation, requestId: ctx.requestId });
   return hiddenError(ctx.lang, ctx.requestId);
 }
+
+/** What the reader of multipart bodies says only when a resolver asks for the file: it is not in the form, or broke off on its way. */
+const refusalOfForm = (error: unknown): Refusal | undefined =>
+  error instanceof Error && 'expose' in error && error.expose === true ? refusalOfBody(error) : undefined;

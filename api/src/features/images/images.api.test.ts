@@ -120,6 +120,19 @@ describe('refusals', () => {
     ]);
   });
 
+  it('says that a form could not be read that names a file and holds none', async () => {
+    const { token } = await applicant();
+    const query = 'mutation ($file: Upload!) { uploadProfilePic(file: $file) { url } }';
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ query, variables: { file: null } }));
+    body.append('map', '{"0":["variables.file"]}');
+    const headers = { 'x-auth-token': token, 'apollo-require-preflight': 'true' };
+    const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({
+      errors: [{ message: 'The request could not be read', extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+  });
+
   it('takes one file at a time, and keeps none of several', async () => {
     const { token, id } = await applicant();
     const several = form('profilePic', picture);
