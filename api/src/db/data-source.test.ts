@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Column, type DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createRateLimits } from '../limits/rate-limits.ts';
 import { createDataSource, instantToIso } from './data-source.ts';
 import { refusalOfDatabase } from './refusals.ts';
 
@@ -140,6 +141,8 @@ describe('a database that is frozen', () => {
       statementTimeoutMs: 1_000,
     }).initialize();
     onTestFinished(() => source.destroy());
+    const limit = { name: 'frozen', points: 9, seconds: 60, scales: false, refusal: 'tooManyTries' } as const;
+    await createRateLimits(source, 1).take(limit, 'somebody else');
     const started = performance.now();
     await expect(
       source.transaction(async (inside) => {
@@ -153,6 +156,8 @@ describe('a database that is frozen', () => {
     await expect(source.query('SELECT 1')).rejects.toThrow('The database does not answer');
     // Sooner than any statement gives up.
     expect(performance.now() - asked).toBeLessThan(800);
+    // The limits ask the pool itself, which calls back: they go on counting in memory.
+    expect(await createRateLimits(source, 1).take(limit, 'somebody')).toBe(8);
     line.freeze(false);
     await expect
       .poll(() => source.query('SELECT 1').then(Boolean, () => false), { timeout: 10_000, interval: 50 })

@@ -89,6 +89,9 @@ async function isHeard(config: ClientConfig, withinMs: number): Promise<boolean>
 type Ask = (...args: unknown[]) => unknown;
 type Done = (error?: Error) => void;
 type Connect = (done: Done) => void;
+type Callback = (error: unknown, answer?: unknown) => void;
+
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 
 /**
  * The driver's client for pools whose callers must not hang with the database. A statement that is not answered in time costs its
@@ -112,9 +115,16 @@ export function patientClient(statementTimeoutMs: number): typeof Client {
       const watch = watchOf(config);
       const ask = this.query.bind(this) as Ask;
       const connect = this.connect.bind(this) as Connect;
-      // The ORM asks with promises alone, the pool connects with a callback.
+      // The ORM asks with promises, the pool by itself (the counts of the limits) with a callback, and it connects with one.
       Object.defineProperties(this, {
-        query: { value: (...args: unknown[]) => watched(watch, this, () => ask(...args)) },
+        query: {
+          value: (...args: unknown[]) => {
+            const done = args.at(-1);
+            if (!isCallback(done)) return watched(watch, this, () => ask(...args));
+            const asked = watched(watch, this, () => ask(...args.slice(0, -1)));
+            return void asked.then((answer) => done(null, answer), done);
+          },
+        },
         connect: { value: (done: Done) => connectWatched(watch, connect, done) },
       });
     }
