@@ -10,7 +10,7 @@ const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder
 
 const production = {
   NODE_ENV: 'production',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'jW0q-sT9xV2n_Kc7LrB4mZ8hY6dF3gPa',
   DATABASE_URL: 'postgres://u:p@db/admission',
   PUBLIC_URL: 'https://admission.example.edu',
   BKASH_BASE_URL: 'https://tokenized.pay.example/v1.2.0-beta/tokenized/checkout',
@@ -100,7 +100,7 @@ describe('readConfig', () => {
 });
 
 describe('warningsOf', () => {
-  it('tells a production whose messages stay inside, and nobody else', () => {
+  it('tells a production whose messages stay inside or whose secrets everybody knows, and nobody else', () => {
     expect(warningsOf(read())).toEqual([]);
     const silent = { ...production, DATA_DIR: folder, SMS_PROVIDER: 'outbox', PUBLIC_URL: '' };
     expect(warningsOf(readConfig(silent)).map((line) => line.split(':')[0])).toEqual([
@@ -108,6 +108,9 @@ describe('warningsOf', () => {
       'SMS_PROVIDER',
       'SMTP_URL',
     ]);
+    const known = { ...production, DATA_DIR: folder, JWT_SECRET: 'change-me'.repeat(4), ADMIN_PASSWORD: 'password1' };
+    const lines = warningsOf(readConfig({ ...known, ADMIN_PHONE: '01700000009' }));
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['SMTP_URL', 'JWT_SECRET', 'ADMIN_PASSWORD']);
     const sandbox = { ...production, DATA_DIR: folder, BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh/v1' };
     expect(warningsOf(readConfig(sandbox))).toContain('BKASH_BASE_URL: is a sandbox; no money moves');
   });

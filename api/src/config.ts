@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import { demoAccounts } from './seed/demo-accounts.ts';
 
 /** The environment, read here and nowhere else (contract, section 2). `.env.example` is printed from this table. */
 
@@ -262,9 +264,16 @@ export function warningsOf(config: Config): string[] {
       : 'PUBLIC_URL: is not https; links in messages and on admit cards lead there',
     config.SMS_PROVIDER === 'outbox' ? 'SMS_PROVIDER: is outbox; no code reaches a phone' : '',
     config.SMTP_URL ? '' : 'SMTP_URL: is unset; no mail leaves the outbox',
+    isGuessable(config.JWT_SECRET) ? 'JWT_SECRET: is easy to guess; whoever does signs in as anybody' : '',
+    isCommonPassword(config.ADMIN_PASSWORD ?? '') || demoAccounts.some((one) => one.password === config.ADMIN_PASSWORD)
+      ? 'ADMIN_PASSWORD: is one that everybody knows'
+      : '',
     /sandbox/.test(config.bkashBaseUrl) ? 'BKASH_BASE_URL: is a sandbox; no money moves' : '',
   ].filter(Boolean);
 }
+
+/** Few different signs, or the words of somebody's sample. */
+const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change.?me|sample|example/i.test(secret);
 
 /** A random secret that survives restarts, readable by its owner alone. */
 function keptSecret(dataDir: string, name: string): string {
