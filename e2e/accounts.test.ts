@@ -89,7 +89,8 @@ describe('registering', () => {
       Password: person.password,
       'Confirm password': person.password,
     };
-    // The rules come when the form is touched: here the line is down just then.
+    // The page itself has come, however slowly; the rules come when the form is touched: here the line is down just then.
+    await page.waitForLoadState('networkidle');
     const lost = page.waitForEvent('requestfailed');
     await page.context().setOffline(true);
     await field(page, 'Name').focus();
