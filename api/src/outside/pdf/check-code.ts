@@ -26,7 +26,7 @@ export function applicantIdOfCheckCode(code: string): string | null {
 /** Whether the code is the one that this applicant's card bears. */
 export function isCheckCode(code: string, applicant: CheckedApplicant, secret: string): boolean {
   const found = read(code);
-  if (!found || found.applicantId !== applicant.applicantId) return false;
+  if (found?.applicantId.toUpperCase() !== applicant.applicantId.toUpperCase()) return false;
   return timingSafeEqual(Buffer.from(found.mac), Buffer.from(macOf(applicant, secret)));
 }
 
