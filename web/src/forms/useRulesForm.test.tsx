@@ -10,6 +10,12 @@ import { PasswordField, PhoneField } from '../ui/TextFields.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { useRulesForm } from './useRulesForm.ts';
 
+const line = vi.hoisted(() => ({ brings: Promise.resolve() }));
+vi.mock('./rules.ts', async (original) => {
+  const rules = await original<typeof import('./rules.ts')>();
+  return { ...rules, loadSchema: () => line.brings.then(rules.loadSchema) };
+});
+
 function SignIn({ onSubmit }: { onSubmit: (value: { phone: string; password: string }) => Promise<unknown> }) {
   const form = useRulesForm({
     rules: (schema) => schema.signInRules,
@@ -46,6 +52,19 @@ describe('a form by the shared rules', () => {
     expect(await screen.findByText(phoneMissing)).toBeVisible();
     await waitFor(() => expect(phone).toHaveAccessibleDescription(phoneMissing));
     expect(phone).toBeInvalid();
+    expect(screen.queryByText(passwordMissing)).not.toBeInTheDocument();
+  });
+
+  it('says nothing of what was filled in while the rules were on their way', async () => {
+    let arrive = () => {};
+    line.brings = new Promise((done) => (arrive = done));
+    const onSubmit = vi.fn(() => new Promise<void>(() => {}));
+    const { user } = await open(onSubmit);
+    await user.type(screen.getByLabelText('Phone'), '01700000003');
+    await user.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
+    arrive();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await new Promise((done) => setTimeout(done, 50));
     expect(screen.queryByText(passwordMissing)).not.toBeInTheDocument();
   });
 

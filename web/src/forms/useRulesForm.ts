@@ -60,6 +60,37 @@ function useCheck<TValues extends object, S extends Rules>(options: RulesFormOpt
   }, []);
 }
 
+/** Of several checks on their way the last one counts: while the rules are fetched the first may judge what was not filled in yet. */
+function useLatestCheck<TValues extends object, S extends Rules>(options: RulesFormOptions<TValues, S>) {
+  const checkValues = useCheck(options);
+  const last = useRef<Promise<Messages>>(Promise.resolve({}));
+  const check = useCallback(
+    (values: TValues) => {
+      const result = checkValues(values);
+      last.current = result.then(
+        (said): Messages => (said.ok ? {} : messagesOf(said.problems)),
+        () => ({}),
+      );
+      return result;
+    },
+    [checkValues],
+  );
+  const checkForFormik = useCallback(
+    async (values: TValues) => {
+      void check(values);
+      let waitedFor: Promise<Messages> | undefined;
+      let messages: Messages = {};
+      while (waitedFor !== last.current) {
+        waitedFor = last.current;
+        messages = await waitedFor;
+      }
+      return messages as FormikErrors<TValues>;
+    },
+    [check],
+  );
+  return { check, checkForFormik };
+}
+
 /** What the API said about the last attempt; a message goes away when its field changes. */
 function useServerMessages() {
   const [placed, setPlaced] = useState<Messages>({});
@@ -100,17 +131,14 @@ function useCheckedFormik<TValues extends object, S extends Rules>(
   options: RulesFormOptions<TValues, S>,
   eager: boolean,
 ) {
-  const checkValues = useCheck(options);
+  const { check: checkValues, checkForFormik } = useLatestCheck(options);
   const lang = useLanguage();
   const formik = useFormik<TValues>({
     initialValues: options.initialValues,
     validateOnBlur: true,
     validateOnChange: eager,
     // Not `validationSchema`: Formik would blank the values before Yup sees them, and the two sides would judge differently.
-    validate: async (values) => {
-      const result = await checkValues(values).catch(() => undefined);
-      return result && !result.ok ? (messagesOf(result.problems) as FormikErrors<TValues>) : {};
-    },
+    validate: checkForFormik,
     onSubmit: () => {},
   });
   const { validateForm } = formik;
