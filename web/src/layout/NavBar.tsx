@@ -112,11 +112,16 @@ export function NavBar() {
     setOpen(false);
     menuButton.current?.focus();
   };
+  /** At once: what closes when the page has come, on a slow line, lets that page jump. */
+  const closeByLink = ({ target }: React.MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  };
   return (
     <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border" position="sticky" top="0" zIndex="sticky">
       <chakra.nav
         aria-label={t('mainNavigation')}
         onKeyDown={closeByKey}
+        onClick={closeByLink}
         // Above the sidebar of the office, which stands at the edge.
         maxW={who === 'admin' ? undefined : '8xl'}
         mx="auto"
