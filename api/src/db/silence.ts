@@ -92,6 +92,7 @@ type Connect = (done: Done) => void;
 type Callback = (error: unknown, answer?: unknown) => void;
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function';
+const isCursor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'submit' in value;
 
 /**
  * The driver's client for pools whose callers must not hang with the database. A statement that is not answered in time costs its
@@ -119,6 +120,8 @@ export function patientClient(statementTimeoutMs: number): typeof Client {
       Object.defineProperties(this, {
         query: {
           value: (...args: unknown[]) => {
+            // A cursor is handed back as it is, and read by whoever opened it.
+            if (isCursor(args[0])) return ask(...args);
             const done = args.at(-1);
             if (!isCallback(done)) return watched(watch, this, () => ask(...args));
             const asked = watched(watch, this, () => ask(...args.slice(0, -1)));
