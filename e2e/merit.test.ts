@@ -88,7 +88,7 @@ it('a merit list goes from one officer to the other and then to the applicants, 
   await applicant.page.reload();
   await applicant.page.getByText('নির্বাচিত, মেধাক্রম ১।').waitFor();
   await applicant.page.goto('/profile');
-  await applicant.page.getByText('৪৪').waitFor();
+  await applicant.page.getByText('৪৪', { exact: true }).waitFor();
   const other = here(await visitAsApplicant(second));
   await other.page.goto('/dashboard');
   await other.page.getByText('Waiting list, place 2 of the merit list.').waitFor();
