@@ -2,7 +2,7 @@ import { get, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { PatientServer } from './patient-server.ts';
+import { listen, PatientServer } from './patient-server.ts';
 
 /** A server whose one slow answer waits for the end of the body. */
 async function started(lingerMs: number) {
@@ -41,6 +41,14 @@ it('listens while what was running is answered, and sends everybody elsewhere', 
   await closed;
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   expect(isClosed).toBe(true);
+});
+
+it('says which setting is meant where its port is taken', async () => {
+  const { server, port, closed } = await started(0);
+  const second = new PatientServer(() => {}, { lingerMs: 0 });
+  await expect(listen(second, port)).rejects.toThrow(new RegExp(`^PORT: must be one that is free .+${port}\\)$`));
+  server.close();
+  await closed;
 });
 
 it('lingers for a moment where nothing runs, and no longer', async () => {

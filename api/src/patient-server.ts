@@ -1,5 +1,6 @@
 import { type RequestListener, Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from './config.ts';
 
 /** Whoever is running may be answered; a process that is told to stop is ended by force soon after. */
 const longestMs = 20_000;
@@ -40,4 +41,15 @@ export class PatientServer extends Server {
     const given = Promise.all([sleep(this.#lingerMs), ...running]);
     await Promise.race([given, sleep(longestMs, undefined, { ref: false })]);
   }
+}
+
+/** Where the port is taken or not ours to take, its setting is named as that of any wrong value. */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, refuse) => {
+    const refused = ({ message }: Error) => refuse(new ConfigError(`PORT: must be one that is free (${message})`));
+    server.once('error', refused).listen(port, () => {
+      server.removeListener('error', refused);
+      done();
+    });
+  });
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { checkDurability } from './db/durability.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureFirstSuperadmin } from './features/accounts/index.ts';
+import { listen } from './patient-server.ts';
 import { demoAccounts, seedDemo } from './seed/demo.ts';
 
 /** Brings the database to the newest schema, puts the product around it and listens; says on the terminal when it is ready. */
@@ -13,7 +14,7 @@ export async function startProduct(options: ComposeOptions): Promise<Product> {
   const product = await compose(options);
   await ensureFirstSuperadmin(product.app);
   if (config.SEED === 'demo') await seedDemo(product.app);
-  await new Promise<void>((done, refuse) => product.server.once('error', refuse).listen(config.PORT, done));
+  await listen(product.server, config.PORT);
   announce(config);
   return product;
 }
