@@ -26,7 +26,7 @@ export function openWorkbook(shape: SheetShape): Workbook {
     workerData: shape,
     // The flags of whoever runs us (a test runner, a debugger) are not for the thread.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48 },
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   });
   const made: Uint8Array[] = [];
   const state = { waiting: 0, isDone: false, failure: undefined as Error | undefined, wake: (): void => {} };
