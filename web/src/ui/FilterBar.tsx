@@ -9,7 +9,8 @@ export interface FilterBarProps {
   label: string;
   /** How many filters are not at their default. */
   active: number;
-  onSearch: () => void;
+  /** 'refused' where something has to be put right first: the fields then stay in sight. */
+  onSearch: () => unknown;
   onClear: () => void;
   /** The last search is under way. */
   busy?: boolean;
@@ -28,8 +29,7 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setUnfolded(false);
-    onSearch();
+    if (onSearch() !== 'refused') setUnfolded(false);
   };
   return (
     <chakra.form

@@ -146,4 +146,12 @@ describe('the bar', () => {
     expect(fold()).toHaveAttribute('aria-expanded', 'false');
     expect(values().name).toBe('x');
   });
+
+  it('stays unfolded where the search is refused, so that what is wrong can be read', async () => {
+    submitted.mockReturnValueOnce('refused');
+    const { user } = await open();
+    act(() => fold().click());
+    await user.type(screen.getByLabelText(/^Name/), 'x{Enter}');
+    expect(fold()).toHaveAttribute('aria-expanded', 'true');
+  });
 });

@@ -14,7 +14,7 @@ export interface StudentsFiltersProps {
   busy: boolean;
   /** By short code. */
   programs: readonly { programShortCode: string; programName: string }[];
-  onSearch: () => void;
+  onSearch: () => unknown;
   onClear: () => void;
 }
 

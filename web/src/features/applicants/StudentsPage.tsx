@@ -41,9 +41,10 @@ function useApplicantSearch() {
   }, [answered, error, loading, t]);
   const again = () => void refetch().catch(() => undefined);
   const submit = () => {
-    if (!judge()) return;
+    if (!judge()) return 'refused';
     pressed.current = 'pressed';
     if (!filters.submit()) again();
+    return 'asked';
   };
   const clear = () => {
     forgive();

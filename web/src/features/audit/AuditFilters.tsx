@@ -13,7 +13,7 @@ export interface AuditFiltersProps {
   actions: readonly string[];
   active: number;
   busy: boolean;
-  onSearch: () => void;
+  onSearch: () => unknown;
   onClear: () => void;
 }
 

@@ -28,8 +28,12 @@ function useTrail() {
   const submit = () => {
     const days = wrongDays(filters.draft);
     setWrong(days);
-    if (days.length > 0) return showAlert('error', t('wrongDay'));
+    if (days.length > 0) {
+      showAlert('error', t('wrongDay'));
+      return 'refused';
+    }
     if (!filters.set({ ...filters.draft, cursor: '' })) again();
+    return 'asked';
   };
   const field = <K extends keyof AuditValues & string>(name: K) => ({
     ...filters.field(name),

@@ -33,7 +33,7 @@ export interface ExamFiltersProps {
 export function ExamFilters({ filters, judging, programs, busy }: ExamFiltersProps) {
   const t = useTexts('exams');
   const field = useTexts('profileFields');
-  const search = () => judging.judge() && filters.submit();
+  const search = () => (judging.judge() ? filters.submit() : 'refused');
   const clear = () => {
     judging.forgive();
     filters.clear();

@@ -29,7 +29,7 @@ export interface MeritFiltersProps {
 export function MeritFilters({ filters, judging, programs, busy }: MeritFiltersProps) {
   const t = useTexts('merit');
   const field = useTexts('profileFields');
-  const search = () => judging.judge() && filters.submit();
+  const search = () => (judging.judge() ? filters.submit() : 'refused');
   const clear = () => {
     judging.forgive();
     filters.clear();
