@@ -1,4 +1,4 @@
-import { get, type IncomingMessage, request } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -59,4 +59,23 @@ it('lingers for a moment where nothing runs, and no longer', async () => {
   await closed;
   expect(performance.now() - began).toBeGreaterThan(110);
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('resets no connection that a balancer keeps, until that has had time to turn away', async () => {
+  const { server, port, closed } = await started(120);
+  const agent = new Agent({ keepAlive: true });
+  const ask = () =>
+    new Promise<string | undefined>((done, refuse) => {
+      const asked = get({ port, agent }, (answer) => {
+        answer.resume().once('end', () => done(`${asked.reusedSocket} ${answer.headers.connection}`));
+      }).once('error', refuse);
+    });
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  await ask();
+  await sleep(10);
+  server.close();
+  server.closeIdleConnections();
+  await sleep(30);
+  expect(await ask()).toBe('true close');
+  await closed;
 });

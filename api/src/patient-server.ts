@@ -13,10 +13,13 @@ export class PatientServer extends Server {
   readonly #running = new Set<ServerResponse>();
   readonly #lingerMs: number;
   #closing: Promise<void> | undefined;
+  #isDeaf = false;
 
   constructor(listener: RequestListener, { lingerMs }: { lingerMs: number }) {
     super();
     this.#lingerMs = lingerMs;
+    // Longer than balancers keep what is idle (60 s): whoever closes first must be the one who writes.
+    this.keepAliveTimeout = 75_000;
     this.on('request', (_request, response: ServerResponse) => {
       // Who keeps the connection would never be sent elsewhere.
       if (this.#closing) response.setHeader('Connection', 'close');
@@ -29,10 +32,19 @@ export class PatientServer extends Server {
   override close(done?: (error?: Error) => void): this {
     this.#closing ??= this.#answered();
     void this.#closing.then(() => {
+      this.#isDeaf = true;
       super.close(done);
       this.closeIdleConnections();
     });
     return this;
+  }
+
+  /**
+   * Not while it still listens: a balancer may be writing its next request on a connection that looks idle from here, and would hear
+   * nothing but a reset. Whoever uses it once more is told then to close it.
+   */
+  override closeIdleConnections(): void {
+    if (!this.#closing || this.#isDeaf) super.closeIdleConnections();
   }
 
   /** What runs at this moment; what comes meanwhile is answered too, and waited for only once nobody listens any more. */
