@@ -7,9 +7,15 @@ const envelope = z.object({
   MessageId: z.string().min(1).max(200).optional(),
   Message: z.unknown().optional(),
 });
+/** No column holds a NUL: the work on such a one would fail for ever. */
+const reference = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/);
 const inner = z.looseObject({
-  trxID: z.string().max(100).optional(),
-  merchantInvoiceNumber: z.string().max(255).optional(),
+  trxID: reference(100).optional(),
+  merchantInvoiceNumber: reference(255).optional(),
 });
 
 export type NotificationMessage = z.output<typeof inner>;

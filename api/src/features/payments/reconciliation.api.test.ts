@@ -262,6 +262,8 @@ describe('notifications of bKash', () => {
     expect(await notify('')).toBe(400);
     expect(await notify('x'.repeat(20_000))).toBe(413);
     expect(await notify('not json')).toBe(200);
+    await notify(message('SOMEBODY\0ELSE', 'nul-1'));
+    expect(await handled('nul-1')).toBe('IGNORED');
   });
 });
 
