@@ -45,6 +45,9 @@ export interface ComposeOptions {
   resolve?: ResolveHost;
 }
 
+/** Requests and jobs together: whoever ends the process by force waits a little longer. */
+const longestEndMs = 23_000;
+
 export const allEntities = features.flatMap((one) => one.entities ?? []);
 export const allJobs = features.flatMap((one) => one.jobs ?? []);
 export const productSchema = (): GraphQLSchema => buildProductSchema(features);
@@ -100,12 +103,14 @@ export async function compose({
     },
     async close() {
       draining = true;
+      const endsAt = performance.now() + longestEndMs;
+      await queue.rest();
       await new Promise<void>((done) => {
         if (!server.listening) return done();
         server.close(() => done());
         server.closeIdleConnections();
       });
-      await queue.stop();
+      await queue.stop(endsAt - performance.now());
       app.channels.mail.close?.();
       app.channels.sms.close?.();
       await pdf.close();

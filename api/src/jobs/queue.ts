@@ -35,7 +35,10 @@ export interface JobQueue {
   ): Promise<void>;
   /** The same for many jobs of one kind, in one statement. */
   enqueueAll<Payload extends object>(ctx: Ctx, declared: Job<Payload>, payloads: readonly Payload[]): Promise<void>;
-  stop(): Promise<void>;
+  /** Takes up no further job; those that run go on. */
+  rest(): Promise<void>;
+  /** Ends within that time; a job that is not done by then is handed back. */
+  stop(withinMs: number): Promise<void>;
   boss: PgBoss;
 }
 
@@ -71,7 +74,11 @@ export async function createQueue(
       const jobs = payloads.map((data) => ({ data }));
       await boss.insert(declared.name, jobs, { db: through(ctx) });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    async rest() {
+      const names = new Set(boss.getWipData().map(({ name }) => name));
+      await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })));
+    },
+    stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
   };
 }
 
