@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
@@ -30,6 +30,13 @@ describe('the project', () => {
       sources.some(({ path }) => path.startsWith(`web/src/features/${folder}/`) && path.endsWith('Page.tsx'));
     const folders = readFolders(`${side}/src/features`).filter(isListed);
     expect(unlisted(folders, sourceOf(list, readFileSync(join(root, list), 'utf8')))).toEqual([]);
+  });
+
+  it('runs its units by one copy of vitest: with two, what one expects the other does not know', () => {
+    const copies = ['api', 'web', 'schema', 'tools'].map((name) =>
+      realpathSync(join(root, name, 'node_modules/vitest')),
+    );
+    expect(new Set(copies).size).toBe(1);
   });
 
   it('depends at its root only on what runs before everything: npx reads all of it at each command', () => {
