@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
-import { migrate, uuidv7Function } from '../src/db/migrate.ts';
+import { checkReplicas, migrate, uuidv7Function } from '../src/db/migrate.ts';
 import { searchKey } from '../src/db/migrations/first-tables/routines.ts';
 import { features } from '../src/features.ts';
 import { productEntities } from './product-entities.ts';
@@ -189,5 +189,8 @@ describe('a database that cannot be used', () => {
     const silent = migrate('postgres://somebody:hush-hush@127.0.0.1:1/admission');
     await expect(silent).rejects.toThrow(/127\.0\.0\.1:1\/admission cannot \(connect ECONNREFUSED/);
     await expect(silent).rejects.not.toThrow(/hush-hush/);
+    await expect(checkReplicas(['postgres://127.0.0.1:1/copy'])).rejects.toThrow(
+      /^DATABASE_REPLICA_URLS: .+127\.0\.0\.1:1\/copy cannot/,
+    );
   });
 });

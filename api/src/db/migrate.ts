@@ -26,7 +26,7 @@ $$`;
 export async function migrate(url: string): Promise<void> {
   const session = new pg.Client({ connectionString: url, application_name: 'university-admission migrate' });
   await session.connect().catch((error: unknown) => {
-    throw unreachable(url, error);
+    throw unreachable('DATABASE_URL', url, error);
   });
   try {
     await checkServer(session);
@@ -45,13 +45,24 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
+/** Whether each replica can be read, before anything is asked of it. */
+export async function checkReplicas(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    await session.connect().catch((error: unknown) => {
+      throw unreachable('DATABASE_REPLICA_URLS', url, error);
+    });
+    await session.end();
+  }
+}
+
 /** The server does not answer, or does not let us in. The address is told without its password. */
-function unreachable(url: string, error: unknown): DatabaseUnfit {
+function unreachable(setting: string, url: string, error: unknown): DatabaseUnfit {
   const { host, pathname } = new URL(url);
   // One error for each address that a name stands for has no message of its own.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const why = first instanceof Error ? first.message : 'unknown reason';
-  return new DatabaseUnfit(`DATABASE_URL: must be a PostgreSQL that can be used; ${host}${pathname} cannot (${why}).`, {
+  return new DatabaseUnfit(`${setting}: must be a PostgreSQL that can be used; ${host}${pathname} cannot (${why}).`, {
     cause: error,
   });
 }

@@ -8,3 +8,5 @@ export const demoAccounts = [
   { what: 'STUDENT, PENDING by bank slip', phone: '01700000006', password: 'student-admission-1' },
   { what: 'STUDENT, PAID, admit card ready', phone: '01700000007', password: 'student-admission-1' },
 ] as const;
+
+export type DemoAccount = (typeof demoAccounts)[number];

@@ -259,8 +259,18 @@ describe('seedDemo', () => {
     const tables = ['users', 'departments', 'notices', 'profiles', 'images', 'payment_events', 'audit_events'];
     const counts = () => Promise.all(tables.map((table) => countOf(`SELECT count(*) FROM ${table}`)));
     const before = await counts();
-    await seedDemo(product.app);
+    const there = await seedDemo(product.app);
     expect(await counts()).toEqual(before);
+    expect(there).toEqual(demoAccounts);
+  });
+
+  it('promises no account that is not there', async () => {
+    const [first, ...others] = demoAccounts;
+    const setDeleted = (at: string) =>
+      query(`UPDATE users SET deleted_at = ${at} WHERE phone = '${first.phone}' AND role = 'SUPERADMIN'`);
+    await setDeleted('now()');
+    expect(await seedDemo(product.app)).toEqual(others);
+    await setDeleted('NULL');
   });
 
   it('makes the same rows at the same moment, whoever does it, and once where two do', async () => {

@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { Ground } from './ground.ts';
 
-export { demoAccounts } from './demo-accounts.ts';
+export { type DemoAccount, demoAccounts };
 
 const pauseMs = 300;
 
 /**
  * Fills an empty product with the demo data, once: one node does it, in one transaction, and the others wait. A database that
- * holds anything already is left alone.
+ * holds anything already is left alone. Answers the demo accounts that are there.
  */
-export async function seedDemo(ground: Ground): Promise<void> {
+export async function seedDemo(ground: Ground): Promise<DemoAccount[]> {
   while (!(await ground.db.transaction((db) => fillIfEmpty({ ...ground, db })))) await sleep(pauseMs);
+  const there: { phone: string }[] = await ground.db.query(
+    'SELECT phone FROM users WHERE deleted_at IS NULL AND phone = ANY($1)',
+    [demoAccounts.map(({ phone }) => phone)],
+  );
+  return demoAccounts.filter((one) => there.some(({ phone }) => phone === one.phone));
 }
 
 /** False while another node is at it. */
