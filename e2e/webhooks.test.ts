@@ -49,9 +49,10 @@ it('a webhook is made on a phone, refused where it leads to ourselves, tested, a
   await page.getByRole('button', { name: 'I have kept it' }).tap();
   await page.getByRole('button', { name: `Test ${program.url}` }).tap();
   await page.getByText('A test event is on its way').first().waitFor();
-  await expect.poll(() => program.told.length, { timeout: 15_000 }).toBe(1);
-  const [{ body, signature } = { body: '', signature: '' }] = program.told;
-  expect(JSON.parse(body)).toMatchObject({ type: 'ping' });
+  // Other journeys pay meanwhile, and it is told of that as well.
+  const ping = () => program.told.find(({ body }) => JSON.parse(body).type === 'ping');
+  await expect.poll(ping, { timeout: 15_000 }).toBeDefined();
+  const { body, signature } = ping() ?? { body: '', signature: '' };
   const t = /^t=(\d+),/.exec(signature)?.[1];
   expect(signature).toBe(`t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`);
 
@@ -61,7 +62,7 @@ it('a webhook is made on a phone, refused where it leads to ourselves, tested, a
       await page.getByRole('button', { name: 'Refresh' }).tap();
       return page.getByRole('table').getByText('Delivered').count();
     })
-    .toBe(1);
+    .toBeGreaterThan(0);
   await expectAccessible(page);
   program.close();
   visitor.expectNoProblems();
