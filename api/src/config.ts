@@ -3,66 +3,24 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import {
+  flag,
+  mailSender,
+  money,
+  oneOf,
+  optionalFlag,
+  pattern,
+  postgresUrl,
+  postgresUrls,
+  rows,
+  sentryDsn,
+  url,
+  wholeNumber,
+  words,
+} from './config.values.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 
 /** The environment, read here and nowhere else (contract, section 2). `.env.example` is printed from this table. */
-
-const flag = (initial: boolean) =>
-  z
-    .enum(['true', 'false'], 'must be true or false')
-    .default(initial ? 'true' : 'false')
-    .transform((value) => value === 'true');
-const optionalFlag = z.enum(['true', 'false'], 'must be true or false').optional();
-const words = z.string().trim().min(1, 'must not be empty');
-const url = z.url({ protocol: /^https?$/, error: 'must be an absolute address such as https://example.org' });
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
-const oneOf = <Word extends string>(...words: [Word, ...Word[]]) => z.enum(words, `must be one of ${words.join(', ')}`);
-/** In digits alone: what `Number` makes of `0x10` and `1e3` is nothing that anybody meant. */
-const wholeNumber = (message: string, from: number, to: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,15}$/, message)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, message);
-const money = wholeNumber('must be a whole number of BDT, from 1 to 1000000', 1, 1_000_000);
-const mailSender = words.regex(
-  /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-  'must be an e-mail address, or a name and <an address>',
-);
-const pattern = z.string().refine((value) => {
-  try {
-    return Boolean(new RegExp(value));
-  } catch {
-    return false;
-  }
-}, 'must be a regular expression');
-const postgresUrls = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .refine((urls) => urls.every((one) => postgresUrl.safeParse(one).success), {
-    error: 'must be postgres:// addresses separated by commas',
-  });
-const sentryDsn = url.refine((value) => {
-  const { username, pathname } = new URL(value);
-  return username !== '' && /\/\d+$/.test(pathname);
-}, 'must be a DSN such as https://key@example.org/1');
-const rows = (initial: string) =>
-  words.default(initial).transform((value, issue) =>
-    value.split(';').map((row) => {
-      const [department, phone, email] = row.split('|').map((cell) => cell.trim());
-      if (!department || !phone || !email) {
-        issue.addIssue({ code: 'custom', message: 'must be rows of department|phone|email separated by ;' });
-        return z.NEVER;
-      }
-      return { department, phone, email };
-    }),
-  );
 
 export const settings = {
   NODE_ENV: oneOf('development', 'test', 'production')

@@ -30,8 +30,10 @@
     const show = () => html.classList.remove('no-letters');
     const load = () => document.fonts.load('1em "Noto Sans Bengali Variable"', 'ক');
     // Nobody knows the font before the sheet is there.
-    const look = () => load().then((found) => (found.length ? show() : setTimeout(look, 50)), show);
+    const look = () => load().then((found) => (found.length ? show() : isHidden() && setTimeout(look, 50)), show);
+    const isHidden = () => html.classList.contains('no-letters');
     if (waits) look();
+    // However slow the line is: boxes are better than nothing.
     setTimeout(show, 10_000);
   }
   // A form that is sent before the program is there waits for it (src/lib/takeOver.ts); the browser itself never sends one.

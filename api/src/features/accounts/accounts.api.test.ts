@@ -4,46 +4,12 @@ import { factories, testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { codesOfSite } from './account.limits.ts';
+import { accountCalls, type Errors, otherThan, person } from './accounts.fixture.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);
 
-interface Errors {
-  errors: { msg: string; code: string; field?: string }[];
-}
-interface OutboxItem {
-  to: string;
-  body: string;
-}
-
-const person = (phone = freshPhone()) => ({
-  name: ' rahima begum ',
-  email: ' rahima@example.org ',
-  phone,
-  password: 'long-enough-1',
-  confirmPassword: 'long-enough-1',
-});
-
-async function codesSentTo(phone: string): Promise<string[]> {
-  // As anybody may spell the number; it is one person.
-  const answer = await fetch(`${product.url}/dev/outbox.json?to=${encodeURIComponent(`+88 ${phone}`)}`);
-  return ((await answer.json()) as OutboxItem[]).map((one) => /\d{6}/.exec(one.body)?.[0] ?? '');
-}
-const lastCode = async (phone: string): Promise<string> => (await codesSentTo(phone))[0] ?? '';
-const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
-
-const begin = (input: object) =>
-  product.rest<{ token: string; _id: string } & Errors>('POST /users/register-step-1/v1', input);
-const verify = (token: string, verificationCode: string) =>
-  product.rest<{ token?: string; _id?: string; role?: string; name?: string } & Errors>('POST /users/verify/v1/', {
-    token,
-    verificationCode,
-  });
-const signIn = (phone: string, password: string) =>
-  product.rest<{ token: string; role: string; _id: string; paymentInfo: object } & Errors>('POST /auth', {
-    phone,
-    password,
-  });
+const { codesSentTo, lastCode, begin, verify, signIn, reset, setPassword } = accountCalls(product);
 
 async function registered(): Promise<{ phone: string; token: string; id: string }> {
   const phone = freshPhone();
@@ -238,14 +204,6 @@ describe('sign-in', () => {
 });
 
 describe('password reset', () => {
-  const reset = (phone: string) => product.rest<{ token: string } & Errors>('POST /users/reset/v1', { phone });
-  const setPassword = (token: string, password = 'another-secret-9') =>
-    product.rest<{ msg: string } & Errors>('POST /users/reset-password/', {
-      token,
-      password,
-      confirmPassword: password,
-    });
-
   it('sets a new password and ends every session', async () => {
     const user = await build.user();
     const started = await reset(user.phone);

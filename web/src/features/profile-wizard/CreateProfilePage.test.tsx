@@ -266,15 +266,8 @@ describe('work and other programs', () => {
 
   it('says so where a draft has it in two rows', async () => {
     const row = { companyName: 'A', position: '', from: '2020-01', to: 'Till Date' };
-    const { press } = await openAt(
-      'work',
-      goodValues({
-        workExperience: [
-          { id: '1', ...row },
-          { id: '2', ...row },
-        ],
-      }),
-    );
+    const workExperience = ['1', '2'].map((id) => ({ id, ...row }));
+    const { press } = await openAt('work', goodValues({ workExperience }));
     await press('Next');
     expect(await summary()).toEqual(["You must choose 'Till Date' in one row only"]);
   });

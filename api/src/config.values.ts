@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The kinds of values that settings have, each with the sentence that tells what is wrong with one. */
+
+export const flag = (initial: boolean) =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(initial ? 'true' : 'false')
+    .transform((value) => value === 'true');
+export const optionalFlag = z.enum(['true', 'false'], 'must be true or false').optional();
+export const words = z.string().trim().min(1, 'must not be empty');
+export const url = z.url({ protocol: /^https?$/, error: 'must be an absolute address such as https://example.org' });
+export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+export const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+/** In digits alone: what `Number` makes of `0x10` and `1e3` is nothing that anybody meant. */
+export const wholeNumber = (message: string, from: number, to: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message);
+export const money = wholeNumber('must be a whole number of BDT, from 1 to 1000000', 1, 1_000_000);
+export const mailSender = words.regex(
+  /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+  'must be an e-mail address, or a name and <an address>',
+);
+export const pattern = z.string().refine((value) => {
+  try {
+    return Boolean(new RegExp(value));
+  } catch {
+    return false;
+  }
+}, 'must be a regular expression');
+export const postgresUrls = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine((urls) => urls.every((one) => postgresUrl.safeParse(one).success), {
+    error: 'must be postgres:// addresses separated by commas',
+  });
+export const sentryDsn = url.refine((value) => {
+  const { username, pathname } = new URL(value);
+  return username !== '' && /\/\d+$/.test(pathname);
+}, 'must be a DSN such as https://key@example.org/1');
+export const rows = (initial: string) =>
+  words.default(initial).transform((value, issue) =>
+    value.split(';').map((row) => {
+      const [department, phone, email] = row.split('|').map((cell) => cell.trim());
+      if (!department || !phone || !email) {
+        issue.addIssue({ code: 'custom', message: 'must be rows of department|phone|email separated by ;' });
+        return z.NEVER;
+      }
+      return { department, phone, email };
+    }),
+  );

@@ -1,0 +1,44 @@
+import type { TestProduct } from '../../../test/client.ts';
+import { freshPhone } from '../../../test/table-rows.ts';
+
+export interface Errors {
+  errors: { msg: string; code: string; field?: string }[];
+}
+
+/** What somebody types into the form of the registration. */
+export const person = (phone = freshPhone()) => ({
+  name: ' rahima begum ',
+  email: ' rahima@example.org ',
+  phone,
+  password: 'long-enough-1',
+  confirmPassword: 'long-enough-1',
+});
+
+export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+/** The calls of registration, sign-in and reset, and the codes that they send. */
+export function accountCalls({ url, rest }: Pick<TestProduct, 'url' | 'rest'>) {
+  async function codesSentTo(phone: string): Promise<string[]> {
+    // As anybody may spell the number; it is one person.
+    const answer = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(`+88 ${phone}`)}`);
+    return ((await answer.json()) as { body: string }[]).map((one) => /\d{6}/.exec(one.body)?.[0] ?? '');
+  }
+  return {
+    codesSentTo,
+    lastCode: async (phone: string): Promise<string> => (await codesSentTo(phone))[0] ?? '',
+    begin: (input: object) => rest<{ token: string; _id: string } & Errors>('POST /users/register-step-1/v1', input),
+    verify: (token: string, verificationCode: string) =>
+      rest<{ token?: string; _id?: string; role?: string; name?: string } & Errors>('POST /users/verify/v1/', {
+        token,
+        verificationCode,
+      }),
+    signIn: (phone: string, password: string) =>
+      rest<{ token: string; role: string; _id: string; paymentInfo: object } & Errors>('POST /auth', {
+        phone,
+        password,
+      }),
+    reset: (phone: string) => rest<{ token: string } & Errors>('POST /users/reset/v1', { phone }),
+    setPassword: (token: string, password = 'another-secret-9') =>
+      rest<{ msg: string } & Errors>('POST /users/reset-password/', { token, password, confirmPassword: password }),
+  };
+}
