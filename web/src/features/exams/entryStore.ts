@@ -56,7 +56,9 @@ export class EntryStore {
   readonly #outside: EntryOutside;
   readonly #rows = new Map<string, EntryRow>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  /** Rows that were left again while they were being saved. */
+  /** Rows being checked and sent: one save per row at a time, so that a version is sent once. */
+  readonly #saving = new Set<string>();
+  /** Rows left again during their save. */
   readonly #again = new Set<string>();
   #counts = { saved: 0, open: 0, lost: 0 };
 
@@ -111,11 +113,7 @@ export class EntryStore {
   async leave(userId: string): Promise<void> {
     const row = this.#rows.get(userId);
     if (!row || row.state === 'changed') return;
-    if (row.state === 'saving') {
-      this.#again.add(userId);
-      return;
-    }
-    if (saysTheSame(row.typed, row.seen)) {
+    if (!this.#saving.has(userId) && saysTheSame(row.typed, row.seen)) {
       if (!isSettled(row)) this.#set(userId, { ...row, state: 'same', problems: {}, messages: [] });
       return;
     }
@@ -141,6 +139,16 @@ export class EntryStore {
   }
 
   async #save(userId: string, row: EntryRow): Promise<void> {
+    if (this.#saving.has(userId)) {
+      this.#again.add(userId);
+      return;
+    }
+    this.#saving.add(userId);
+    await this.#checkAndSend(userId, row).finally(() => this.#saving.delete(userId));
+    if (this.#again.delete(userId)) await this.leave(userId);
+  }
+
+  async #checkAndSend(userId: string, row: EntryRow): Promise<void> {
     const checked = await this.#outside.check(row.typed);
     const latest = this.#rows.get(userId);
     // Typed on while the rules were asked: it will be left once more.
@@ -155,7 +163,6 @@ export class EntryStore {
     } catch (error) {
       await this.#failed(userId, row, error);
     }
-    if (this.#again.delete(userId)) await this.leave(userId);
   }
 
   #stored(userId: string, seen: StoredMarks, sent: TypedMarks): void {
