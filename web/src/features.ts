@@ -9,6 +9,7 @@ import { examPages } from './features/exams/index.ts';
 import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
 import { integratorPages } from './features/integrators/index.ts';
+import { marksPages } from './features/marks/index.ts';
 import { meritPages } from './features/merit/index.ts';
 import { messagePages } from './features/messages/index.ts';
 import { noticePages } from './features/notices/index.ts';
@@ -39,6 +40,7 @@ export const pages: readonly PageRoute[] = [
   ...departmentPages,
   ...programPages,
   ...examPages,
+  ...marksPages,
   ...meritPages,
   ...paymentVerificationPages,
   ...userPages,

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { MarksTable_ApplicantFragment } from '../../gql/marks.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -8,30 +7,30 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ApplicantIdCell } from './ApplicantIdCell.tsx';
-import { MarksDialog, type MarksDialogProps } from './MarksDialog.tsx';
+import { ApplicantIdCell, type ApplicantMarks, MarksDialog, type SaveMarks } from '../marks/index.ts';
 
-export type ApplicantRow = MarksTable_ApplicantFragment;
-
-export interface ApplicantsTableProps extends Pick<MarksDialogProps, 'onSave' | 'onReload'> {
+interface ApplicantsTableProps extends SaveMarks {
   examId: string;
-  rows: readonly ApplicantRow[];
+  rows: readonly ApplicantMarks[];
   busy: boolean;
   onOpen: (url: string) => void;
 }
 
-/** Whoever opens an applicant from here comes back here. */
-export const applicantUrl = (examId: string, userId: string): string =>
+/** The page of an applicant, whose Back leads to this list. */
+const applicantUrl = (examId: string, userId: string): string =>
   paths.student.url({ id: userId }, { redirect: paths.examStudents.url({ id: examId }) });
 
-/** The applicants of one exam with their marks; the dialog of one row at a time. */
+/** The applicants of one exam with their marks, and the marks dialog of the selected row. */
 export function ApplicantsTable({ examId, rows, busy, onOpen, ...dialog }: ApplicantsTableProps) {
   const t = useTexts('marks');
-  const [marked, mark] = useState<ApplicantRow>();
-  const shared = useApplicantColumns(examId);
-  const columns: Column<ApplicantRow>[] = [
-    ...shared,
-    { key: 'marks', header: <MarksHeader />, cell: (row) => <MarksButton row={row} onPress={() => mark(row)} /> },
+  const [selected, setSelected] = useState<ApplicantMarks>();
+  const columns: Column<ApplicantMarks>[] = [
+    ...useApplicantColumns(examId),
+    {
+      key: 'marks',
+      header: <MarksHeader />,
+      cell: (row) => <MarksButton row={row} onPress={() => setSelected(row)} />,
+    },
   ];
   return (
     <>
@@ -45,7 +44,7 @@ export function ApplicantsTable({ examId, rows, busy, onOpen, ...dialog }: Appli
         busy={busy}
         stickyHeader
       />
-      <MarksDialog applicant={marked} onClose={() => mark(undefined)} {...dialog} />
+      <MarksDialog applicant={selected} onClose={() => setSelected(undefined)} {...dialog} />
     </>
   );
 }
@@ -55,7 +54,7 @@ function MarksHeader() {
   return <chakra.span data-no-print="">{t('addMarks')}</chakra.span>;
 }
 
-function MarksButton({ row: { name, version }, onPress }: { row: ApplicantRow; onPress: () => void }) {
+function MarksButton({ row: { name, version }, onPress }: { row: ApplicantMarks; onPress: () => void }) {
   const t = useTexts('marks');
   const isNew = version === 0;
   return (
@@ -73,7 +72,7 @@ function MarksButton({ row: { name, version }, onPress }: { row: ApplicantRow; o
 
 const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
 
-function useApplicantColumns(examId: string): Column<ApplicantRow>[] {
+function useApplicantColumns(examId: string): Column<ApplicantMarks>[] {
   const t = useTexts('marks');
   const format = useFormat();
   const figure = (value: number | null) => (value === null ? '–' : format.number(value));

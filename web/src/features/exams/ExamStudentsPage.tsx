@@ -1,8 +1,7 @@
-import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { type ExamHead_ExamFragment, useExamMarksQuery, useUpdateMarksMutation } from '../../gql/marks.ts';
+import { type ExamHead_ExamFragment, useExamMarksQuery } from '../../gql/marks.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -14,16 +13,13 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { MarksEntryTable, useSaveMarks } from '../marks/index.ts';
 import { ApplicantFilters, applicantSpec, pageSizes } from './ApplicantFilters.tsx';
-import { ApplicantsTable, type ApplicantsTableProps } from './ApplicantsTable.tsx';
-import { EntryTable } from './EntryTable.tsx';
-import { useFreshSoon } from './useFreshSoon.ts';
-import { useMarksNow } from './useMarksNow.ts';
+import { ApplicantsTable } from './ApplicantsTable.tsx';
 
 /** /exam/students/{id}: the applicants of one exam, their marks, and a way to enter them down the list. */
 export function ExamStudentsPage() {
   const { id = '' } = useParams();
-  // Another exam is another page: nothing of the one before stays.
   return <ExamStudents key={id} examId={id} />;
 }
 
@@ -38,22 +34,6 @@ function useLoadedAlert(count: number | undefined, search: string) {
   }, [count, search, t]);
 }
 
-/** What the list can do with one of its applicants. */
-function useMarking(refetch: () => Promise<unknown>): Pick<ApplicantsTableProps, 'onOpen' | 'onReload' | 'onSave'> {
-  const [update] = useUpdateMarksMutation();
-  const onReload = useMarksNow();
-  const navigate = useNavigate();
-  const freshSoon = useFreshSoon(refetch, limits.delays.reloaded);
-  return {
-    onReload,
-    onOpen: (url) => void navigate(url),
-    onSave: async (input) => {
-      await update({ variables: { input } });
-      await freshSoon();
-    },
-  };
-}
-
 function ExamStudents({ examId }: { examId: string }) {
   const t = useTexts('marks');
   const common = useTexts('common');
@@ -65,7 +45,8 @@ function ExamStudents({ examId }: { examId: string }) {
       search: { examId, page, limit: size, ...(find ? { text: find } : {}), ...(state === 'all' ? {} : { state }) },
     },
   });
-  const marking = useMarking(refetch);
+  const saveMarks = useSaveMarks(refetch);
+  const navigate = useNavigate();
   const shown = data ?? previousData;
   const list = shown?.examMarks;
   const again = () => void refetch().catch(() => undefined);
@@ -97,10 +78,16 @@ function ExamStudents({ examId }: { examId: string }) {
         />
       )}
       {list && list.count > 0 && !entry && (
-        <ApplicantsTable examId={examId} rows={list.applicants} busy={loading} {...marking} />
+        <ApplicantsTable
+          examId={examId}
+          rows={list.applicants}
+          busy={loading}
+          onOpen={(url) => void navigate(url)}
+          {...saveMarks}
+        />
       )}
       {list && list.count > 0 && entry && (
-        <EntryTable
+        <MarksEntryTable
           examId={examId}
           rows={list.applicants}
           page={list.page}

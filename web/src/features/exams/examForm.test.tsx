@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { examToEdit, foundExams, programs } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { examToEdit, foundExams, programs } from './exams.fixture.ts';
 import { examPages as pages } from './index.ts';
 
 afterEach(() => vi.useRealTimers());

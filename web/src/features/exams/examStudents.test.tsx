@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { candidate, marksOf, second, storedMarks, third } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { candidate, marksOf, second, storedMarks, third } from './exams.fixture.ts';
 import { examPages as pages } from './index.ts';
 
 const unpaid = candidate({ id: 'r4', userId: 'u4', applicantId: null, name: 'DIPU', paymentStatus: 'UNPAID' });

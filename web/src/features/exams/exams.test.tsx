@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { examRow, foundExams, physics, programs } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
-import { examRow, foundExams, physics, programs } from './exams.fixture.ts';
 import { examPages as pages } from './index.ts';
 
 const mba = examRow({

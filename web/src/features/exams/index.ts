@@ -1,12 +1,14 @@
 import { page } from '../../page.tsx';
 
 const forms = ['exams', 'profileFields', 'editing'] as const;
-const marks = ['marks', 'profileFields', 'editing'] as const;
 
 export const examPages = [
   page('exams', async () => (await import('./ExamsPage.tsx')).ExamsPage, ['exams', 'profileFields']),
   page('createExam', async () => (await import('./CreateExamPage.tsx')).CreateExamPage, forms),
   page('editExam', async () => (await import('./EditExamPage.tsx')).EditExamPage, forms),
-  page('examStudents', async () => (await import('./ExamStudentsPage.tsx')).ExamStudentsPage, marks),
-  page('importMarks', async () => (await import('./MarksImportPage.tsx')).MarksImportPage, marks),
+  page('examStudents', async () => (await import('./ExamStudentsPage.tsx')).ExamStudentsPage, [
+    'marks',
+    'profileFields',
+    'editing',
+  ]),
 ];

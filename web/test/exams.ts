@@ -1,5 +1,5 @@
-import type { ExamForm_ExamFragment, ExamTable_ExamFragment } from '../../gql/exams.ts';
-import type { ExamMarksQuery, MarksTable_ApplicantFragment } from '../../gql/marks.ts';
+import type { ExamForm_ExamFragment, ExamTable_ExamFragment } from '../src/gql/exams.ts';
+import type { ExamMarksQuery, MarksTable_ApplicantFragment } from '../src/gql/marks.ts';
 
 export const physics: ExamTable_ExamFragment = {
   id: 'e1',

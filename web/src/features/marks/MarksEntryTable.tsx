@@ -5,14 +5,14 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { ApplicantIdCell } from './ApplicantIdCell.tsx';
-import type { ApplicantRow } from './ApplicantsTable.tsx';
-import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal } from './EntryCells.tsx';
-import type { EntryField, EntryStore } from './entryStore.ts';
+import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal } from './MarksEntryCells.tsx';
+import type { EntryField, EntryStore } from './marksEntryStore.ts';
 import { useEntryCounts, useMarksEntry } from './useMarksEntry.ts';
+import type { ApplicantMarks } from './useSaveMarks.ts';
 
-export interface EntryTableProps {
+export interface MarksEntryTableProps {
   examId: string;
-  rows: readonly ApplicantRow[];
+  rows: readonly ApplicantMarks[];
   page: number;
   pages: number;
   onPage: (page: number) => void;
@@ -36,7 +36,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number {
 }
 
 /** Marks typed down the list: Enter and the arrows keep to a column, and each row is saved when it is left. */
-export function EntryTable({ examId, rows, page, pages, onPage }: EntryTableProps) {
+export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntryTableProps) {
   const t = useTexts('marks');
   const store = useMarksEntry(examId, rows);
   const root = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function EntryTable({ examId, rows, page, pages, onPage }: EntryTableProp
   );
 }
 
-function useEntryColumns(store: EntryStore): Column<ApplicantRow>[] {
+function useEntryColumns(store: EntryStore): Column<ApplicantMarks>[] {
   const t = useTexts('marks');
   const cell = (field: EntryField, name: string) => t('entryCell', { field: t(field), name });
   return [

@@ -6,9 +6,9 @@ import { currentLanguage } from '../../lib/language.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { currentSession } from '../../lib/session.ts';
 import { textsOf } from '../../lib/texts.ts';
-import type { ApplicantRow } from './ApplicantsTable.tsx';
-import { type Checked, type EntryField, type EntryOutside, type EntryRow, EntryStore } from './entryStore.ts';
-import type { TypedMarks } from './marksValues.ts';
+import { type Checked, type EntryField, type EntryOutside, type EntryRow, EntryStore } from './marksEntryStore.ts';
+import type { TypedMarks } from './markValues.ts';
+import type { ApplicantMarks } from './useSaveMarks.ts';
 
 /** Between two tries of what a lost connection keeps back. */
 const retryEvery = 5_000;
@@ -67,7 +67,7 @@ function failureOf(error: unknown): ReturnType<EntryOutside['failureOf']> {
 }
 
 /** The rows that are being typed of one exam; they outlive pages and filters. */
-export function useMarksEntry(examId: string, rows: readonly ApplicantRow[]): EntryStore {
+export function useMarksEntry(examId: string, rows: readonly ApplicantMarks[]): EntryStore {
   const [update] = useUpdateMarksMutation();
   const [look] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
   const [store] = useState(

@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { candidate, marksOf, second, storedMarks, third } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { candidate, marksOf, second, storedMarks, third } from './exams.fixture.ts';
-import { examPages as pages } from './index.ts';
 
 interface Given {
   input: {
@@ -29,7 +28,7 @@ beforeEach(() => {
 });
 
 async function open(url = '/exam/students/e1?entry=true') {
-  const view = await renderApp(url, { as: 'ADMIN', pages });
+  const view = await renderApp(url, { as: 'ADMIN' });
   await screen.findByLabelText('Written of KARIM UDDIN');
   return view;
 }

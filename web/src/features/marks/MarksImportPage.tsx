@@ -10,7 +10,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ChooseSheet } from './ChooseSheet.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { importRowsPerPage, importSpec } from './importSpec.ts';
+import { importFilters, importRowsPerPage } from './importFilters.ts';
 import { useMarksSheets } from './useMarksSheets.ts';
 
 /** /exam/students/{id}/import: choose a sheet, see what it would change, do it. */
@@ -22,7 +22,7 @@ export function MarksImportPage() {
 function MarksImport({ examId }: { examId: string }) {
   const t = useTexts('marks');
   const common = useTexts('common');
-  const filters = useUrlFilters(importSpec);
+  const filters = useUrlFilters(importFilters);
   const { import: importId, show, page } = filters.values;
   const exam = useExamToEditQuery({ variables: { id: examId } });
   const sheets = useMarksSheets(examId);

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { ImportTable } from './ImportTable.tsx';
-import { importRowsPerPage, type importSpec } from './importSpec.ts';
+import { type importFilters, importRowsPerPage } from './importFilters.ts';
 import type { MarksSheets } from './useMarksSheets.ts';
 
 type Found = MarksImportQuery['marksImport'];
@@ -26,7 +26,7 @@ type Summary = ImportSummary_ImportFragment;
 
 export interface ImportPreviewProps {
   found: Found;
-  filters: ReturnType<typeof useUrlFilters<typeof importSpec>>;
+  filters: ReturnType<typeof useUrlFilters<typeof importFilters>>;
   busy: boolean;
   onApply: MarksSheets['apply'];
   again: () => Promise<unknown>;

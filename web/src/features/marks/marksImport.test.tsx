@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { examToEdit } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
 import type { ImportTable_RowFragment, MarksImportQuery } from '../../gql/marks.ts';
-import { examToEdit } from './exams.fixture.ts';
-import { examPages as pages } from './index.ts';
 
 type Import = MarksImportQuery['marksImport'];
 const blank = { written: null, viva: null, total: null, absent: false, remarks: null };
@@ -49,7 +48,7 @@ const preview = (more: Partial<Import> = {}): Import => ({
 
 beforeEach(() => api.answers({ exam: examToEdit(), marksImport: preview() }));
 
-const open = (query = '') => renderApp(`/exam/students/e1/import${query}`, { as: 'ADMIN', pages });
+const open = (query = '') => renderApp(`/exam/students/e1/import${query}`, { as: 'ADMIN' });
 const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const chooser = async () => (await screen.findByText('Choose a sheet')).querySelector('input') as HTMLInputElement;

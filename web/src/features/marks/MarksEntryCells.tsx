@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { errorIdOf, FieldError } from '../../ui/Field.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { Input } from '../../ui/TextFields.tsx';
-import type { EntryState, EntryStore } from './entryStore.ts';
-import { type StoredMarks, totalOf } from './marksValues.ts';
+import type { EntryState, EntryStore } from './marksEntryStore.ts';
+import { type StoredMarks, totalOf } from './markValues.ts';
 import { useEntryRow } from './useMarksEntry.ts';
 
 interface CellProps {

@@ -4,7 +4,6 @@ import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import type { MarksTable_ApplicantFragment, UpdateMarksMutationVariables } from '../../gql/marks.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -13,18 +12,13 @@ import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
-import { totalOf, typedOf } from './marksValues.ts';
-import type { ReloadMarks } from './useMarksNow.ts';
+import { totalOf, typedOf } from './markValues.ts';
+import type { ApplicantMarks, SaveMarks } from './useSaveMarks.ts';
 
-type Applicant = MarksTable_ApplicantFragment;
-
-export interface MarksDialogProps {
-  /** Whose marks; nobody while it is closed. */
-  applicant?: Applicant;
+interface MarksDialogProps extends SaveMarks {
+  /** Undefined while the dialog is closed. */
+  applicant?: ApplicantMarks;
   onClose: () => void;
-  onSave: (input: UpdateMarksMutationVariables['input']) => Promise<unknown>;
-  /** What stands by now, after somebody else was faster. */
-  onReload: ReloadMarks;
 }
 
 /** The Add Marks dialog of the specification. */
@@ -43,9 +37,7 @@ export function MarksDialog({ applicant, ...props }: MarksDialogProps) {
   );
 }
 
-type MarksFormProps = Required<MarksDialogProps>;
-
-function MarksForm({ applicant, onClose, onSave, onReload }: MarksFormProps) {
+function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialogProps>) {
   const t = useTexts('marks');
   const common = useTexts('common');
   const format = useFormat();
@@ -62,7 +54,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: MarksFormProps) {
   });
   const { absent } = form.values;
   const total = totalOf(form.values);
-  /** Who was absent has no marks: they go when the box is ticked, and come back when that was a slip. */
+  /** An absent applicant has no marks; unticking the box restores those that are stored. */
   const setAbsent = (on: boolean) =>
     form.setValues({ ...form.values, absent: on, ...(on ? { written: '', viva: '' } : restoredMarks(applicant)) });
   return (
@@ -99,21 +91,21 @@ function MarksForm({ applicant, onClose, onSave, onReload }: MarksFormProps) {
   );
 }
 
-function restoredMarks(applicant: Applicant) {
+function restoredMarks(applicant: ApplicantMarks) {
   const { written, viva } = typedOf(applicant);
   return { written, viva };
 }
 
-/** What two officers may have entered, in the words of the screen. */
+/** The fields of a conflict between two officers. */
 function useComparedMarks() {
   const t = useTexts('marks');
   const common = useTexts('common');
   const format = useFormat();
   const figure = (value: number | null) => (value === null ? null : format.number(value));
   return [
-    { label: t('written'), value: (one: Applicant) => figure(one.written) },
-    { label: t('viva'), value: (one: Applicant) => figure(one.viva) },
-    { label: t('absent'), value: (one: Applicant) => (one.absent ? common('yes') : common('no')) },
-    { label: t('remarks'), value: (one: Applicant) => one.remarks },
+    { label: t('written'), value: (one: ApplicantMarks) => figure(one.written) },
+    { label: t('viva'), value: (one: ApplicantMarks) => figure(one.viva) },
+    { label: t('absent'), value: (one: ApplicantMarks) => (one.absent ? common('yes') : common('no')) },
+    { label: t('remarks'), value: (one: ApplicantMarks) => one.remarks },
   ];
 }

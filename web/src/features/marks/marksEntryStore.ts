@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/problems.ts';
-import { type StoredMarks, saysTheSame, type TypedMarks, typedOf } from './marksValues.ts';
+import { type StoredMarks, saysTheSame, type TypedMarks, typedOf } from './markValues.ts';
 
 export type EntryField = keyof TypedMarks;
 

@@ -1,0 +1,14 @@
+import { page } from '../../page.tsx';
+
+export const marksPages = [
+  page('importMarks', async () => (await import('./MarksImportPage.tsx')).MarksImportPage, [
+    'marks',
+    'profileFields',
+    'editing',
+  ]),
+];
+
+export { ApplicantIdCell } from './ApplicantIdCell.tsx';
+export { MarksDialog } from './MarksDialog.tsx';
+export { MarksEntryTable } from './MarksEntryTable.tsx';
+export { type ApplicantMarks, type SaveMarks, useSaveMarks } from './useSaveMarks.ts';

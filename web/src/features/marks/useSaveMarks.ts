@@ -1,0 +1,35 @@
+import { limits } from '@admission/schema';
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  type MarksTable_ApplicantFragment,
+  type UpdateMarksMutationVariables,
+  useMarksNowLazyQuery,
+  useUpdateMarksMutation,
+} from '../../gql/marks.ts';
+
+export type ApplicantMarks = MarksTable_ApplicantFragment;
+
+/** Saves marks and refetches the list: immediately, and once more after the delay of the specification (section 4). */
+export function useSaveMarks(refetchList: () => Promise<unknown>) {
+  const [update] = useUpdateMarksMutation();
+  const [fetchMarks] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The marks are saved by then: a refetch that fails is not reported.
+  const refetch = useCallback(() => refetchList().catch(() => undefined), [refetchList]);
+  return {
+    onSave: async (input: UpdateMarksMutationVariables['input']) => {
+      await update({ variables: { input } });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void refetch(), limits.delays.reloaded);
+      await refetch();
+    },
+    /** The marks as the server holds them now; rejects if there is no answer. */
+    onReload: async (applicant: ApplicantMarks): Promise<ApplicantMarks> => {
+      const { data } = await fetchMarks({ variables: { userId: applicant.userId } });
+      return data ? { ...applicant, ...data.profile.marks } : Promise.reject(new Error('There is no answer.'));
+    },
+  };
+}
+
+export type SaveMarks = ReturnType<typeof useSaveMarks>;
