@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { App } from './app.ts';
 import { readClientDocuments } from './client-documents.ts';
-import type { Config } from './config.ts';
+import type { Config } from './core/config.ts';
+import type { App } from './core/context.ts';
+import type { Reporter } from './core/error-reporter.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
 import { identify } from './features/integrators/index.ts';
 import { features } from './features.ts';
 import { buildProductSchema } from './graphql/schema.ts';
 import { trustDocuments } from './graphql/trusted.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { createHost } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
-import { createRateLimits } from './limits/rate-limits.ts';
 import { openChannels } from './messages/index.ts';
 import { createFileStore } from './outside/files/index.ts';
 import { createPdfRenderer } from './outside/pdf/index.ts';
 import { type ResolveHost, resolveHost } from './outside/webhooks/index.ts';
-import type { Reporter } from './report.ts';
 
 export interface Product {
   app: App;
@@ -92,7 +92,7 @@ export async function compose({
     trusted: documents && trustDocuments(schema, documents),
     readiness: { check: async () => !draining && (await answers(source)) },
   });
-  if (works) await startWorker(app, allJobs);
+  if (works) await startWorker(app, queue, allJobs);
   return {
     app,
     server,
@@ -104,7 +104,7 @@ export async function compose({
     async close() {
       draining = true;
       const endsAt = performance.now() + longestEndMs;
-      await queue.rest();
+      await queue.pause();
       await new Promise<void>((done) => {
         if (!server.listening) return done();
         server.close(() => done());

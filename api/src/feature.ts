@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import type { Express } from 'express';
 import type { EntitySchema } from 'typeorm';
-import type { App } from './app.ts';
+import type { App, Job } from './core/context.ts';
 import type { ConstraintMeanings } from './db/refusals.ts';
-import type { Job } from './jobs/queue.ts';
 import type { RestRow } from './rest/rows.ts';
 
 type Class = abstract new (...args: never[]) => object;

@@ -5,17 +5,17 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
-import type { App } from './app.ts';
+import type { App, Caller, Ctx } from './core/context.ts';
+import { Refusal } from './core/refusal.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import type { Feature } from './feature.ts';
-import type { Caller, Ctx } from './graphql/context.ts';
-import { Refusal } from './graphql/errors.ts';
 import { mountExplorer } from './graphql/explorer.ts';
 import { mountGraphQL } from './graphql/server.ts';
 import type { TrustedDocuments } from './graphql/trusted.ts';
-import { mountHealth, type Readiness } from './health.ts';
-import { mountMetrics } from './metrics.ts';
-import { PatientServer } from './patient-server.ts';
+import { GracefulHttpServer } from './http/graceful-server.ts';
+import { mountHealth, type Readiness } from './http/health.ts';
+import { mountMetrics } from './http/metrics.ts';
+import { mountOutbox } from './http/outbox-page.ts';
 import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
@@ -36,7 +36,7 @@ export interface HostOptions {
 export async function createHost(options: HostOptions): Promise<Server> {
   const { app, schema, features, readiness, identify } = options;
   const host = express();
-  const server = new PatientServer(host, { lingerMs: app.config.NODE_ENV === 'test' ? 0 : 1_000 });
+  const server = new GracefulHttpServer(host, { shutdownDelayMs: app.config.NODE_ENV === 'test' ? 0 : 1_000 });
   server.requestTimeout = 120_000;
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
@@ -60,6 +60,7 @@ export async function createHost(options: HostOptions): Promise<Server> {
   mountOpenApi(host, { rows, schema, config: app.config });
   mountDocs(host);
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
+  mountOutbox(host, app);
   for (const one of features) one.routes?.(host, app);
   await mountWeb(host, app);
   host.use(() => {

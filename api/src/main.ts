@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Config, ConfigError, readConfig, warningsOf } from './config.ts';
+import { type Config, ConfigError, readConfig, warningsOf } from './core/config.ts';
+import { createReporter } from './core/error-reporter.ts';
+import { createLog } from './core/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/postgres.ts';
-import { createLog } from './log.ts';
-import { createReporter } from './report.ts';
 
 /** config -> database -> http -> worker; SIGTERM and SIGINT stop in the opposite order. */
 async function main(): Promise<void> {

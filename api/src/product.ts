@@ -1,9 +1,9 @@
 import { type ComposeOptions, compose, type Product, version } from './compose.ts';
-import type { Config } from './config.ts';
+import type { Config } from './core/config.ts';
 import { checkDurability } from './db/durability.ts';
 import { checkReplicas, migrate } from './db/migrate.ts';
 import { ensureFirstSuperadmin } from './features/accounts/index.ts';
-import { listen } from './patient-server.ts';
+import { listen } from './http/graceful-server.ts';
 import { type DemoAccount, seedDemo } from './seed/demo.ts';
 
 /** Brings the database to the newest schema, puts the product around it and listens; says on the terminal when it is ready. */

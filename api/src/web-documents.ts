@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Lang, langOf } from '@admission/schema';
 import type { Request } from 'express';
-import type { App } from './app.ts';
-import { escapeHtml } from './html.ts';
+import type { App } from './core/context.ts';
+import { escapeHtml } from './core/html.ts';
 
 /** What the built client brings to draw public pages (`web/src/drawAhead.tsx`). */
 interface Program {

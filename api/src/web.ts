@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express, NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { App } from './app.ts';
+import type { App } from './core/context.ts';
 import { siteOf } from './features/site/index.ts';
 import { createDocuments, languageOf } from './web-documents.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentMethod, type PaymentStatus, ProgramType, Role, Trimester } from '@admission/schema';
+import type { Ctx } from '../src/core/context.ts';
 import { hashPassword } from '../src/features/accounts/index.ts';
 import { openSession } from '../src/features/accounts/sessions.ts';
-import type { Ctx } from '../src/graphql/context.ts';
 import { degreeOf, guardiansOf, personOf, schoolsOf } from './build-profile.ts';
 import { freshPhone, insertRow, type Row } from './table-rows.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type ComposeOptions, compose, type Product } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
-import type { Ctx } from '../src/graphql/context.ts';
-import { systemContext } from '../src/jobs/worker.ts';
+import { readConfig } from '../src/core/config.ts';
+import type { Ctx } from '../src/core/context.ts';
+import { systemContext } from '../src/core/context.ts';
 import { createTestDatabase } from './database.ts';
 import { descriptionOf } from './described.ts';
 

@@ -61,10 +61,20 @@ export const rules: Rule[] = [
     ),
   },
   {
+    name: 'the core imports nothing above it',
+    of: matches(/^api\/src\/core\//),
+    problems: importing((target) => target.startsWith('api/src/') && !target.startsWith('api/src/core/')),
+  },
+  {
+    name: 'the database, jobs, messages and events know no transport',
+    of: matches(/^api\/src\/(db|jobs|messages|events)\//),
+    problems: importing((target) => /^(express|@apollo\/server|api\/src\/(graphql|rest|http)(\/.*|\.ts))$/.test(target)),
+  },
+  {
     name: 'a service knows neither HTTP nor resolvers nor the environment',
     of: matches(/^api\/src\/.*\.service\.ts$/),
     problems: together(
-      importing((target) => /^(express|node:https?|api\/src\/(http|rest\/.*))(\.ts)?$|\.resolver\.ts$/.test(target)),
+      importing((target) => /^(express|node:https?|api\/src\/(http|rest|graphql)(\/.*|\.ts))$|\.resolver\.ts$/.test(target)),
       saying(/\bprocess\.env\b|\bDataSource\b/),
     ),
   },
@@ -107,7 +117,7 @@ export const rules: Rule[] = [
   {
     name: 'only the database folder and the composition hold a DataSource',
     // The composition is what lies at the top; the rate limits count outside of every transaction.
-    of: matches(/^api\/src\/(?!db\/|limits\/rate-limits\.ts$)[^/]+\//),
+    of: matches(/^api\/src\/(?!db\/|http\/rate-limits\.ts$)[^/]+\//),
     problems: together(saying(/\bnew DataSource\b|\bcreateDataSource\b/), ({ text }) =>
       /import[^;]*\bDataSource\b[^;]*from 'typeorm'/.test(text) ? ['imports DataSource'] : [],
     ),

@@ -62,8 +62,18 @@ const broken: Record<string, [path: string, text: string][]> = {
     ['api/src/features/venues/venue.resolver.ts', "import { page } from '../../db/lists.ts';"],
     ['api/src/features/venues/venue.resolver.ts', 'return ctx.db.find(Venue);'],
   ],
+  'the core imports nothing above it': [
+    ['api/src/core/context.ts', "import type { JobQueue } from '../jobs/queue.ts';"],
+  ],
+  'the database, jobs, messages and events know no transport': [
+    ['api/src/db/versions.ts', "import { toGraphQLError } from '../graphql/client-errors.ts';"],
+    ['api/src/messages/send.ts', "import { readJson } from '../http/body.ts';"],
+    ['api/src/events/publish.ts', "import type { Express } from 'express';"],
+  ],
   'a service knows neither HTTP nor resolvers nor the environment': [
     ['api/src/features/venues/venue.service.ts', "import express from 'express';"],
+    ['api/src/features/venues/venue.service.ts', "import { readJson } from '../../http/body.ts';"],
+    ['api/src/features/venues/venue.service.ts', "import { Message } from '../../graphql/message.ts';"],
     ['api/src/features/venues/venue.service.ts', "import { VenueResolver } from './venue.resolver.ts';"],
     ['api/src/features/venues/venue.service.ts', 'const source: DataSource = x;'],
   ],

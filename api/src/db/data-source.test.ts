@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Column, type DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createRateLimits } from '../limits/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
 import { createDataSource, instantToIso } from './data-source.ts';
 import { refusalOfDatabase } from './refusals.ts';
 

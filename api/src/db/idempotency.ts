@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { limits } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
-import type { Ctx } from '../graphql/context.ts';
-import { fail } from '../graphql/errors.ts';
+import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
+import { fail } from '../core/refusal.ts';
 
 /** A request that its sender may send again: the key belongs to a caller, a route and a body. */
 export interface KeyedRequest {
@@ -13,12 +13,6 @@ export interface KeyedRequest {
   bodyHash: string;
 }
 
-/** The answer as it left the house the first time. */
-export interface KeptAnswer {
-  status: number;
-  body: unknown;
-}
-
 /** What is stored while a request is worked on: what the effect answered, noted in the effect's own transaction. */
 interface Note {
   value?: unknown;
@@ -26,22 +20,7 @@ interface Note {
   isLost?: true;
 }
 
-/** Somebody's hold on a key, until the answer is kept or the lease is over. */
-export interface KeyClaim {
-  /** Set where an earlier run committed its effect and died before it could answer: this is what its root field gave. */
-  known?: { value: unknown };
-  /**
-   * Notes the effect in its own transaction, so that both commit or none does. Refuses where somebody else has taken the key over
-   * meanwhile, which undoes the effect: so there is never a second one.
-   */
-  mark(db: EntityManager, value?: { value: unknown }): Promise<void>;
-  /** Keeps the answer for everybody who sends the same again. */
-  keep(answer: KeptAnswer): Promise<void>;
-  /** Gives the key free where nothing has happened; what has happened is kept with this answer. */
-  release(answer: KeptAnswer): Promise<void>;
-}
-
-export type Claimed = { replay: KeptAnswer } | { claim: KeyClaim };
+export type Claimed = { replay: StoredAnswer } | { claim: KeyClaim };
 
 type Secrets = { JWT_SECRET: string };
 
@@ -155,7 +134,7 @@ function claimOf({ ctx, owner, key, lease, about }: Held): KeyClaim {
   const root = ctx.app.db;
   const mine = `owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`;
   let markedIn: EntityManager | undefined;
-  const keep = async ({ status, body }: KeptAnswer): Promise<void> => {
+  const keep = async ({ status, body }: StoredAnswer): Promise<void> => {
     await root.query(`UPDATE idempotency_keys SET status = 'DONE', http_status = $4, answer = $5 WHERE ${mine}`, [
       owner,
       key,

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { In } from 'typeorm';
-import type { Ctx } from '../graphql/context.ts';
+import type { Ctx } from '../core/context.ts';
 
 /** One batch loader per name and request. */
 export function loaderOf<Key, Value>(

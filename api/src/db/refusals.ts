@@ -1,5 +1,5 @@
 import type { ErrorCode, TextKey } from '@admission/schema';
-import { Refusal } from '../graphql/errors.ts';
+import { Refusal } from '../core/refusal.ts';
 import { constraintOf, sqlState } from './transaction.ts';
 
 /** What a violated constraint means to the caller, by the constraint's name. Features declare theirs beside the entity. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ctx } from '../graphql/context.ts';
+import type { Ctx } from '../core/context.ts';
 
 const retriedStates = new Set(['40001', '40P01']);
 const attempts = 3;

@@ -1,7 +1,7 @@
 import type { TextKey } from '@admission/schema';
 import type { ObjectLiteral } from 'typeorm';
-import type { Ctx } from '../graphql/context.ts';
-import { fail } from '../graphql/errors.ts';
+import type { Ctx } from '../core/context.ts';
+import { fail } from '../core/refusal.ts';
 
 type EntityClass<T> = abstract new () => T;
 

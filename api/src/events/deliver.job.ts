@@ -1,6 +1,6 @@
+import type { Ctx } from '../core/context.ts';
+import { job } from '../core/context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Ctx } from '../graphql/context.ts';
-import { job } from '../jobs/queue.ts';
 import { type Posted, postOnce, signatureHeader, signatureOf, type TargetPolicy } from '../outside/webhooks/index.ts';
 import type { DeliveryState } from './delivery.entity.ts';
 import { type EventType, wireName } from './events.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@admission/schema';
-import type { Ctx } from '../graphql/context.ts';
+import type { Ctx } from '../core/context.ts';
 import { deliverEvent } from './deliver.job.ts';
 import type { EventData, EventType } from './events.ts';
 

@@ -1,8 +1,8 @@
 import { WebhookEvent } from '@admission/schema';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
+import { GraphQLDateTime } from '../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../db/columns.ts';
-import { GraphQLDateTime } from '../graphql/scalars.ts';
 
 registerEnumType(WebhookEvent, {
   name: 'WebhookEvent',

@@ -13,9 +13,10 @@ import {
   getComplexity,
   simpleEstimator,
 } from 'graphql-query-complexity/cjs';
-import type { RateLimit } from '../limits/rate-limits.ts';
-import type { Ctx, TokenGrant } from './context.ts';
-import { Refusal, toGraphQLError } from './errors.ts';
+import type { Ctx, TokenGrant } from '../core/context.ts';
+import type { RateLimit } from '../core/rate-limits.ts';
+import { Refusal } from '../core/refusal.ts';
+import { toGraphQLError } from './client-errors.ts';
 import { queryLimits } from './limits.ts';
 
 /** Ordinary page size assumed for a list that takes no limit. */

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type Express } from 'express';
 import { ruruHTML } from 'ruru/server';
-import type { App } from '../app.ts';
+import type { App } from '../core/context.ts';
 
 /** GET /graphql in a browser: an explorer from our own files, outside production only. */
 export function mountExplorer(host: Express, app: App): void {

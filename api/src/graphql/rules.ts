@@ -1,7 +1,7 @@
 import { type CheckOptions, type CheckResult, check, type Rules } from '@admission/schema';
 import type { ResolverData } from 'type-graphql';
-import type { Ctx } from './context.ts';
-import { failProblems } from './errors.ts';
+import type { Ctx } from '../core/context.ts';
+import { failProblems } from '../core/refusal.ts';
 
 type Checker = (value: unknown, options: CheckOptions) => CheckResult<object>;
 type InputClass = abstract new (...args: never[]) => object;

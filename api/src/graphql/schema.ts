@@ -5,9 +5,9 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Feature } from '../feature.ts';
 import { describeArguments } from './descriptions.ts';
 import './enums.ts';
+import { GraphQLDateTime } from '../core/scalars.ts';
 import { guardRoots } from './roots.ts';
 import { validateArgument } from './rules.ts';
-import { GraphQLDateTime } from './scalars.ts';
 
 /** The one schema of all features; refuses to build where a root field declares no access. */
 export function buildProductSchema(features: readonly Feature[]): GraphQLSchema {

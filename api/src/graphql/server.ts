@@ -6,16 +6,15 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
-import type { App } from '../app.ts';
+import type { App, Ctx } from '../core/context.ts';
+import { fail, Refusal } from '../core/refusal.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
-import { demandShallow, refusalOfBody } from '../rest/body.ts';
-import { coercionText, fieldOfCoercion } from '../rest/errors.ts';
-import type { Ctx } from './context.ts';
+import { assertDepth, refusalOfBody } from '../http/body.ts';
+import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
+import { toClientErrors, toGraphQLError } from './client-errors.ts';
 import { costPlugin } from './cost.ts';
-import { fail, Refusal, toGraphQLError } from './errors.ts';
-import { idempotencyPlugin } from './idempotency.ts';
+import { idempotencyPlugin } from './idempotency-plugin.ts';
 import { limitsOf, queryLimits } from './limits.ts';
-import { readableNested } from './roots.ts';
 import type { TrustedDocuments } from './trusted.ts';
 
 /** A value of a wrong type, as `formatError` leaves it. */
@@ -29,7 +28,7 @@ const nestedErrors: ApolloServerPlugin<Ctx> = {
       async willSendResponse({ response, errors, contextValue, operationName }) {
         if (response.body.kind !== 'single' || !errors) return;
         const shown = response.body.singleResult.errors ?? [];
-        const readable = readableNested(errors, contextValue, operationName ?? '');
+        const readable = toClientErrors(errors, contextValue, operationName ?? '');
         response.body.singleResult.errors = shown.map((before, index) => {
           const after = readable[index];
           if (isCoercion(before))
@@ -190,7 +189,7 @@ function holdToLimits(schema: GraphQLSchema, refuse: Refuse) {
     try {
       // An array is a batch of operations, of which there are none (contract, section 4).
       if (Array.isArray(request.body)) fail('BAD_USER_INPUT', 'malformedBody');
-      demandShallow(request.body);
+      assertDepth(request.body);
     } catch (error) {
       if (error instanceof Refusal) return refuse(request, response, error);
       throw error;

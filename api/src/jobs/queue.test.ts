@@ -18,7 +18,7 @@ it('takes up nothing while it rests, lets run what runs, and hands back at the e
   await queue.boss.work(name, { pollingIntervalSeconds: 0.5, localConcurrency: 2 }, work);
   const first = await queue.boss.send(name, {});
   await expect.poll(() => begun).toEqual([first]);
-  await queue.rest();
+  await queue.pause();
   const second = await queue.boss.send(name, {});
   await sleep(1_000);
   await queue.stop(1_000);

@@ -1,29 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { App } from '../app.ts';
-import type { Ctx } from '../graphql/context.ts';
-import type { Job } from './queue.ts';
-
-/** A context for work that no request asked for. */
-export function systemContext(app: App, requestId: string = randomUUID()): Ctx {
-  return {
-    db: app.db,
-    user: null,
-    lang: 'en',
-    requestId,
-    ip: '',
-    userAgent: 'worker',
-    now: app.now,
-    app,
-    loaders: new Map(),
-    afterCommit: (task) => task(),
-  };
-}
+import { type App, type Job, systemContext } from '../core/context.ts';
+import type { PgBossQueue } from './queue.ts';
 
 /** Takes jobs of every kind until the queue stops; a handler that throws is tried again later, with growing pauses. */
-export async function startWorker(app: App, jobs: readonly Job<never>[]): Promise<void> {
+export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly Job<never>[]): Promise<void> {
   for (const declared of jobs) {
-    if (declared.cron) await app.queue.boss.schedule(declared.name, declared.cron, {}, { tz: 'Asia/Dhaka' });
-    await app.queue.boss.work<object>(
+    if (declared.cron) await queue.boss.schedule(declared.name, declared.cron, {}, { tz: 'Asia/Dhaka' });
+    await queue.boss.work<object>(
       declared.name,
       {
         batchSize: declared.concurrency ?? 10,
@@ -48,7 +30,7 @@ export async function startWorker(app: App, jobs: readonly Job<never>[]): Promis
           outcomes.map(async (outcome, index) => {
             const id = batch[index]?.id;
             if (outcome.status === 'rejected' && id)
-              await app.queue.boss.fail(declared.name, id, { message: String(outcome.reason) });
+              await queue.boss.fail(declared.name, id, { message: String(outcome.reason) });
           }),
         );
       },

@@ -1,5 +1,5 @@
-import type { Ctx } from '../graphql/context.ts';
-import { job } from '../jobs/queue.ts';
+import type { Ctx } from '../core/context.ts';
+import { job } from '../core/context.ts';
 import type { Channel as Deliverer } from './channels/index.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 

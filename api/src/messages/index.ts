@@ -1,7 +1,6 @@
 import { feature } from '../feature.ts';
 import { deliverMessage } from './deliver.job.ts';
 import { OutboxMessage } from './outbox.entity.ts';
-import { mountOutbox } from './outbox-page.ts';
 
 export { openChannels } from './channels/index.ts';
 export { Channel, MessageStatus } from './outbox.entity.ts';
@@ -14,5 +13,4 @@ export const messages = feature({
   name: 'messages',
   entities: [OutboxMessage],
   jobs: [deliverMessage],
-  routes: mountOutbox,
 });

@@ -1,4 +1,4 @@
-import type { Ctx } from '../graphql/context.ts';
+import type { Ctx } from '../core/context.ts';
 import { deliverMessage } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 import type { Sender } from './texts/index.ts';

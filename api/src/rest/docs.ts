@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type Express, type Request, type Response } from 'express';
-import { Refusal } from '../graphql/errors.ts';
+import { Refusal } from '../core/refusal.ts';
 
 const page = `<!doctype html>
 <html lang="en">

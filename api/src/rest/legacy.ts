@@ -16,7 +16,8 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import { type Right, rightOf } from '../graphql/roots.ts';
+import type { Right } from '../core/authorize.ts';
+import { rightOf } from '../graphql/roots.ts';
 
 /**
  * The legacy spelling of answers and variables, worked out once for each document from the schema:

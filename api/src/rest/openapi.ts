@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { type GraphQLSchema, Kind } from 'graphql';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import { rightOf } from '../graphql/roots.ts';
 import { operationOf } from './legacy.ts';
 import { exampleOf } from './openapi-examples.ts';

@@ -5,15 +5,15 @@ import { type Lang, type Problem, text } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { KeyClaim } from '../db/idempotency.ts';
-import type { Ctx } from '../graphql/context.ts';
-import { failProblems, Refusal, toGraphQLError } from '../graphql/errors.ts';
-import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../graphql/idempotency.ts';
-import { admit, mayBeId, type Right, readableNested } from '../graphql/roots.ts';
-import { readJson } from './body.ts';
+import { authorize, isPossibleId, type Right } from '../core/authorize.ts';
+import type { Ctx, KeyClaim } from '../core/context.ts';
+import { failProblems, Refusal } from '../core/refusal.ts';
+import { toClientErrors, toGraphQLError } from '../graphql/client-errors.ts';
+import { readJson } from '../http/body.ts';
+import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../http/idempotency.ts';
+import { readFormFile } from '../http/multipart.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
 import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfRow } from './legacy.ts';
-import { readFormFile } from './multipart.ts';
 import type { RestRequest, RestRow } from './rows.ts';
 
 interface CompiledRow {
@@ -114,8 +114,8 @@ async function run(
 ): Promise<void> {
   const { row, readers, right, changes } = found.compiled;
   // Asked again when the operation runs; asked here so that nobody's body is read for nothing.
-  admit(right, ctx);
-  if (!Object.values(found.params).every((one) => one.trim() && mayBeId(one)))
+  authorize(right, ctx);
+  if (!Object.values(found.params).every((one) => one.trim() && isPossibleId(one)))
     throw new Refusal('NOT_FOUND', 'notFound');
   const query = plainQuery(request);
   if (row.isStrict) demandKnown(query, readers, ctx.lang);
@@ -183,7 +183,7 @@ function givenOf({ row, answer: put }: CompiledRow, rest: RestRequest, data: Rec
 }
 
 const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, { row, renamed }: CompiledRow): AnswerError[] =>
-  answerErrors(readableNested(errors, ctx, row.on), ctx.lang).map((one) =>
+  answerErrors(toClientErrors(errors, ctx, row.on), ctx.lang).map((one) =>
     one.field === undefined
       ? one
       : { ...one, field: renamed.get(one.field) ?? one.field.replace(/(^|\.)id$/, '$1_id') },

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { demoAccounts } from '../core/demo-accounts.ts';
 import { hashPassword } from '../features/accounts/index.ts';
 import type { Intake } from './applicant.ts';
 import { type Kit, makeApplication } from './application.ts';
 import { readIntakes, storeCatalogue } from './catalogue.store.ts';
 import { createChance } from './chance.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import type { Ground } from './ground.ts';
 import type { Official } from './payment.ts';
 import { phoneOf } from './person.ts';

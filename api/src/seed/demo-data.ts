@@ -1,5 +1,6 @@
 import { dhakaYear, htmlOfNotice, plainOfNotice, Role, Trimester, timeZone } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
+import { demoAccounts } from '../core/demo-accounts.ts';
 import { hashPassword, User } from '../features/accounts/index.ts';
 import { AuditEvent } from '../features/audit/index.ts';
 import { Notice, readNoticeHtml } from '../features/notices/index.ts';
@@ -9,7 +10,6 @@ import { auditOf } from './audit.ts';
 import { readIntakes, storeCatalogue } from './catalogue.store.ts';
 import type { ExamPlan } from './catalogue.ts';
 import { createChance, idAt } from './chance.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import type { Ground } from './ground.ts';
 import { insertRows } from './insert.ts';
 import { storeMeritLists } from './merit.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { type DemoAccount, demoAccounts } from '../core/demo-accounts.ts';
 import type { Ground } from './ground.ts';
 
 export { type DemoAccount, demoAccounts };

@@ -1,7 +1,7 @@
 import { limits, normalisePhone } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { guessesOfAddress, passwordLock, signInsOfAddress } from './account.limits.ts';
 import type {
@@ -70,13 +70,13 @@ async function tryPassword(
   const user = await ctx.db.findOne(User, { where: { phone: number }, select: { id: true, passwordHash: true } });
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     if (left === 0) {
-      await ctx.app.limits.shut(passwordLock, pair);
+      await ctx.app.limits.block(passwordLock, pair);
       const subject = user ? { subject: { type: 'user', id: user.id } } : {};
       await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone: number } });
     }
     fail('UNAUTHENTICATED', 'wrongCredentials');
   }
-  await ctx.app.limits.forget(passwordLock, pair);
+  await ctx.app.limits.reset(passwordLock, pair);
   await forgetTries(ctx, number);
   return user;
 }
@@ -190,7 +190,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
     const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
     await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });
   });
-  await ctx.app.limits.forget(passwordLock, `${grant.phone}|${ctx.ip}`);
+  await ctx.app.limits.reset(passwordLock, `${grant.phone}|${ctx.ip}`);
 }
 
 /** Ends the session of this device. */

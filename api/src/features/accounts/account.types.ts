@@ -8,8 +8,8 @@ import {
   verifyCodeRules,
 } from '@admission/schema';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { User } from './user.entity.ts';
 
 @ObjectType('Session', { description: 'A signed-in device.' })

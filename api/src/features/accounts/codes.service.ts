@@ -1,8 +1,8 @@
 import { type CodePurpose, limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { scaledInterval } from '../../core/rate-limits.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
-import { everySoOften } from '../../limits/rate-limits.ts';
 import { resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
 import {
   codePause,
@@ -33,7 +33,7 @@ export interface StartedCode {
 
 /** Takes the points that sending one code costs, before anything is written; refuses with TOO_MANY_REQUESTS. */
 export async function takeCodePoints(ctx: Ctx, phone: string): Promise<void> {
-  const pause = everySoOften(codePause, ctx.app.config.RATE_LIMIT_FACTOR);
+  const pause = scaledInterval(codePause, ctx.app.config.RATE_LIMIT_FACTOR);
   await ctx.app.limits.take(codesOfAddress, ctx.ip);
   if (limits.code.resendSeconds / ctx.app.config.RATE_LIMIT_FACTOR >= 1) await ctx.app.limits.take(pause, phone);
   await ctx.app.limits.take(codesOfPhone, phone);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { fail } from '../../graphql/errors.ts';
+import { fail } from '../../core/refusal.ts';
 import { packedPasswords } from './common-passwords.data.ts';
 
 let common: ReadonlySet<string> | undefined;

@@ -1,6 +1,5 @@
-import type { App } from '../../app.ts';
+import { type App, systemContext } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { systemContext } from '../../jobs/worker.ts';
 import { record } from '../audit/index.ts';
 import { hashPassword } from './passwords.ts';
 import { User } from './user.entity.ts';

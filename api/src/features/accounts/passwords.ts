@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { fail } from '../../graphql/errors.ts';
+import { fail } from '../../core/refusal.ts';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

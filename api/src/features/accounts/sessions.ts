@@ -1,7 +1,6 @@
 import { limits, type Role } from '@admission/schema';
 import type { Request } from 'express';
-import type { App } from '../../app.ts';
-import type { Caller, Ctx } from '../../graphql/context.ts';
+import type { App, Caller, Ctx } from '../../core/context.ts';
 import { Session } from './session.entity.ts';
 import { readSession, signSession } from './tokens.ts';
 

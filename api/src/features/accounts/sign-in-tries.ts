@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_DELAY_S = 30;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@admission/schema';
 import jwt from 'jsonwebtoken';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../core/config.ts';
 
 type Keys = Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>;
 const audience = 'admission-session';

@@ -1,8 +1,8 @@
 import { Role } from '@admission/schema';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, DeleteDateColumn, Entity, Index, VersionColumn } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 
 /** An account whose phone has been verified, or that SUPERADMIN added. Who only began to register is a `Registration`. */
 @ObjectType('User', { description: 'An account: an applicant or an administrator.' })

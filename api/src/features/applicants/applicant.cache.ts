@@ -1,5 +1,4 @@
-import type { App } from '../../app.ts';
-import type { Ctx } from '../../graphql/context.ts';
+import type { App, Ctx } from '../../core/context.ts';
 
 /**
  * What a search's count and statistics cost grows with the applicants, and every page of the search asks for them again. So they are

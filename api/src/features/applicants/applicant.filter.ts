@@ -1,6 +1,6 @@
 import { PaidFilter } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
 import { literal } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import type { ApplicantSearch } from './applicant.types.ts';
 
 /** What finds the applicants of a search. */

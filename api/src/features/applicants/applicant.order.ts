@@ -1,4 +1,4 @@
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { type FoundByPage, isLookedUp, withPayment } from './applicant.filter.ts';
 import { type ApplicantOrder, ApplicantOrderBy, type ApplicantSearch } from './applicant.types.ts';
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { costOfPage } from '../../graphql/cost.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './applicant.service.ts';

@@ -1,7 +1,7 @@
 import { limits, type TextKey } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { kept } from './applicant.cache.ts';
 import { type FoundByPage, foundBy, idsBy, ofDeleted } from './applicant.filter.ts';

@@ -1,7 +1,7 @@
 import { applicantSearchRules, type PaidFilter, PaymentMethod, PaymentStatus, Trimester } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLDateTime, GraphQLNumeric } from '../../core/scalars.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
-import { GraphQLDateTime, GraphQLNumeric } from '../../graphql/scalars.ts';
 
 const Part = (what: string): PropertyDecorator & MethodDecorator =>
   Field(() => String, { nullable: true, description: `Part of the ${what}, in any case; % and _ mean themselves.` });

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../graphql/context.ts';
-import { job } from '../../jobs/queue.ts';
+import type { Ctx } from '../../core/context.ts';
+import { job } from '../../core/context.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { demandWithin, fail } from '../../graphql/errors.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { rowSql, rowTables } from './applicant.service.ts';
 import type { ApplicantRow } from './applicant.types.ts';
@@ -39,7 +39,7 @@ async function decode(ctx: Ctx, cursor: string): Promise<Place> {
  * oldest one that still runs: whatever commits later has a higher number than all that was read, so nothing is ever stepped over.
  */
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
-  demandWithin('limit', limit, { max: limits.changes.max });
+  assertInRange('limit', limit, { max: limits.changes.max });
   const from = cursor === null || cursor === '' ? start : await decode(ctx, cursor);
   const lines: Line[] = await ctx.db.query(
     // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.

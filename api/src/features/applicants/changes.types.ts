@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { ApplicantRow } from './applicant.types.ts';
 
 export const ApplicantChangeKind = {

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { findHistory } from './history.service.ts';
 import { HistoryPage } from './history.types.ts';
 

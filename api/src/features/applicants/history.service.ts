@@ -1,6 +1,6 @@
 import { isTextKey, text } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { loadProfileOf } from '../profiles/index.ts';
 import type { HistoryEntry, HistoryPage } from './history.types.ts';
 

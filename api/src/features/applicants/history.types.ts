@@ -1,6 +1,6 @@
 import { PaymentAttemptState, PaymentMethod } from '@admission/schema';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
+import { GraphQLDateTime, GraphQLJson } from '../../core/scalars.ts';
 import { Channel, MessageStatus } from '../../messages/index.ts';
 
 /** What a line of an applicant's history is about. */

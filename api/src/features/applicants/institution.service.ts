@@ -1,4 +1,4 @@
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { EducationLevel } from '../profiles/index.ts';
 import { kept } from './applicant.cache.ts';
 import { type Found, foundBy, ofDeleted } from './applicant.filter.ts';

@@ -1,5 +1,5 @@
+import type { Ctx } from '../../core/context.ts';
 import { containing } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import type { AuditFilter } from './audit.types.ts';
 
 export const isId = (value: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value);

@@ -1,6 +1,6 @@
+import type { Ctx } from '../../core/context.ts';
+import { job } from '../../core/context.ts';
 import { type ChainCheck, type ChainHead, checkChain, isHeadKept, sealedTables } from '../../db/chains.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { job } from '../../jobs/queue.ts';
 import { record } from './audit.service.ts';
 import type { AuditChain, AuditHealth } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';

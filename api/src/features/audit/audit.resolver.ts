@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
+import { GraphQLJson } from '../../core/scalars.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { GraphQLJson } from '../../graphql/scalars.ts';
 import { findAuditActions } from './audit.bounds.ts';
 import { findAuditHealth } from './audit.health.ts';
 import { findAuditEvents } from './audit.search.ts';

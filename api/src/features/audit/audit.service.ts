@@ -1,5 +1,5 @@
 import type { Role } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
 export interface AuditRecord {

@@ -1,5 +1,5 @@
+import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { isId } from './audit.bounds.ts';
 import type { AuditLine, AuditSubject } from './audit.types.ts';
 

@@ -1,7 +1,7 @@
 import { auditFilterRules, Role } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { GraphQLDateTime, GraphQLJson } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
 
 const Text = (description: string): PropertyDecorator => Field(() => String, { description }) as PropertyDecorator;
 const MaybeText = (description: string): PropertyDecorator =>

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, OptionalText } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from '../payments/index.ts';
 import { StatementColumns } from './statement.shape.ts';

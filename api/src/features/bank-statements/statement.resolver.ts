@@ -2,8 +2,8 @@ import { text } from '@admission/schema';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { BankStatement } from './bank-statement.entity.ts';
 import { LineOutcome } from './statement.outcomes.ts';
 import {

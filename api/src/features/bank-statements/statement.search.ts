@@ -1,8 +1,8 @@
 import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { demandWithin, fail } from '../../graphql/errors.ts';
 import { BankStatement } from './bank-statement.entity.ts';
 import { type LineOutcome, outcomes, waitingElsewhere } from './statement.outcomes.ts';
 import type {
@@ -22,7 +22,7 @@ const entriesPerPage = 50;
 const rowsShown = 25;
 
 const checkPage = (page: number): void => {
-  demandWithin('page', page, { max: limits.pages.last });
+  assertInRange('page', page, { max: limits.pages.last });
 };
 
 export async function findStatement(ctx: Ctx, id: string): Promise<BankStatement> {

@@ -1,7 +1,7 @@
 import { PaymentAttemptState, statementColumnsRules, Trimester, verifyStatementRules } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLDate, GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDate, GraphQLDateTime } from '../../graphql/scalars.ts';
 import { BankStatement } from './bank-statement.entity.ts';
 import { LineOutcome, LineProblem } from './statement.outcomes.ts';
 

@@ -1,8 +1,8 @@
 import { limits, type TextKey, text } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { refusalOfDatabase } from '../../db/refusals.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
 import { PaymentAttempt, verifyBankSlip } from '../payments/index.ts';
 import { type BankStatement, BankStatementLine } from './bank-statement.entity.ts';
 import { outcomes } from './statement.outcomes.ts';

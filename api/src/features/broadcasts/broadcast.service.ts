@@ -7,8 +7,8 @@ import {
   sendMailRules,
   sendSmsRules,
 } from '@admission/schema';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail, failProblems } from '../../graphql/errors.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail, failProblems } from '../../core/refusal.ts';
 import { type BatchMessage, Channel, senderOf, sendMany } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { readNoticeHtml, settleImages, withImages } from '../notices/index.ts';

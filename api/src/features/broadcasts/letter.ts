@@ -1,5 +1,5 @@
 import { htmlOfNotice, type NoticeBlock, type NoticeDocument, type NoticeInline } from '@admission/schema';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../core/html.ts';
 import type { Sender } from '../../messages/index.ts';
 
 /** What a mail says, in two forms of the same words. */

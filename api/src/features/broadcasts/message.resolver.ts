@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { Message } from '../../graphql/message.ts';
 import { MessageStatus } from '../../messages/index.ts';
 import { MessageRecipients, MessageRecipientsInput, SingleMessagePage } from './message.types.ts';

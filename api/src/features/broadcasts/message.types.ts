@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedInService } from '../../graphql/rules.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { Channel, MessageStatus } from '../../messages/index.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
 

@@ -1,6 +1,6 @@
 import { check, countSegments, htmlOfNotice, limits, sendMailRules, sendSmsRules } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, failProblems } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail, failProblems } from '../../core/refusal.ts';
 import { Channel, senderOf } from '../../messages/index.ts';
 import { readNoticeHtml } from '../notices/index.ts';
 import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';

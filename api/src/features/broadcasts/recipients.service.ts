@@ -7,8 +7,8 @@ import {
   limits,
   normaliseEmail,
 } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, failProblems } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail, failProblems } from '../../core/refusal.ts';
 import { Channel } from '../../messages/index.ts';
 import { type ApplicantSearch, findContacts } from '../applicants/index.ts';
 

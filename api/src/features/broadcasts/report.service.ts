@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { demandWithin, fail } from '../../graphql/errors.ts';
 import { MessageStatus, sendFailedAgain } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { htmlWithImages } from '../notices/index.ts';
@@ -88,5 +88,5 @@ export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastVie
 }
 
 export function checkPage(page: number): void {
-  demandWithin('page', page, { max: limits.pages.last });
+  assertInRange('page', page, { max: limits.pages.last });
 }

@@ -1,7 +1,7 @@
 import { countSegments, limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { Channel } from '../../messages/index.ts';
 import { fieldsOf, fillText } from './merge.ts';
 import type { MessageRecipients, MessageRecipientsInput } from './message.types.ts';

@@ -1,6 +1,6 @@
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { MessageStatus, sendOneAgain } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import type { SingleMessagePage } from './message.types.ts';

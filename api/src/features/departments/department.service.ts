@@ -1,6 +1,6 @@
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { Department } from './department.entity.ts';
 import type { DepartmentInput, DepartmentList } from './department.types.ts';

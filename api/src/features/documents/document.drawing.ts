@@ -1,5 +1,5 @@
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import {
   type DocumentKind,
   type DocumentPropsOf,

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { Exam } from '../exams/index.ts';
 import { type PaymentInfo, paymentInfoOf } from '../payments/index.ts';
 import type { ProfileView } from '../profiles/index.ts';

@@ -1,5 +1,5 @@
 import { toBanglaDigits } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import {
   type AdmitCardProps,
   checkCodeOf,

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import * as service from './document.service.ts';
 import { AdmitCard, AdmitCheck, StudentForm, StudentForms, StudentFormsInput } from './document.types.ts';
 import { exportStudentForms } from './student-forms.service.ts';

@@ -1,7 +1,7 @@
 import { studentFormsRules } from '@admission/schema';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 
 @ObjectType({ description: 'The application form of an applicant as a PDF.' })
 export class StudentForm {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Trimester } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { createGate, GateBusy } from '../../outside/images/gate.ts';
 import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
 import { record } from '../audit/index.ts';

@@ -1,8 +1,8 @@
 import { limits, Trimester } from '@admission/schema';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, VersionColumn } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { Program } from '../programs/index.ts';
 
 @ObjectType('Exam', { description: 'One admission exam for one program; applicants apply to it.' })

@@ -1,8 +1,8 @@
 import { ProgramType, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { Message } from '../../graphql/message.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from '../programs/index.ts';

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { Program } from '../programs/index.ts';
 import { Exam } from './exam.entity.ts';

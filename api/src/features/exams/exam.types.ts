@@ -1,7 +1,7 @@
 import { ConductedFilter, examFilterRules, examRules, ProgramType, Trimester } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLNumeric } from '../../core/scalars.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
-import { GraphQLNumeric } from '../../graphql/scalars.ts';
 import { Exam } from './exam.entity.ts';
 
 registerEnumType(ConductedFilter, {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { createGate, GateBusy } from '../../outside/images/gate.ts';
 import { record } from '../audit/index.ts';
 import { loadProfileOf } from '../profiles/index.ts';

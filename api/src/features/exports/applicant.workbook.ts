@@ -1,5 +1,5 @@
 import type { Lang } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { columnsFor, rowsSql, sheetColumns } from './applicant.columns.ts';
 

@@ -1,8 +1,8 @@
 import type { Lang, TextKey } from '@admission/schema';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { User } from '../accounts/index.ts';
 import type { ApplicantSearch } from '../applicants/index.ts';
 import type { MeritOutcome } from '../merit/index.ts';

@@ -1,9 +1,9 @@
 import type { TextKey } from '@admission/schema';
 import { LessThanOrEqual } from 'typeorm';
+import type { Ctx } from '../../core/context.ts';
+import { job } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { Refusal } from '../../graphql/errors.ts';
-import { job } from '../../jobs/queue.ts';
 import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { Export } from './export.entity.ts';

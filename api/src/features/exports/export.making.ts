@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Lang } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
 import { institutionsOf } from '../applicants/index.ts';
 import { longZipOfForms } from '../documents/index.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { findApplicantWorkbook } from './applicant.service.ts';
 import { Export } from './export.entity.ts';
 import * as service from './export.service.ts';

@@ -1,6 +1,6 @@
 import { applicantSearchRules, check, limits } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, failProblems } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail, failProblems } from '../../core/refusal.ts';
 import { type ApplicantSearch, type Found as FoundBySearch, foundBy } from '../applicants/index.ts';
 import { countMeritLines } from '../merit/index.ts';
 import type { ApplicantSelection, MeritSelection, Selection } from './export.entity.ts';

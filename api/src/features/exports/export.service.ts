@@ -1,7 +1,7 @@
 import { limits, text } from '@admission/schema';
 import { MoreThan } from 'typeorm';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
 import { Export } from './export.entity.ts';

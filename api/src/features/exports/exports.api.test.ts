@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltProfile, type BuiltUser } from '../../../test/build.ts';
+import type { BuiltProfile, BuiltUser } from '../../../test/build.ts';
 import { insertRow } from '../../../test/table-rows.ts';
 import { type Api, headings, masters, rowOf } from './applicant-row.fixture.ts';
 import { openBook, startExports } from './exports.fixture.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
 import { openLines } from './lines.service.ts';
 import { ApplicantLines } from './lines.types.ts';

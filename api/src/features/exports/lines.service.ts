@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { type ApplicantSearch, foundBy, idsBy } from '../applicants/index.ts';
 import { record } from '../audit/index.ts';
 import { linesSql } from './lines.columns.ts';

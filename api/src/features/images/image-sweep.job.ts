@@ -1,6 +1,6 @@
 import { In, LessThanOrEqual } from 'typeorm';
-import type { Ctx } from '../../graphql/context.ts';
-import { job } from '../../jobs/queue.ts';
+import type { Ctx } from '../../core/context.ts';
+import { job } from '../../core/context.ts';
 import { Image } from './image.entity.ts';
 import { kindsOfImage } from './image.kinds.ts';
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Express, NextFunction, Request, Response } from 'express';
-import type { App } from '../../app.ts';
-import { Refusal } from '../../graphql/errors.ts';
+import type { App } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { type OpenedFile, verifyFileUrl } from '../../outside/files/index.ts';
 
 /** The name is no part of what is signed: it is what every header takes, and says the type that the file really has. */

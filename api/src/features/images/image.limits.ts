@@ -1,5 +1,5 @@
 import { limits } from '@admission/schema';
-import type { RateLimit } from '../../limits/rate-limits.ts';
+import type { RateLimit } from '../../core/rate-limits.ts';
 
 const hour = 3600;
 

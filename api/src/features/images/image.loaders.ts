@@ -1,5 +1,5 @@
+import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 
 /** The keys of a user's current picture and signature. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { text } from '@admission/schema';
 import { IsNull } from 'typeorm';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { findProfileFacts } from '../profiles/index.ts';
 import { Image, type ImageKind } from './image.entity.ts';

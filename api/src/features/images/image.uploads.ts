@@ -1,5 +1,5 @@
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { type PreparedPicture, preparePicture, prepareUpload, readBase64Picture } from '../../outside/images/index.ts';
 import type { KindOfImage } from './image.kinds.ts';
 

@@ -1,6 +1,6 @@
 import { text } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
 import { verifyFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
 import { Image } from './image.entity.ts';

@@ -1,5 +1,5 @@
+import { job } from '../../core/context.ts';
 import { sweepKeys } from '../../db/idempotency.ts';
-import { job } from '../../jobs/queue.ts';
 
 /** Answers to Idempotency-Keys are kept for a day. */
 export const sweepIdempotencyKeys = job<object>({

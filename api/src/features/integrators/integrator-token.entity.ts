@@ -1,8 +1,8 @@
 import { TokenScope } from '@admission/schema';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, OptionalText } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { User } from '../accounts/index.ts';
 
 /** A secret with which a program of the university calls, in place of a person. Only the hash of it is kept. */

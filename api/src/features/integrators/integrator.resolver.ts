@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { Message } from '../../graphql/message.ts';
 import * as service from './integrator.service.ts';
 import {

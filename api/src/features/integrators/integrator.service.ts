@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { demandStepUp } from '../users/index.ts';

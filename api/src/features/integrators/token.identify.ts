@@ -1,8 +1,7 @@
 import type { Role, TokenScope } from '@admission/schema';
 import type { Request } from 'express';
-import type { App } from '../../app.ts';
-import type { Caller } from '../../graphql/context.ts';
-import type { RateLimit } from '../../limits/rate-limits.ts';
+import type { App, Caller } from '../../core/context.ts';
+import type { RateLimit } from '../../core/rate-limits.ts';
 import { identify as identifySession, tokenOf } from '../accounts/index.ts';
 import { hashOf, isWellFormed, looksLikeSecret } from './secret.ts';
 

@@ -1,7 +1,7 @@
+import type { Ctx } from '../../core/context.ts';
+import { callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { publishAll } from '../../events/index.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { recordAll } from '../audit/index.ts';
 import { shown } from './mark.service.ts';
 import { type ImportedRow, MarkImport, type MarkValues } from './mark-import.entity.ts';

@@ -1,9 +1,9 @@
 import type { TextKey } from '@admission/schema';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import type { TextParams } from '../../core/refusal.ts';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
-import type { TextParams } from '../../graphql/errors.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { User } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
 import { type MarksColumn, type MarksImportRowState, MarksImportState } from './mark-import.words.ts';

@@ -1,5 +1,5 @@
 import { LessThanOrEqual } from 'typeorm';
-import { job } from '../../jobs/queue.ts';
+import { job } from '../../core/context.ts';
 import { MarkImport } from './mark-import.entity.ts';
 
 const lifeMs = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { applyImport } from './mark-import.apply.ts';
 import { MarkImport } from './mark-import.entity.ts';
 import * as service from './mark-import.service.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { assertInRange, fail, Refusal } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { demandWithin, fail, Refusal } from '../../graphql/errors.ts';
 import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
 import { record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
@@ -65,8 +65,8 @@ export async function findImportRows(
   { id }: MarkImport,
   { only, page, limit }: { only?: MarksImportRowState | null; page: number; limit: number },
 ): Promise<ImportedRow[]> {
-  demandWithin('page', page, { max: limits.pages.last });
-  demandWithin('limit', limit, { max: limits.marks.perPageMax });
+  assertInRange('page', page, { max: limits.pages.last });
+  assertInRange('limit', limit, { max: limits.marks.perPageMax });
   const rows: { row: ImportedRow }[] = await ctx.db.query(
     `SELECT one.row FROM mark_imports i CROSS JOIN LATERAL jsonb_array_elements(i.rows) WITH ORDINALITY AS one(row, place)
       WHERE i.id = $1 AND ($2::text IS NULL OR one.row ->> 'state' = $2) ORDER BY one.place LIMIT $3 OFFSET $4`,

@@ -1,5 +1,5 @@
 import type { TextKey } from '@admission/schema';
-import type { TextParams } from '../../graphql/errors.ts';
+import type { TextParams } from '../../core/refusal.ts';
 import { MarksColumn } from './mark-import.words.ts';
 
 /** A line with an applicant, each cell as it stands there; a column that the sheet does not have is undefined. */

@@ -1,6 +1,6 @@
 import { type Lang, limits } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { openWorkbook, type SheetColumn } from '../../outside/workbook/index.ts';
 import type { MarksTemplate } from './mark-import.types.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { costOfPage } from '../../graphql/cost.ts';
 import { Exam } from '../exams/index.ts';
 import { ProfileView } from '../profiles/index.ts';

@@ -1,8 +1,8 @@
 import { isAdminRole } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { publish } from '../../events/index.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { type MarkRow, Marks, toMarks, type UpdateMarksInput } from './mark.types.ts';

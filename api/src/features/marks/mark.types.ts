@@ -1,7 +1,7 @@
 import { marksRules } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { GraphQLDateTime, GraphQLNumeric } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime, GraphQLNumeric } from '../../graphql/scalars.ts';
 import type { ProfileView } from '../profiles/index.ts';
 
 /** The marks of one profile as their table holds them. */

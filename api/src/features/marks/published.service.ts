@@ -1,5 +1,5 @@
+import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import type { ProfileView } from '../profiles/index.ts';
 import type { MarkRow } from './mark.types.ts';
 

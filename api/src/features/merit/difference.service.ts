@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { demandPage } from './exams.service.ts';
 import { findList } from './lists.service.ts';
 import type { MeritChange, MeritDifference } from './merit.types.ts';

@@ -1,6 +1,6 @@
 import { type Lang, limits } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { createGate, GateBusy } from '../../outside/images/gate.ts';
 import type { MeritListProps } from '../../outside/pdf/index.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';

@@ -1,7 +1,7 @@
 import { limits, type MeritStep } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { demandWithin, fail } from '../../graphql/errors.ts';
 import { MeritExam, type MeritExamFilter, type MeritExamPage } from './merit.types.ts';
 
 const size = limits.merit.exams;
@@ -65,7 +65,7 @@ export async function findMeritExam(ctx: Ctx, examId: string): Promise<MeritExam
 }
 
 export function demandPage(page: number): void {
-  demandWithin('page', page, { max: limits.pages.last });
+  assertInRange('page', page, { max: limits.pages.last });
 }
 
 type Figures = Pick<MeritExam, 'paid' | 'marked' | 'absent'>;

@@ -1,6 +1,6 @@
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { Exam } from '../exams/index.ts';
 import * as lists from './lists.service.ts';
 import { MeritExam } from './merit.types.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { demandPage } from './exams.service.ts';
 import { hashNow } from './merit.locks.ts';
 import type { MeritListPage, MeritRow } from './merit.types.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { joinPdfs, type MeritListProps, type MeritPiece } from '../../outside/pdf/index.ts';
 import { draw, measure } from '../documents/index.ts';
 import { listWithExam, nameOfFile, propsOf, which } from './documents.service.ts';

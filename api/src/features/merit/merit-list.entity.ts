@@ -1,8 +1,8 @@
 import { limits, MeritTieRule } from '@admission/schema';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { Exam } from '../exams/index.ts';
 import { MeritCounts } from './merit.counts.ts';
 import { MeritListState } from './merit.words.ts';

@@ -1,6 +1,6 @@
 import type { TextKey } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { hashSql, inputsSql } from './merit.ranking.ts';
 import type { MeritListState } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';

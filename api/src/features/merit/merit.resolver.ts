@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { findMeritDifference } from './difference.service.ts';
 import { findMeritDocument, findMeritWorkbook } from './documents.service.ts';
 import { findMeritExam, findMeritExams } from './exams.service.ts';

@@ -1,6 +1,6 @@
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import type { MeritCounts } from './merit.counts.ts';
 import { isStale, lockExam, lockList, moveList } from './merit.locks.ts';

@@ -7,8 +7,8 @@ import {
   Trimester,
 } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { GraphQLDate, GraphQLNumeric } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDate, GraphQLNumeric } from '../../graphql/scalars.ts';
 import { MeritMove, MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { resultOf } from './merit.words.ts';
 import type { MeritList } from './merit-list.entity.ts';
 

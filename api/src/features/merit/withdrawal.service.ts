@@ -1,5 +1,5 @@
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { lockList, moveList } from './merit.locks.ts';
 import { tell } from './merit.service.ts';
 import type { MeritReasonInput } from './merit.types.ts';

@@ -1,5 +1,5 @@
 import type { NoticeDocument } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { keepNoticeImages, noticeImageAddress, storedNoticeImage } from '../images/index.ts';
 
 /** The document as it is stored: its images by their keys, and without those that are not there or would not stay. */

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 
 @ObjectType('Notice', { description: 'An announcement to everybody who is signed in.' })
 @Entity('notices')

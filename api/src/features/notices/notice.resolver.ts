@@ -1,10 +1,10 @@
 import { type NoticeDocument, preview, text } from '@admission/schema';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
+import { GraphQLJson } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { Message } from '../../graphql/message.ts';
-import { GraphQLJson } from '../../graphql/scalars.ts';
 import { Notice } from './notice.entity.ts';
 import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';

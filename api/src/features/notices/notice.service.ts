@@ -1,8 +1,8 @@
 import { htmlOfNotice, limits, plainOfNotice } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { containing, pageOf } from '../../db/lists.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
 import type { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';

@@ -1,6 +1,6 @@
 import { dhakaToday, type PaymentStatus } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import type { DayCount, OfficeOverview, ProgramCount } from './office.types.ts';
 
 /** How many days are read, whatever range is asked for: one reading serves all. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { findOverview, lastDays } from './office.service.ts';
 import { DayCount, OfficeOverview } from './office.types.ts';
 

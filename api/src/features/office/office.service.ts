@@ -1,6 +1,5 @@
-import type { App } from '../../app.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { demandWithin } from '../../graphql/errors.ts';
+import type { App, Ctx } from '../../core/context.ts';
+import { assertInRange } from '../../core/refusal.ts';
 import { daysKept, readFigures } from './office.figures.ts';
 import type { DayCount, OfficeOverview } from './office.types.ts';
 
@@ -23,6 +22,6 @@ export function findOverview(ctx: Ctx): Promise<OfficeOverview> {
 
 /** The end of the days that are kept. */
 export function lastDays({ days }: Pick<OfficeOverview, 'days'>, last: number): DayCount[] {
-  demandWithin('last', last, { max: daysKept });
+  assertInRange('last', last, { max: daysKept });
   return days.slice(-last);
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { GraphQLDate, GraphQLDateTime } from '../../graphql/scalars.ts';
+import { GraphQLDate, GraphQLDateTime } from '../../core/scalars.ts';
 
 @ObjectType({ description: 'How many applicants stand at each step; everybody stands at one.' })
 export class ApplicantSteps {

@@ -1,5 +1,5 @@
 import { Trimester } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { lockSummary } from './summary.service.ts';
 
 const letters: Readonly<Record<Trimester, string>> = {

@@ -1,6 +1,6 @@
 import type { Lang } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 
 /** Whom messages about a payment go to, and in which language. */
 export interface Applicant {

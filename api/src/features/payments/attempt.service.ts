@@ -1,7 +1,7 @@
 import type { PaymentAttemptState } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { canMove } from './attempt.moves.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { PaymentEvent, type PaymentEventSource } from './payment-event.entity.ts';

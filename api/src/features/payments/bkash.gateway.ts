@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express, NextFunction, Request, Response } from 'express';
-import type { App } from '../../app.ts';
+import type { App } from '../../core/context.ts';
 import {
   type BkashClientOptions,
   type BkashGateway,

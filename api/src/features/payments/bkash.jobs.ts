@@ -1,6 +1,6 @@
+import type { Ctx } from '../../core/context.ts';
+import { job } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { job } from '../../jobs/queue.ts';
 import { lockAttempt, moveAttempt } from './attempt.service.ts';
 import { bkashOf } from './bkash.gateway.ts';
 import { nextCheck } from './bkash.schedule.ts';

@@ -1,10 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import type { App } from '../../app.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
-import { systemContext } from '../../jobs/worker.ts';
-import type { RateLimit } from '../../limits/rate-limits.ts';
-import { refusalOfBody } from '../../rest/body.ts';
+import type { Ctx } from '../../core/context.ts';
+import { type App, systemContext } from '../../core/context.ts';
+import type { RateLimit } from '../../core/rate-limits.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
+import { refusalOfBody } from '../../http/body.ts';
 import { mountSandbox } from './bkash.gateway.ts';
 import { readNotification } from './bkash.jobs.ts';
 import { type Returned, returnFromBkash } from './bkash.service.ts';

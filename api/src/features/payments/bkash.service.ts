@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { In } from 'typeorm';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import type { RateLimit } from '../../core/rate-limits.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
-import type { RateLimit } from '../../limits/rate-limits.ts';
 import type { BkashCreateOutcome } from '../../outside/bkash/index.ts';
 import { demandProgress, findApplicant } from './applicant.service.ts';
 import { openStates } from './attempt.moves.ts';

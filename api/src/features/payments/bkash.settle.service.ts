@@ -1,6 +1,6 @@
 import type { PaymentAttemptState, TextKey } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import type { BkashCompleted, BkashFailed, BkashOutcome } from '../../outside/bkash/index.ts';
 import { record } from '../audit/index.ts';
 import { settledStates } from './attempt.moves.ts';

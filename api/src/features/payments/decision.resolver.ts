@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { decidePayment, findUndecidedPayments } from './decision.service.ts';
 import { DecidePaymentInput, UndecidedPaymentList } from './decision.types.ts';
 import { PaymentChange } from './payment.types.ts';

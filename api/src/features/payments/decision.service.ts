@@ -1,7 +1,7 @@
 import { type PaymentAttemptState, type PaymentDecision, type TextKey, text } from '@admission/schema';
 import { In } from 'typeorm';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { record } from '../audit/index.ts';
 import { findLivingApplicant } from './applicant.service.ts';
 import { undecidedStates } from './attempt.moves.ts';

@@ -6,8 +6,8 @@ import {
   PaymentStatus,
 } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 registerEnumType(PaymentDecision, {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { In } from 'typeorm';
+import type { Ctx, Job } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import type { Job } from '../../jobs/queue.ts';
 import { settledStates } from './attempt.moves.ts';
 import { bkashOf } from './bkash.gateway.ts';
 import { settle } from './bkash.settle.service.ts';

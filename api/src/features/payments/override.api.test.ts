@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { aSlip } from '../../../test/payment-calls.ts';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { startBkash, wallets } from './bkash.fixture.ts';
 import { overridePayment, type PaymentOverride } from './override.service.ts';
 

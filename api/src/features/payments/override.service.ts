@@ -1,8 +1,8 @@
 import { normaliseSlip, type PaymentAttemptState, type PaymentMethod, type PaymentStatus } from '@admission/schema';
 import { In } from 'typeorm';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { giveApplicantId } from './applicant-id.service.ts';
 import { openStates, paidStates, pendingStates } from './attempt.moves.ts';

@@ -1,4 +1,4 @@
-import { type Ctx, callerOf } from '../../graphql/context.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { findApplicant, findProgress } from './applicant.service.ts';
 import type { PaymentOverview } from './payment.types.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';

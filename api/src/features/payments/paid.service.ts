@@ -1,5 +1,5 @@
+import type { Ctx } from '../../core/context.ts';
 import { publish } from '../../events/index.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { record } from '../audit/index.ts';
 import { findLivingApplicant } from './applicant.service.ts';
 import { giveApplicantId } from './applicant-id.service.ts';

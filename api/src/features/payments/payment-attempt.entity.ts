@@ -1,8 +1,8 @@
 import { PaymentAttemptState, PaymentMethod } from '@admission/schema';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../db/columns.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { User } from '../accounts/index.ts';
 
 /** Who made the attempt: the applicant, SUPERADMIN by the user dialog, or money that came without an attempt of ours. */

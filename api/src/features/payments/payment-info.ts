@@ -1,5 +1,5 @@
+import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import type { PaymentInfo } from './payment.types.ts';
 import type { PaymentSummary } from './payment-summary.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { send } from '../../messages/index.ts';
 import {
   bankSlipReceivedMail,

@@ -1,7 +1,7 @@
 import { isTextKey, limits, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { costOfPage } from '../../graphql/cost.ts';
 import { User } from '../accounts/index.ts';
 import { startBkashPayment } from './bkash.service.ts';

@@ -8,8 +8,8 @@ import {
   verifyBankSlipRules,
 } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 @ObjectType({ description: 'What bKash says of the payment.' })

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { assertInRange } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { demandWithin } from '../../graphql/errors.ts';
 import type { PendingPayment, PendingPaymentList, SlipClaim } from './payment.types.ts';
 
 /** What waits: slips of living accounts with a profile. */
@@ -58,8 +58,8 @@ export async function findPendingPayments(ctx: Ctx, { page, limit }: Wanted = {}
   }
   const at = page ?? 1;
   const size = limit ?? limits.pages.applicants;
-  demandWithin('page', at, { max: limits.pages.last });
-  demandWithin('limit', size, { max: limits.pages.applicantsMax });
+  assertInRange('page', at, { max: limits.pages.last });
+  assertInRange('limit', size, { max: limits.pages.applicantsMax });
   const [payments, [total]] = await Promise.all([
     ctx.db.query<PendingPayment[]>(someOf('ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2'), [size, (at - 1) * size]),
     ctx.db.query<{ count: number }[]>(`SELECT count(*)::int AS count ${waiting}`),

@@ -1,6 +1,6 @@
 import { normaliseSlip } from '@admission/schema';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { record } from '../audit/index.ts';
 import { demandProgress, findApplicant } from './applicant.service.ts';
 import { beginAttempt, moveAttempt } from './attempt.service.ts';

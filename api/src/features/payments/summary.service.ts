@@ -1,5 +1,5 @@
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { paidStates, pendingStates } from './attempt.moves.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 

@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { Message } from '../../graphql/message.ts';
 import { findUnmatchedPayments } from './unmatched.service.ts';
 import { DecideUnmatchedInput, MatchedPayment, MatchPaymentInput, UnmatchedPaymentPage } from './unmatched.types.ts';

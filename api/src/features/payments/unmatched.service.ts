@@ -1,8 +1,8 @@
 import { limits, normalisePhone, UnmatchedState } from '@admission/schema';
 import { In } from 'typeorm';
+import type { Ctx } from '../../core/context.ts';
+import { assertInRange } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { demandWithin } from '../../graphql/errors.ts';
 import { gatewayAnswerOf } from './gateway-answer.ts';
 import { type NotificationMessage, readMessage } from './notification.message.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
@@ -20,7 +20,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** Money that came to bKash without a payment of ours, longest waiting first, as far as the notifications tell of it. */
 export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<UnmatchedPaymentPage> {
-  demandWithin('page', page, { max: limits.pages.last });
+  assertInRange('page', page, { max: limits.pages.last });
   const [kept, count] = await ctx.db.findAndCount(PaymentNotification, {
     where: { state: In(Object.values(UnmatchedState)) },
     order: { receivedAt: 'ASC', id: 'ASC' },

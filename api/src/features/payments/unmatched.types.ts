@@ -1,7 +1,7 @@
 import { decideUnmatchedRules, matchPaymentRules, UnmatchedDecision, UnmatchedState } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime } from '../../graphql/scalars.ts';
 import { GatewayAnswer } from './decision.types.ts';
 import { PaymentInfo } from './payment.types.ts';
 

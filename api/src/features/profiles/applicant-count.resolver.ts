@@ -1,6 +1,7 @@
 import { Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../graphql/context.ts';
-import { admit, readable } from '../../graphql/roots.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Ctx } from '../../core/context.ts';
+import { toClientError } from '../../graphql/client-errors.ts';
 import { Exam } from '../exams/index.ts';
 import { countApplicants } from './profile.service.ts';
 
@@ -11,10 +12,10 @@ export class ApplicantCountResolver {
   async applicantCount(@Root() exam: Exam, @Context() ctx: Ctx): Promise<number> {
     try {
       // Applicants read exams too, so the field is guarded by itself.
-      admit({ audience: 'Admin', scope: 'READ_EXAMS' }, ctx);
+      authorize({ audience: 'Admin', scope: 'READ_EXAMS' }, ctx);
       return await countApplicants(ctx, exam.id);
     } catch (error) {
-      throw readable(error, ctx, 'Exam.applicantCount');
+      throw toClientError(error, ctx, 'Exam.applicantCount');
     }
   }
 }

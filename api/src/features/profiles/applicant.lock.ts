@@ -1,4 +1,4 @@
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 
 /**
  * Holds the applicant until the transaction ends, so that a submission and a draft that is saved at the same moment come one

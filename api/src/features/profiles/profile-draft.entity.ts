@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
+import { GraphQLDateTime, GraphQLJson } from '../../core/scalars.ts';
 import { User } from '../accounts/index.ts';
 
 /** What an applicant has typed so far, so that the wizard resumes on another device. Gone once the profile is submitted. */

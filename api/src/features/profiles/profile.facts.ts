@@ -1,5 +1,5 @@
 import type { ProgramType, Trimester } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 
 /** What other features ask about an application, without reading all of it. */
 export interface ProfileFacts {

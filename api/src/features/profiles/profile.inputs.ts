@@ -1,7 +1,7 @@
 import { profileDraftRules } from '@admission/schema';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { GraphQLJson, GraphQLNumeric } from '../../core/scalars.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
-import { GraphQLJson, GraphQLNumeric } from '../../graphql/scalars.ts';
 
 /**
  * What the wizard sends, flat. Every field is nullable here, because the shared rules say what is missing in the

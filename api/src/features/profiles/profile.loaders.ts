@@ -1,4 +1,4 @@
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import type { ProfileView } from './profile.types.ts';
 import { type ProfileRow, toProfileView } from './profile.view.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { findMyDraft, saveDraft } from './draft.service.ts';
 import { ProfileInput, SaveProfileDraftInput } from './profile.inputs.ts';
 import * as service from './profile.service.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { demandWithin, fail } from '../../graphql/errors.ts';
 import { Exam } from '../exams/index.ts';
 import { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 import { mayReadProfile } from './profile.policy.ts';
@@ -21,8 +21,8 @@ export async function findExamApplicants(
   ctx: Ctx,
   { examId, page, limit }: { examId: string; page: number; limit: number },
 ): Promise<ProfileView[]> {
-  demandWithin('page', page, { max: limits.pages.last });
-  demandWithin('limit', limit, { max: limits.pages.applicantsMax });
+  assertInRange('page', page, { max: limits.pages.last });
+  assertInRange('limit', limit, { max: limits.pages.applicantsMax });
   const rows: { id: string }[] = await ctx.db.query(
     `SELECT p.id FROM profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
       WHERE p.exam_id = $1 ORDER BY p.id LIMIT $2 OFFSET $3`,

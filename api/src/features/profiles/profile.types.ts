@@ -1,6 +1,6 @@
 import { Trimester } from '@admission/schema';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { GraphQLDate, GraphQLDateTime } from '../../graphql/scalars.ts';
+import { GraphQLDate, GraphQLDateTime } from '../../core/scalars.ts';
 import { User } from '../accounts/index.ts';
 
 /** The profile as people and the façade read it (specification, section 3): nested, whatever the tables look like. */

@@ -1,5 +1,5 @@
 import { limits } from '@admission/schema';
-import { fail } from '../../graphql/errors.ts';
+import { fail } from '../../core/refusal.ts';
 import {
   RestExamApplicantsDocument,
   RestFindProfileDocument,

@@ -1,5 +1,5 @@
 import type { Checked, profileRules } from '@admission/schema';
-import type { Ctx } from '../../graphql/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { Address, AddressKind } from './address.entity.ts';
 import { Degree, DegreeLevel } from './degree.entity.ts';
 import { Education, EducationLevel } from './education.entity.ts';

@@ -1,7 +1,7 @@
 import { type Checked, check, type ProgramType, profileRules, tidyProfile, withAskedDegrees } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail, failProblems } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail, failProblems } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { giveApplicantIdIfPaid } from '../payments/index.ts';
 import { lockApplicant } from './applicant.lock.ts';

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from './program.entity.ts';

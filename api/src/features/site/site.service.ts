@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../core/config.ts';
 import type { SiteInfo } from './site.types.ts';
 
 /** What the operator has set; nothing of it is in the database. */

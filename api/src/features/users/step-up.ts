@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
-import type { RateLimit } from '../../limits/rate-limits.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import type { RateLimit } from '../../core/rate-limits.ts';
+import { fail } from '../../core/refusal.ts';
 import { isPassword, User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 
@@ -33,10 +33,10 @@ export async function demandOwnPassword(ctx: Ctx, password: string): Promise<voi
   const own = await ctx.db.findOne(User, { where: { id }, select: { id: true, passwordHash: true } });
   if (!(await isPassword(own?.passwordHash, password))) {
     if (left === 0) {
-      await ctx.app.limits.shut(stepUpLock, id);
+      await ctx.app.limits.block(stepUpLock, id);
       await record(ctx, { action: 'user.step-up-locked', subject: { type: 'user', id } });
     }
     fail('STEP_UP_REQUIRED', 'stepUpWrongPassword', { field: 'currentPassword' });
   }
-  await ctx.app.limits.forget(stepUpLock, id);
+  await ctx.app.limits.reset(stepUpLock, id);
 }

@@ -1,9 +1,9 @@
 import { limits, normaliseSlip, Role, SortDirection } from '@admission/schema';
 import type { SelectQueryBuilder } from 'typeorm';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { containing, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { User } from '../accounts/index.ts';
 import { PaymentSummary } from '../payments/index.ts';
 import type { UserPage, UserSearch } from './user.types.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { type DeliveryState, deliverEvent, type StoredTry, wireName } from '../../events/index.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { fail } from '../../graphql/errors.ts';
 import { record } from '../audit/index.ts';
 import { findWebhook } from './webhook.service.ts';
 import type { WebhookDelivery, WebhookDeliveryPage } from './webhook.types.ts';

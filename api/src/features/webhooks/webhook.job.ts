@@ -1,8 +1,8 @@
 import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { job } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverEvent } from '../../events/index.ts';
-import type { Ctx } from '../../graphql/context.ts';
-import { job } from '../../jobs/queue.ts';
 import { record } from '../audit/index.ts';
 
 const dayMs = 24 * 3_600_000;

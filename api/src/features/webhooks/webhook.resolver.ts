@@ -1,8 +1,8 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
 import { DeliveryState, Webhook } from '../../events/index.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import type { Ctx } from '../../graphql/context.ts';
 import { Message } from '../../graphql/message.ts';
 import { findDeliveries, sendAgain } from './delivery.service.ts';
 import * as service from './webhook.service.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import { newWebhookSecret, ping, sealSecret, targetPolicy, Webhook } from '../../events/index.ts';
-import { type Ctx, callerOf } from '../../graphql/context.ts';
-import { fail, Refusal } from '../../graphql/errors.ts';
 import { demandTarget, TargetRefused } from '../../outside/webhooks/index.ts';
 import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';

@@ -1,8 +1,8 @@
 import { rotateWebhookSecretRules, saveWebhookRules, WebhookEvent } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLDateTime, GraphQLJson } from '../../core/scalars.ts';
 import { DeliveryState, type StoredTry, Webhook } from '../../events/index.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { GraphQLDateTime, GraphQLJson } from '../../graphql/scalars.ts';
 
 registerEnumType(DeliveryState, {
   name: 'WebhookDeliveryState',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import type { Channel } from '../../core/channel.ts';
 import { parseJson } from '../../outside/http/ask.ts';
-import type { Channel } from './channel.ts';
 import { createMailChannel } from './mail.channel.ts';
 import { createOutboxChannel } from './outbox.channel.ts';
 import { createSmsHttpChannel } from './sms-http.channel.ts';
 import { createTwilioChannel } from './sms-twilio.channel.ts';
 
-export type { Channel, ChannelMessage, Delivery } from './channel.ts';
+export type { Channel, ChannelMessage, Delivery } from '../../core/channel.ts';
 export { createMailChannel, type MailOptions } from './mail.channel.ts';
 export { createOutboxChannel } from './outbox.channel.ts';
 export { createSmsHttpChannel, type SmsHttpOptions } from './sms-http.channel.ts';

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { type Channel, type ChannelMessage, type Delivery, oneLine } from './channel.ts';
+import type { Channel, ChannelMessage, Delivery } from '../../core/channel.ts';
+import { oneLine } from './provider-answer.ts';
 
 export interface MailOptions {
   /** smtp:// or smtps://, with user and password where the server wants them. */

@@ -1,5 +1,5 @@
+import type { Delivery } from '../../core/channel.ts';
 import type { HttpAnswer } from '../../outside/http/ask.ts';
-import { type Delivery, oneLine } from './channel.ts';
 
 /** Not taken now, perhaps later: credentials that an operator can mend, too many at once, maintenance. */
 const laterStatuses = new Set([401, 403, 408, 425, 429, 503]);
@@ -15,3 +15,6 @@ export function deliveryOfFailure(answer: HttpAnswer): Delivery {
   if (laterStatuses.has(answer.status)) return { kind: 'failed', retryable: true, reason };
   return answer.status >= 500 ? { kind: 'unknown', reason } : { kind: 'failed', retryable: false, reason };
 }
+
+/** A provider's message in one line, short enough to be stored with the message. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 300);

@@ -1,8 +1,7 @@
-import { escapeHtml } from '../../html.ts';
+import type { Channel, ChannelMessage, Delivery } from '../../core/channel.ts';
+import { escapeHtml } from '../../core/html.ts';
 import { askProvider, parseJson } from '../../outside/http/ask.ts';
-import type { Channel, ChannelMessage, Delivery } from './channel.ts';
-import { oneLine } from './channel.ts';
-import { deliveryOfFailure } from './provider-answer.ts';
+import { deliveryOfFailure, oneLine } from './provider-answer.ts';
 
 export interface SmsHttpOptions {
   /** Address, headers and body may hold {to} {to880} {text} {id}: the phone as 01… and as 8801…, the text, our id. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Channel, Delivery } from '../../core/channel.ts';
 import { askProvider, parseJson } from '../../outside/http/ask.ts';
-import type { Channel, Delivery } from './channel.ts';
 import { deliveryOfFailure } from './provider-answer.ts';
 
 export interface TwilioOptions {

@@ -1,5 +1,5 @@
 import type { Lang } from '@admission/schema';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../core/html.ts';
 
 /** Who writes: what every message names, so that the reader knows it. */
 export interface Sender {

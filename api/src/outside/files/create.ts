@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { FileStore } from '../../core/file-store.ts';
 import { openDiskStore } from './disk.ts';
-import type { FileStore } from './file-store.ts';
 import { openS3Store } from './s3.ts';
 
 /** The variables of the contract that decide where files are kept. */

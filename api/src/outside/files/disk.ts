@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Dirent, promises as fs } from 'node:fs';
 import path from 'node:path';
-import { checkContentType, checkFolder, contentTypeOfKey, type FileEntry, type FileStore } from './file-store.ts';
+import type { FileEntry, FileStore } from '../../core/file-store.ts';
+import { checkContentType, checkFolder, contentTypeOfKey } from './file-store.ts';
 
 // Half-written files live here, on the same file system, so that the rename is atomic and no listing meets them.
 const draftFolder = '.drafts';

@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FileEntry, FileStore } from '../../core/file-store.ts';
 import { type BucketServer, startBucketServer } from './bucket-server.fixture.ts';
 import { createFileStore } from './create.ts';
 import { openDiskStore } from './disk.ts';
-import { BadFileKey, type FileEntry, type FileStore } from './file-store.ts';
+import { BadFileKey } from './file-store.ts';
 import { openS3Store } from './s3.ts';
 
 async function keysIn(store: FileStore, folder: string): Promise<string[]> {

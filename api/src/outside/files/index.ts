@@ -1,3 +1,3 @@
+export type { FileEntry, FileStore, OpenedFile, StoredFile } from '../../core/file-store.ts';
 export { createFileStore, type FileSettings } from './create.ts';
-export type { FileEntry, FileStore, OpenedFile, StoredFile } from './file-store.ts';
 export { fileUrlExpiry, signFileUrl, verifyFileUrl } from './signed-url.ts';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { checkContentType, checkFolder, contentTypeOfKey, type FileEntry, type FileStore } from './file-store.ts';
+import type { FileEntry, FileStore } from '../../core/file-store.ts';
+import { checkContentType, checkFolder, contentTypeOfKey } from './file-store.ts';
 
 export type S3Options = {
   /** Scheme, host and port; the bucket goes in the path, as every S3-compatible server understands. */

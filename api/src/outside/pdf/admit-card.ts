@@ -1,3 +1,4 @@
+import type { AdmitCardProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import {
   contentWidth,
@@ -15,7 +16,6 @@ import {
   printable,
   shareOf,
 } from './page.ts';
-import type { AdmitCardProps } from './props.ts';
 import { qrSvg } from './qr.ts';
 import { type Words, wordsOf } from './words.ts';
 

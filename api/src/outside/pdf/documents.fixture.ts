@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import type { AdmitCardProps, ProfileFormProps } from './props.ts';
+import type { AdmitCardProps, ProfileFormProps } from '../../core/document-props.ts';
 
 const drawing = (width: number, height: number, content: string): Promise<Buffer> =>
   sharp(

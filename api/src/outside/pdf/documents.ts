@@ -1,8 +1,8 @@
+import type { DocumentKind, DocumentPropsOf } from '../../core/document-props.ts';
 import { admitCard } from './admit-card.ts';
 import { meritList } from './merit-list.ts';
 import { print } from './print.ts';
 import { profileForm } from './profile-form.ts';
-import type { DocumentKind, DocumentPropsOf } from './props.ts';
 import { stampCard } from './stamp/card.ts';
 
 /** One document to be drawn, as it travels to a worker thread. */

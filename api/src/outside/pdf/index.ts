@@ -1,5 +1,3 @@
-export { applicantIdOfCheckCode, type CheckedApplicant, checkCodeOf, isCheckCode } from './check-code.ts';
-export { joinPdfs } from './joining.ts';
 export type {
   AddressProps,
   AdmitCardProps,
@@ -13,5 +11,8 @@ export type {
   PersonProps,
   ProfileFormProps,
   SchoolProps,
-} from './props.ts';
-export { createPdfRenderer, PdfBusy, type PdfRenderer, type PdfRendererOptions } from './renderer.ts';
+} from '../../core/document-props.ts';
+export type { PdfRenderer } from '../../core/pdf-renderer.ts';
+export { applicantIdOfCheckCode, type CheckedApplicant, checkCodeOf, isCheckCode } from './check-code.ts';
+export { joinPdfs } from './joining.ts';
+export { createPdfRenderer, PdfBusy, type PdfRendererOptions } from './renderer.ts';

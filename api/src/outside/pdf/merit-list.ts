@@ -1,8 +1,8 @@
+import type { MeritLineProps, MeritListProps, MeritMeasure } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node, Placed, TableLayout } from './content.ts';
 import { contentWidth, field, framed, letterhead, openTable, palette, paper, printable, shares } from './page.ts';
 import { print } from './print.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
-import type { MeritLineProps, MeritListProps, MeritMeasure } from './props.ts';
 import { nothing, type Words, wordsOf } from './words.ts';
 
 /** The merit list of an exam as it is put up: what was ranked how, who is where, and who answers for it. */

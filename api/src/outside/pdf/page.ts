@@ -1,7 +1,7 @@
 import type { Lang } from '@admission/schema';
+import type { DocumentBrand } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Margin, Node, TableLayout } from './content.ts';
 import { defaultMark } from './mark.ts';
-import type { DocumentBrand } from './props.ts';
 import { nothing, type Words } from './words.ts';
 
 /** The colours of the documents: the brand's scale as the web shows it, and greys that a poor printer still separates. */

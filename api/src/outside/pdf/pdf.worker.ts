@@ -1,7 +1,7 @@
 import { move } from 'piscina';
+import type { MeritListProps, MeritMeasure } from '../../core/document-props.ts';
 import { type DocumentTask, draw } from './documents.ts';
 import { measureMeritList } from './merit-list.ts';
-import type { MeritListProps, MeritMeasure } from './props.ts';
 
 /**
  * What a worker thread runs, from the sources as well as from the build. The bytes are handed over, not copied:

@@ -1,7 +1,7 @@
+import type { AddressProps, DegreeProps, PersonProps, ProfileFormProps } from '../../core/document-props.ts';
 import type { Cell, Content } from './content.ts';
 import { printable } from './page.ts';
 import { type Answer, answers, given, list, note, row } from './profile-form.tables.ts';
-import type { AddressProps, DegreeProps, PersonProps, ProfileFormProps } from './props.ts';
 import { nothing, type Words } from './words.ts';
 
 type Section = (props: ProfileFormProps, words: Words) => Content[];

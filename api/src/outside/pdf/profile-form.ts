@@ -1,8 +1,8 @@
+import type { ProfileFormProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { field, letterhead, openTable, padded, palette, panel, paper, picture, picturesOf, printable } from './page.ts';
 import { sections } from './profile-form.sections.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
-import type { ProfileFormProps } from './props.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const photoSize = { width: 86, height: 100 };

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdmitCardProps } from '../../core/document-props.ts';
+import type { PdfRenderer } from '../../core/pdf-renderer.ts';
 import { cardProps, formProps, readPdf } from './documents.fixture.ts';
-import type { AdmitCardProps } from './props.ts';
-import { createPdfRenderer, PdfBusy, type PdfRenderer } from './renderer.ts';
+import { createPdfRenderer, PdfBusy } from './renderer.ts';
 
 describe('the threads that draw', () => {
   let renderer: PdfRenderer;

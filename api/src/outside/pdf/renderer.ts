@@ -1,19 +1,10 @@
 import { Piscina } from 'piscina';
-import type { DocumentKind, DocumentPropsOf, MeritListProps, MeritMeasure } from './props.ts';
+import type { PdfRenderer } from '../../core/pdf-renderer.ts';
 
 /** Too many documents are waiting already; the caller may try again after a moment. */
 export class PdfBusy extends Error {
   override name = 'PdfBusy';
   readonly retryAfterSeconds = 5;
-}
-
-export interface PdfRenderer {
-  /** Draws a document off the request thread. Rejects with `PdfBusy` when the line is full. */
-  render<Kind extends DocumentKind>(kind: Kind, props: DocumentPropsOf[Kind]): Promise<Uint8Array>;
-  /** How many pages a piece of a long merit list fills, by the same threads. */
-  measure(props: MeritListProps): Promise<MeritMeasure>;
-  /** Lets what was begun be finished, then ends the threads. */
-  close(): Promise<void>;
 }
 
 export type PdfRendererOptions = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../html.ts';
+import { escapeHtml } from '../../../core/html.ts';
 import { faultOfWallet } from './sandbox.faults.ts';
 import type { SandboxPayment } from './sandbox.state.ts';
 import { faultTexts, type PageLang, pageTexts } from './sandbox.texts.ts';

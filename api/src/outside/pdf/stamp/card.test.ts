@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { AdmitCardProps } from '../../../core/document-props.ts';
 import { admitCard, cardTexts } from '../admit-card.ts';
 import { banglaCardProps, cardProps, type ReadPdf, readPdf } from '../documents.fixture.ts';
 import { draw } from '../documents.ts';
 import { print } from '../print.ts';
-import type { AdmitCardProps } from '../props.ts';
 import { stampCard } from './card.ts';
 
 async function stamped(props: AdmitCardProps): Promise<ReadPdf> {

@@ -1,9 +1,9 @@
+import type { AdmitCardProps } from '../../../core/document-props.ts';
 import { admitCard, cardTexts, cardTitle, qrColor } from '../admit-card.ts';
 import type { Cell, Content, DocumentDefinition, Node, Placed, Slot } from '../content.ts';
 import { fontOf } from '../fonts.ts';
 import { palette } from '../page.ts';
 import { print } from '../print.ts';
-import type { AdmitCardProps } from '../props.ts';
 import { qrOf } from '../qr.ts';
 import { type Jpeg, jpegObject, readJpeg } from './jpeg.ts';
 import { type Body, number, stream, textString } from './objects.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express';
-import { Refusal } from '../graphql/errors.ts';
+import { Refusal } from '../core/refusal.ts';
 
 const parsers = new Map<number, ReturnType<typeof express.json>>();
 
@@ -27,7 +27,7 @@ export async function readJson(
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('BAD_USER_INPUT', 'malformedBody');
-  demandShallow(body);
+  assertDepth(body);
   return body as Record<string, unknown>;
 }
 
@@ -45,7 +45,7 @@ const mostNames = 1000;
 const mostItems = 10_000;
 
 /** Refuses JSON that is nested beyond all use, or holds more than anything takes. */
-export function demandShallow(body: unknown): void {
+export function assertDepth(body: unknown): void {
   if (isBeyond(body, mostLevels)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
 }
 

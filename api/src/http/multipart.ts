@@ -3,7 +3,7 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
-import { Refusal } from '../graphql/errors.ts';
+import { Refusal } from '../core/refusal.ts';
 
 /**
  * The one file of a multipart form as the value of an Upload variable. Reading stops one byte past the limit and at

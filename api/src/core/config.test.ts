@@ -118,6 +118,6 @@ describe('warningsOf', () => {
 
 describe('.env.example', () => {
   it('is what the settings say', () => {
-    expect(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')).toBe(describeSettings());
+    expect(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')).toBe(describeSettings());
   });
 });

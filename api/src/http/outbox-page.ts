@@ -1,8 +1,8 @@
 import { normaliseEmail, normalisePhone } from '@admission/schema';
 import type { Express, Request, Response } from 'express';
-import type { App } from '../app.ts';
-import { escapeHtml } from '../html.ts';
-import { OutboxMessage } from './outbox.entity.ts';
+import type { App } from '../core/context.ts';
+import { escapeHtml } from '../core/html.ts';
+import { OutboxMessage } from '../messages/outbox.entity.ts';
 
 interface Shown {
   id: string;

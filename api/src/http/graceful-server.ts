@@ -1,6 +1,6 @@
 import { type RequestListener, Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../core/config.ts';
 
 /** Whoever is running may be answered; a process that is told to stop is ended by force soon after. */
 const longestMs = 20_000;
@@ -9,15 +9,15 @@ const longestMs = 20_000;
  * A server that goes on listening when it is closed, until what was running has been answered and a moment has passed: else nobody
  * would ever hear from /readyz that it stops, and a balancer would go on sending where nobody answers.
  */
-export class PatientServer extends Server {
+export class GracefulHttpServer extends Server {
   readonly #running = new Set<ServerResponse>();
-  readonly #lingerMs: number;
+  readonly #shutdownDelayMs: number;
   #closing: Promise<void> | undefined;
-  #isDeaf = false;
+  #stoppedAccepting = false;
 
-  constructor(listener: RequestListener, { lingerMs }: { lingerMs: number }) {
+  constructor(listener: RequestListener, { shutdownDelayMs }: { shutdownDelayMs: number }) {
     super();
-    this.#lingerMs = lingerMs;
+    this.#shutdownDelayMs = shutdownDelayMs;
     // Longer than balancers keep what is idle (60 s): whoever closes first must be the one who writes.
     this.keepAliveTimeout = 75_000;
     this.on('request', (_request, response: ServerResponse) => {
@@ -32,7 +32,7 @@ export class PatientServer extends Server {
   override close(done?: (error?: Error) => void): this {
     this.#closing ??= this.#answered();
     void this.#closing.then(() => {
-      this.#isDeaf = true;
+      this.#stoppedAccepting = true;
       super.close(done);
       this.closeIdleConnections();
     });
@@ -44,13 +44,13 @@ export class PatientServer extends Server {
    * nothing but a reset. Whoever uses it once more is told then to close it.
    */
   override closeIdleConnections(): void {
-    if (!this.#closing || this.#isDeaf) super.closeIdleConnections();
+    if (!this.#closing || this.#stoppedAccepting) super.closeIdleConnections();
   }
 
   /** What runs at this moment; what comes meanwhile is answered too, and waited for only once nobody listens any more. */
   async #answered(): Promise<void> {
     const running = [...this.#running].map((one) => new Promise<void>((done) => one.once('close', done)));
-    const given = Promise.all([sleep(this.#lingerMs), ...running]);
+    const given = Promise.all([sleep(this.#shutdownDelayMs), ...running]);
     await Promise.race([given, sleep(longestMs, undefined, { ref: false })]);
   }
 }

@@ -2,15 +2,15 @@ import { Agent, get, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { listen, PatientServer } from './patient-server.ts';
+import { GracefulHttpServer, listen } from './graceful-server.ts';
 
 /** A server whose one slow answer waits for the end of the body. */
-async function started(lingerMs: number) {
-  const server = new PatientServer(
+async function started(shutdownDelayMs: number) {
+  const server = new GracefulHttpServer(
     (asked, response) => {
       asked.resume().once('end', () => response.end(server.listening ? 'listening' : 'closed'));
     },
-    { lingerMs },
+    { shutdownDelayMs },
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -45,7 +45,7 @@ it('listens while what was running is answered, and sends everybody elsewhere', 
 
 it('says which setting is meant where its port is taken', async () => {
   const { server, port, closed } = await started(0);
-  const second = new PatientServer(() => {}, { lingerMs: 0 });
+  const second = new GracefulHttpServer(() => {}, { shutdownDelayMs: 0 });
   await expect(listen(second, port)).rejects.toThrow(new RegExp(`^PORT: must be one that is free .+${port}\\)$`));
   server.close();
   await closed;

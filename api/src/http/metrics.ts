@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { App } from './app.ts';
+import type { App } from '../core/context.ts';
 
 /** GET /metrics for Prometheus, behind the bearer token METRICS_TOKEN; without a token there is no such page. */
 export function mountMetrics(host: Express, app: App): void {

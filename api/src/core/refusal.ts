@@ -1,6 +1,5 @@
-import type { ErrorCode, Lang, Problem, TextKey } from '@admission/schema';
+import type { ErrorCode, Problem, TextKey } from '@admission/schema';
 import { text } from '@admission/schema';
-import { GraphQLError } from 'graphql';
 
 export type TextParams = Record<string, string | number>;
 
@@ -41,39 +40,7 @@ export function failProblems(problems: Problem[]): never {
 }
 
 /** Refuses an argument that is no whole number within its bounds, and names them. */
-export function demandWithin(field: string, value: number, { min = 1, max }: { min?: number; max: number }): void {
+export function assertInRange(field: string, value: number, { min = 1, max }: { min?: number; max: number }): void {
   if (Number.isInteger(value) && value >= min && value <= max) return;
   fail('BAD_USER_INPUT', 'numberRange', { field, params: { min, max } });
-}
-
-export interface ProblemExtensions {
-  code: ErrorCode;
-  key?: TextKey;
-  field?: string;
-  problems?: { field: string; key: TextKey; message: string }[];
-  retryAfter?: number;
-  requestId: string;
-}
-
-/** A refusal in the caller's language, as GraphQL carries it. */
-export function toGraphQLError(refusal: Refusal, lang: Lang, requestId: string): GraphQLError {
-  const { field, params, problems, retryAfter } = refusal.details;
-  const extensions: ProblemExtensions = { code: refusal.code, key: refusal.key, requestId };
-  if (field !== undefined) extensions.field = field;
-  if (retryAfter !== undefined) extensions.retryAfter = retryAfter;
-  if (problems) {
-    extensions.problems = problems.map((one) => ({
-      field: one.field,
-      key: one.key,
-      message: text(lang, one.key, one.params),
-    }));
-  }
-  return new GraphQLError(text(lang, refusal.key, params), { extensions: { ...extensions } });
-}
-
-/** What the caller sees of an unexpected failure: a request id and nothing internal. */
-export function hiddenError(lang: Lang, requestId: string): GraphQLError {
-  return new GraphQLError(text(lang, 'unexpected', { requestId }), {
-    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
-  });
 }

@@ -18,7 +18,7 @@ import {
   wholeNumber,
   words,
 } from './config.values.ts';
-import { demoAccounts } from './seed/demo-accounts.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 /** The environment, read here and nowhere else (contract, section 2). `.env.example` is printed from this table. */
 
