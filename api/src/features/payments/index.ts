@@ -1,24 +1,24 @@
 import { feature } from '../../feature.ts';
-import { checkPayment, readNotification, sweepPayments } from './bkash.jobs.ts';
-import { mountBkash } from './bkash.routes.ts';
-import { BkashToken } from './bkash-token.entity.ts';
-import { PaymentDecisionResolver } from './decision.resolver.ts';
+import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
+import { PaymentEvent } from './attempts/payment-event.entity.ts';
+import { PaymentSummary } from './attempts/payment-summary.entity.ts';
+import { checkPayment, readNotification, sweepPayments } from './bkash/bkash.jobs.ts';
+import { mountBkash } from './bkash/bkash.routes.ts';
+import { BkashToken } from './bkash/bkash-token.entity.ts';
+import { PaymentNotification } from './bkash/payment-notification.entity.ts';
+import { PaymentDecisionResolver } from './decisions/decision.resolver.ts';
 import { PaymentAttemptResolver, PaymentResolver, UserPaymentResolver } from './payment.resolver.ts';
-import { PaymentAttempt } from './payment-attempt.entity.ts';
-import { PaymentEvent } from './payment-event.entity.ts';
-import { PaymentNotification } from './payment-notification.entity.ts';
-import { PaymentSummary } from './payment-summary.entity.ts';
 import { paymentRows } from './payments.rest.ts';
-import { UnmatchedPaymentResolver } from './unmatched.resolver.ts';
+import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
-export { applicantIdOf, applicantIdPrefix, giveApplicantIdIfPaid } from './applicant-id.service.ts';
-export { overridePayment, type PaymentOverride } from './override.service.ts';
+export { applicantIdOf, applicantIdPrefix, giveApplicantIdIfPaid } from './attempts/applicant-id.service.ts';
+export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
+export { PaymentEvent, PaymentEventSource } from './attempts/payment-event.entity.ts';
+export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';
+export { PaymentSummary } from './attempts/payment-summary.entity.ts';
+export { overridePayment, type PaymentOverride } from './decisions/override.service.ts';
 export { PaymentInfo } from './payment.types.ts';
-export { PaymentAttempt } from './payment-attempt.entity.ts';
-export { PaymentEvent, PaymentEventSource } from './payment-event.entity.ts';
-export { paymentInfoFrom, paymentInfoOf } from './payment-info.ts';
-export { PaymentSummary } from './payment-summary.entity.ts';
-export { verifyBankSlip } from './slip.service.ts';
+export { verifyBankSlip } from './slips/slip.service.ts';
 
 export const payments = feature({
   name: 'payments',

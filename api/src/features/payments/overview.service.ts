@@ -1,8 +1,8 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { findApplicant, findProgress } from './applicant.service.ts';
+import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
+import { paymentInfoOf } from './attempts/payment-info.ts';
 import type { PaymentOverview } from './payment.types.ts';
-import { PaymentAttempt } from './payment-attempt.entity.ts';
-import { paymentInfoOf } from './payment-info.ts';
 
 /** The newest ones; nobody reads further back, and the events keep all. */
 const shownAttempts = 50;

@@ -18,7 +18,7 @@ import {
   slipRejectedSms,
 } from '../../messages/texts/index.ts';
 import type { Applicant } from './applicant.service.ts';
-import type { PaymentAttempt } from './payment-attempt.entity.ts';
+import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 
 const senderOf = ({ app: { config } }: Ctx): Sender => ({
   admissionTitle: config.ADMISSION_TITLE,

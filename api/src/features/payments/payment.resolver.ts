@@ -4,7 +4,9 @@ import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { costOfPage } from '../../graphql/cost.ts';
 import { User } from '../accounts/index.ts';
-import { startBkashPayment } from './bkash.service.ts';
+import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
+import { paymentInfoOf } from './attempts/payment-info.ts';
+import { startBkashPayment } from './bkash/bkash.service.ts';
 import { findAttempts, findMyPayment } from './overview.service.ts';
 import {
   BkashCheckout,
@@ -18,10 +20,8 @@ import {
   SubmitBankSlipInput,
   VerifyBankSlipInput,
 } from './payment.types.ts';
-import { PaymentAttempt } from './payment-attempt.entity.ts';
-import { paymentInfoOf } from './payment-info.ts';
-import { findPendingPayment, findPendingPayments, findSlipClaims } from './pending.service.ts';
-import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slip.service.ts';
+import { findPendingPayment, findPendingPayments, findSlipClaims } from './slips/pending.service.ts';
+import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slips/slip.service.ts';
 
 @Resolver()
 export class PaymentResolver {

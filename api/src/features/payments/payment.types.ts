@@ -10,7 +10,7 @@ import {
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { PaymentAttempt } from './payment-attempt.entity.ts';
+import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 
 @ObjectType({ description: 'What bKash says of the payment.' })
 export class BkashInfo {

@@ -1,0 +1,65 @@
+import { Trimester } from '@admission/schema';
+import type { Ctx } from '../../../core/context.ts';
+import { lockSummary } from './summary.service.ts';
+
+const letters: Readonly<Record<Trimester, string>> = {
+  [Trimester.SPRING]: 'S',
+  [Trimester.SUMMER]: 'U',
+  [Trimester.FALL]: 'F',
+};
+
+/** What the applicant IDs of a program and trimester begin with; one counter counts them. */
+export const applicantIdPrefix = ({
+  code,
+  year,
+  trimester,
+}: {
+  code: string;
+  year: number;
+  trimester: Trimester;
+}): string => `${code}-${String(year % 100).padStart(2, '0')}${letters[trimester]}`;
+
+/** Counted from 0001, with more digits past 9999. */
+export const applicantIdOf = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(4, '0')}`;
+
+interface Chosen {
+  id: string;
+  applicantId: string | null;
+  code: string;
+  year: number;
+  trimester: Trimester;
+}
+
+/**
+ * Gives the applicant their ID, once and for ever: `<programShortCode>-<yy><S|U|F>-<0001>` (contract, section 5). To be called in the
+ * transaction that sets PAID: it holds the counter's row until then, so that there are no gaps. Null without a profile.
+ */
+export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string | null> {
+  const [chosen]: Chosen[] = await ctx.db.query(
+    `SELECT p.id, p.applicant_id AS "applicantId", g.program_short_code AS code, e.year, e.trimester
+       FROM profiles p JOIN exams e ON e.id = p.exam_id JOIN programs g ON g.id = e.program_id
+      WHERE p.user_id = $1 FOR UPDATE OF p`,
+    [userId],
+  );
+  if (!chosen) return null;
+  if (chosen.applicantId) return chosen.applicantId;
+  const prefix = applicantIdPrefix(chosen);
+  const [counter]: { last: number }[] = await ctx.db.query(
+    `INSERT INTO applicant_counters (prefix, last) VALUES ($1, 1)
+         ON CONFLICT (prefix) DO UPDATE SET last = applicant_counters.last + 1 RETURNING last`,
+    [prefix],
+  );
+  const applicantId = applicantIdOf(prefix, Number(counter?.last));
+  await ctx.db.query(
+    'UPDATE profiles SET applicant_id = $2, updated_at = $3, version = version + 1 WHERE id = $1 AND applicant_id IS NULL',
+    [chosen.id, applicantId, ctx.now()],
+  );
+  return applicantId;
+}
+
+/** For a profile that is submitted after the fee was set PAID by an override: the ID is due at that moment. */
+export async function giveApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
+  // An override at the same moment holds this lock: either it sees the profile, or we see that it has set PAID.
+  const { status } = await lockSummary(ctx, userId);
+  return status === 'PAID' ? giveApplicantId(ctx, userId) : null;
+}

@@ -1,0 +1,152 @@
+import { PaymentAttemptState, PaymentMethod } from '@admission/schema';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { GraphQLDateTime } from '../../../core/scalars.ts';
+import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../../db/columns.ts';
+import { User } from '../../accounts/index.ts';
+
+/** Who made the attempt: the applicant, SUPERADMIN by the user dialog, or money that came without an attempt of ours. */
+export const AttemptOrigin = { STUDENT: 'STUDENT', OVERRIDE: 'OVERRIDE', GATEWAY: 'GATEWAY' } as const;
+export type AttemptOrigin = (typeof AttemptOrigin)[keyof typeof AttemptOrigin];
+
+const bankStates = ['SUBMITTED', 'VERIFIED', 'REJECTED', 'SUPERSEDED'] as const;
+const sharedStates = ['REVIEW', 'REFUND_DUE', 'REFUNDED'] as const;
+const bkashStates = Object.values(PaymentAttemptState).filter(
+  (state) => !bankStates.some((bank) => bank === state) && !sharedStates.some((shared) => shared === state),
+);
+
+/**
+ * One way of one applicant to pay. States move by guarded updates alone (`… where state = 'SUBMITTED'`), each move writes a
+ * payment event, and the summary is computed again in the same transaction.
+ */
+@ObjectType('PaymentAttempt', { description: 'One way of one applicant to pay.' })
+@Entity('payment_attempts')
+@Check('payment_attempts_method_known', oneOf('method', ['BANK', 'BKASH']))
+@Check('payment_attempts_state_known', oneOf('state', PaymentAttemptState))
+@Check('payment_attempts_origin_known', oneOf('origin', AttemptOrigin))
+@Check(
+  'payment_attempts_state_of_method',
+  `CASE "method" WHEN 'BANK' THEN ${oneOf('state', [...bankStates, ...sharedStates])} ELSE ${oneOf('state', [...bkashStates, ...sharedStates])} END`,
+)
+@Check('payment_attempts_amount_positive', `"amount_poisha" > 0`)
+@Check(
+  'payment_attempts_slip_is_bank',
+  `("slip_key" IS NULL) = ("bank_slip_number" IS NULL) AND ("slip_key" IS NULL OR "method" = 'BANK')`,
+)
+@Check('payment_attempts_slip_present', `"origin" <> 'STUDENT' OR "method" <> 'BANK' OR "slip_key" IS NOT NULL`)
+@Check('payment_attempts_slip_key_form', `"slip_key" ~ '^[0-9A-Z/]{1,40}$'`)
+@Check('payment_attempts_completed_has_transaction', `"state" <> 'COMPLETED' OR "transaction_id" IS NOT NULL`)
+@Check('payment_attempts_rejected_has_reason', `"state" <> 'REJECTED' OR "reason" IS NOT NULL`)
+@Check('payment_attempts_paid_has_time', `"state" NOT IN ('COMPLETED', 'VERIFIED') OR "paid_at" IS NOT NULL`)
+@Unique('payment_attempts_invoice_key', ['invoice'])
+@Unique('payment_attempts_bkash_payment_id_key', ['bkashPaymentId'])
+@Unique('payment_attempts_transaction_id_key', ['transactionId'])
+// Two applicants may claim one number while both are pending; only one of them can become PAID with it.
+@Index('payment_attempts_slip_paid_once', ['slipKey'], { unique: true, where: `"state" = 'VERIFIED'` })
+@Index('payment_attempts_one_submitted_slip', ['userId'], { unique: true, where: `"state" = 'SUBMITTED'` })
+@Index('payment_attempts_one_open_bkash', ['userId'], {
+  unique: true,
+  where: `"method" = 'BKASH' AND "state" IN ('CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN')`,
+})
+// What waits for verification, in the order in which it is looked at.
+@Index('payment_attempts_submitted_idx', ['createdAt', 'id', 'userId'], {
+  where: `"state" = 'SUBMITTED'`,
+})
+// What waits for a decision: few among many.
+@Index('payment_attempts_undecided_idx', ['updatedAt'], { where: `"state" IN ('REVIEW', 'REFUND_DUE')` })
+@Index('payment_attempts_user_id_created_at_idx', ['userId', 'createdAt'])
+@Index('payment_attempts_verified_by_id_idx', ['verifiedById'])
+@Index('payment_attempts_slip_key_idx', ['slipKey'])
+// What the reconciler asks for: attempts that have not come to their end.
+@Index('payment_attempts_next_check_at_idx', ['nextCheckAt'], { where: '"next_check_at" IS NOT NULL' })
+export class PaymentAttempt {
+  @Field(() => ID, { description: 'Opaque.' })
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'user_id' })
+  user!: Relation<User>;
+
+  @Field(() => PaymentMethod, { description: 'BANK or BKASH.' })
+  @Column({ type: 'text' })
+  method!: Exclude<PaymentMethod, 'NOT YET SUBMITTED'>;
+
+  @Field(() => PaymentAttemptState, { description: 'Where it stands.' })
+  @Column({ type: 'text' })
+  state!: PaymentAttemptState;
+
+  @Column({ type: 'text', default: 'STUDENT' })
+  origin!: AttemptOrigin;
+
+  /** The price when it was made, 100 poisha a BDT; never an amount of a request. */
+  @Column({ type: 'int' })
+  amountPoisha!: number;
+
+  @Field(() => Int, { description: 'Whole BDT.' })
+  get amount(): number {
+    return Math.round(this.amountPoisha / 100);
+  }
+
+  @Field(() => String, { nullable: true, description: 'As it was typed.' })
+  @Column({ type: 'text', nullable: true })
+  bankSlipNumber!: string | null;
+
+  /** The form in which slip numbers are compared: `normaliseSlip`. */
+  @OptionalText()
+  slipKey!: string | null;
+
+  /** What we call the payment towards bKash; unique for ever. */
+  @OptionalText()
+  invoice!: string | null;
+
+  @OptionalText()
+  bkashPaymentId!: string | null;
+
+  /** The page of bKash, while it waits for the applicant. */
+  @OptionalText()
+  checkoutUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The transaction ID of bKash.' })
+  @Column({ type: 'text', nullable: true })
+  transactionId!: string | null;
+
+  /** The wallet that the money came from. */
+  @OptionalText()
+  sentFrom!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed or was rejected, for the applicant to read.' })
+  @Column({ type: 'text', nullable: true })
+  reason!: string | null;
+
+  /** Until then the attempt belongs to the process that is executing it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  leaseUntil!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  nextCheckAt!: Date | null;
+
+  @Column({ type: 'int', default: 0 })
+  checks!: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  paidAt!: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  verifiedById!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'verified_by_id' })
+  verifiedBy!: Relation<User> | null;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was begun.' })
+  @CreatedColumn()
+  createdAt!: Date;
+
+  @Field(() => GraphQLDateTime, { description: 'When it last moved.' })
+  @UpdatedColumn()
+  updatedAt!: Date;
+}

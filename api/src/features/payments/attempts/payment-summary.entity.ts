@@ -1,0 +1,81 @@
+import { PaymentMethod, PaymentStatus } from '@admission/schema';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  VersionColumn,
+} from 'typeorm';
+import { OptionalText, oneOf, UpdatedColumn } from '../../../db/columns.ts';
+import { User } from '../../accounts/index.ts';
+import { PaymentAttempt } from './payment-attempt.entity.ts';
+
+/**
+ * Where an applicant's fee stands: computed from the attempts in the transaction that moves one, never edited by itself.
+ * Every user has a row from birth (a trigger on `users`), so lists join it without a special case.
+ */
+@Entity('payment_summaries')
+@Check('payment_summaries_status_known', oneOf('status', PaymentStatus))
+@Check('payment_summaries_method_known', oneOf('payment_method', PaymentMethod))
+@Check(
+  'payment_summaries_paid_complete',
+  `"status" <> 'PAID' OR ("paid_at" IS NOT NULL AND "payment_method" <> 'NOT YET SUBMITTED' AND num_nonnulls("bank_slip_number", "transaction_id") > 0)`,
+)
+@Check('payment_summaries_pending_has_method', `"status" <> 'PENDING' OR "payment_method" <> 'NOT YET SUBMITTED'`)
+@Index('payment_summaries_status_paid_at_idx', ['status', 'paidAt'])
+@Index('payment_summaries_attempt_id_idx', ['attemptId'])
+@Index('payment_summaries_transaction_id_idx', ['transactionId'])
+@Index('payment_summaries_bank_slip_number_idx', ['bankSlipNumber'])
+export class PaymentSummary {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'user_id' })
+  user!: Relation<User>;
+
+  @Column({ type: 'text', default: 'UNPAID' })
+  status!: PaymentStatus;
+
+  @Column({ type: 'text', default: 'NOT YET SUBMITTED' })
+  paymentMethod!: PaymentMethod;
+
+  /** The attempt that the status stands on. */
+  @Column({ type: 'uuid', nullable: true })
+  attemptId!: string | null;
+
+  @ManyToOne(() => PaymentAttempt, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'attempt_id' })
+  attempt!: Relation<PaymentAttempt> | null;
+
+  @OptionalText()
+  bankSlipNumber!: string | null;
+
+  @OptionalText()
+  transactionId!: string | null;
+
+  @OptionalText()
+  sentFrom!: string | null;
+
+  /** When the slip was handed in or the money was sent: `date` of the specification. */
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt!: Date | null;
+
+  /** When it became PAID. */
+  @Column({ type: 'timestamptz', nullable: true })
+  paidAt!: Date | null;
+
+  /** When an administrator verified it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  verifiedOn!: Date | null;
+
+  @UpdatedColumn()
+  updatedAt!: Date;
+
+  @VersionColumn({ type: 'int', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../core/context.ts';
+import { fail } from '../../../core/refusal.ts';
+import { paidStates, pendingStates } from './attempt.moves.ts';
+import { PaymentSummary } from './payment-summary.entity.ts';
+
+/** Where the applicant's fee stands, locked until the transaction ends: whoever moves an attempt of that applicant takes this lock first. */
+export async function lockSummary(ctx: Ctx, userId: string): Promise<PaymentSummary> {
+  const summary = await ctx.db.findOne(PaymentSummary, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  return summary ?? fail('NOT_FOUND', 'applicantNotFound');
+}
+
+/**
+ * PAID while a verified slip or a completed bKash payment stands (the first one, where there are two), else PENDING while a slip
+ * waits or bKash may have taken the money, else UNPAID.
+ */
+const refresh = `
+  UPDATE payment_summaries s
+     SET status = c.status, payment_method = c.method, attempt_id = c.id, bank_slip_number = c.bank_slip_number,
+         transaction_id = c.transaction_id, sent_from = c.sent_from, submitted_at = c.submitted_at, paid_at = c.paid_at,
+         verified_on = CASE WHEN c.verified_by_id IS NOT NULL THEN c.paid_at END, updated_at = $4, version = s.version + 1
+    FROM (
+      SELECT a.id, a.bank_slip_number, a.transaction_id, a.sent_from, a.verified_by_id,
+             CASE WHEN a.id IS NULL THEN 'UNPAID' WHEN a.is_paid THEN 'PAID' ELSE 'PENDING' END AS status,
+             COALESCE(a.method, 'NOT YET SUBMITTED') AS method,
+             CASE WHEN a.method = 'BKASH' THEN COALESCE(a.paid_at, a.created_at) ELSE a.created_at END AS submitted_at,
+             CASE WHEN a.is_paid THEN a.paid_at END AS paid_at
+        FROM (SELECT 1) AS one
+        LEFT JOIN LATERAL (
+          SELECT p.*, p.state = ANY($2) AS is_paid
+            FROM payment_attempts p
+           WHERE p.user_id = $1 AND (p.state = ANY($2) OR p.state = ANY($3))
+           ORDER BY is_paid DESC, p.paid_at, (p.state = 'SUBMITTED') DESC, p.created_at DESC
+           LIMIT 1
+        ) a ON true
+    ) c
+   WHERE s.user_id = $1`;
+
+/** Computes the applicant's summary again from the attempts; the only place that writes it. */
+export async function refreshSummary(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(refresh, [userId, paidStates, pendingStates, ctx.now()]);
+}
+
+/** Where the fee stands, as the transaction sees it. */
+export const readSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
+  ctx.db.findOneByOrFail(PaymentSummary, { userId });

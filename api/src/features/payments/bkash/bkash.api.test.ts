@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { aSlip } from '../../../../test/payment-calls.ts';
+import { startBkash, wallets } from './bkash.fixture.ts';
+import { connectBkash } from './bkash.gateway.ts';
+
+const {
+  product,
+  build,
+  admin,
+  applicant,
+  booksOf,
+  submit,
+  verify,
+  begin,
+  open,
+  pay,
+  act,
+  visit,
+  back,
+  fail,
+  counts,
+  attemptOf,
+} = await startBkash();
+const { graphql, rest } = product;
+
+describe('a bKash payment that goes well', () => {
+  it('takes the fee of the server, makes the applicant PAID and gives the ID', async () => {
+    const program = await build.program({ programShortCode: 'MBA' });
+    const user = await applicant(await build.exam({ programId: program.id }));
+    const { url, paymentId } = await open(user);
+    expect(url).toMatch(new RegExp(`^${product.url}/sandbox/bkash/pay\\?`));
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('1,016.00');
+    expect(page).toContain(`value="${user.phone}"`);
+    expect(await booksOf(user)).toMatchObject({
+      status: 'UNPAID',
+      moves: ['CREATED STUDENT', 'CREATED INITIATED SYSTEM'],
+    });
+
+    const callback = await act(url, 'confirm', '01911111111');
+    expect(callback).toBe(`${product.url}/pay/bkash/callback?paymentID=${paymentId}&status=success`);
+    expect(await visit(callback)).toBe('303 /payment?bkash=paid');
+    const books = await booksOf(user);
+    const trx = books.attempts[0]?.trx ?? '';
+    expect(books).toEqual({
+      status: 'PAID',
+      applicantId: 'MBA-27S-0001',
+      attempts: [
+        { method: 'BKASH', state: 'COMPLETED', slip: null, trx: expect.stringMatching(/^[A-Z0-9]{10}$/), reason: null },
+      ],
+      moves: [
+        'CREATED STUDENT',
+        'CREATED INITIATED SYSTEM',
+        'INITIATED EXECUTING STUDENT',
+        'EXECUTING COMPLETED EXECUTE',
+      ],
+      audited: ['payment.completed'],
+      messages: ['paid sms', 'paid mail'],
+    });
+    const me = await rest<{ paymentInfo: object }>('GET /auth', undefined, { token: user.token });
+    expect(me.body.paymentInfo).toMatchObject({
+      status: 'PAID',
+      paymentMethod: 'BKASH',
+      transactionId: trx,
+      bkashInfo: { trxID: trx },
+      sentFrom: '01911111111',
+      verifiedOn: null,
+    });
+    expect((await attemptOf(user)).nextCheckAt).toBeNull();
+  });
+
+  it('is executed once, however often and at once the browser comes back', async () => {
+    const user = await applicant();
+    const { url } = await open(user);
+    const callback = await act(url, 'confirm');
+    const before = await counts();
+    const ends = await Promise.all(Array.from({ length: 10 }, () => visit(callback)));
+    expect(ends.every((end) => end === '303 /payment?bkash=paid' || end === '303 /payment?bkash=pending')).toBe(true);
+    expect(ends).toContain('303 /payment?bkash=paid');
+    expect((await counts())['execute']).toBe((before['execute'] ?? 0) + 1);
+    expect(await visit(callback)).toBe('303 /payment?bkash=paid');
+    expect(await back((await paymentIdOf(user.id)) ?? '', 'cancel')).toBe('303 /payment?bkash=paid');
+    expect(await booksOf(user)).toMatchObject({
+      status: 'PAID',
+      audited: ['payment.completed'],
+      messages: ['paid sms', 'paid mail'],
+    });
+  });
+
+  it('gives the open payment again instead of a second one, to ten clicks at once as well', async () => {
+    const user = await applicant();
+    const before = await counts();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(user.token)));
+    expect(new Set(answers.map((one) => one.data?.startBkashPayment.paymentId)).size).toBe(1);
+    expect((await open(user)).paymentId).toBe(answers[0]?.data?.startBkashPayment.paymentId);
+    expect((await counts())['create']).toBe((before['create'] ?? 0) + 1);
+    expect((await booksOf(user)).attempts).toHaveLength(1);
+  });
+
+  it('uses the one token of all nodes, also after a restart', async () => {
+    const before = await counts();
+    for (let restart = 0; restart < 5; restart += 1) {
+      connectBkash(product.app, { timeouts: { execute: 400, status: 400 } });
+      await open(await applicant());
+    }
+    expect((await counts())['grant']).toBe(before['grant']);
+    expect(before['grant']).toBe(1);
+  });
+});
+
+async function paymentIdOf(userId: string): Promise<string | undefined> {
+  const [row]: { id: string }[] = await product.ctx.db.query(
+    'SELECT bkash_payment_id AS id FROM payment_attempts WHERE user_id = $1',
+    [userId],
+  );
+  return row?.id;
+}
+
+describe('who may start', () => {
+  it('an applicant with a profile and both images who has not paid', async () => {
+    const newcomer = await build.student();
+    const { user: faceless } = await build.profile();
+    const paid = await applicant();
+    const slip = aSlip();
+    await submit(paid.token, slip);
+    await verify(paid.id, slip);
+    const before = await counts();
+    for (const [token, code, message] of [
+      [undefined, 'UNAUTHENTICATED', 'Please sign in first'],
+      [admin.token, 'FORBIDDEN', 'You are not allowed to do this'],
+      [newcomer.token, 'CONFLICT', 'Please create your profile first'],
+      [faceless.token, 'CONFLICT', 'Please upload your profile picture and signature first'],
+      [paid.token, 'CONFLICT', 'The payment is already complete'],
+    ] as const) {
+      expect((await begin(token)).errors?.[0]).toMatchObject({ message, extensions: { code } });
+    }
+    expect((await counts())['create']).toBe(before['create']);
+    expect((await booksOf(newcomer)).attempts).toEqual([]);
+  });
+
+  it('takes no amount from the request', async () => {
+    const user = await applicant();
+    const answer = await graphql('mutation { startBkashPayment(amount: 1) { url } }', {}, { token: user.token });
+    expect(answer.status).toBe(400);
+    expect((await booksOf(user)).attempts).toEqual([]);
+  });
+});
+
+describe('a bKash payment that does not come about', () => {
+  it('is CANCELLED when the applicant gives it up, and the next one is a new one', async () => {
+    const user = await applicant();
+    const { url, paymentId } = await open(user);
+    expect(await visit(await act(url, 'cancel'))).toBe('303 /payment?bkash=cancelled');
+    expect(await booksOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'CANCELLED' }] });
+    const next = await open(user);
+    expect(next.paymentId).not.toBe(paymentId);
+    expect(await pay(next.url)).toBe('303 /payment?bkash=paid');
+    expect((await booksOf(user)).attempts.map((one) => one.state)).toEqual(['CANCELLED', 'COMPLETED']);
+  });
+
+  it('is FAILED when bKash says so, with a reason in both languages', async () => {
+    const user = await applicant();
+    expect(await visit(await act((await open(user)).url, 'fail'))).toBe('303 /payment?bkash=failed');
+    expect(await pay((await open(user)).url, wallets.poor)).toBe('303 /payment?bkash=failed');
+    expect(await booksOf(user)).toMatchObject({
+      status: 'UNPAID',
+      attempts: [{ state: 'FAILED' }, { state: 'FAILED' }],
+      messages: [],
+    });
+    const query = '{ myPayment { attempts { reason } } }';
+    const reasons = async (lang: 'en' | 'bn') =>
+      (await graphql<{ myPayment: { attempts: { reason: string }[] } }>(query, {}, { token: user.token, lang })).data
+        ?.myPayment.attempts;
+    expect((await reasons('en'))?.[0]?.reason).toBe(
+      'The bKash account does not have enough balance. You have not been charged',
+    );
+    expect((await reasons('bn'))?.[0]?.reason).toMatch(/^বিকাশ/);
+  });
+
+  it('is refused with 503 while bKash cannot be reached; the bank slip still works', async () => {
+    const user = await applicant();
+    await fail('create', 'error');
+    const answer = await begin(user.token);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 30 });
+    expect(await booksOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'FAILED' }] });
+    expect((await submit(user.token, aSlip())).status).toBe(200);
+    expect((await begin(user.token)).data?.startBkashPayment.url).toMatch(/^http/);
+  });
+
+  it('is not believed by the address alone: success without a confirmation pays nothing', async () => {
+    const user = await applicant();
+    const { paymentId } = await open(user);
+    expect(await back(paymentId, 'success')).toBe('303 /payment?bkash=failed');
+    expect(await booksOf(user)).toMatchObject({ status: 'UNPAID', applicantId: null, audited: [] });
+  });
+
+  it.each([
+    '',
+    '?paymentID=&status=success',
+    '?paymentID=TR0011&status=success',
+    '?paymentID[]=1&status=%00',
+    "?paymentID='--&status=cancel",
+  ])('leads back to the payment page from the odd address %s', async (query) => {
+    expect(await visit(`${product.url}/pay/bkash/callback${query}`)).toBe('303 /payment?bkash=failed');
+  });
+});
+
+describe('money that does not fit, or comes twice', () => {
+  it('goes to review when the amount is another one: not PAID, no ID, and no second payment on top', async () => {
+    const user = await applicant();
+    expect(await pay((await open(user)).url, wallets.wrongAmount)).toBe('303 /payment?bkash=pending');
+    expect(await booksOf(user)).toMatchObject({
+      status: 'UNPAID',
+      applicantId: null,
+      attempts: [{ state: 'REVIEW', reason: 'paymentMismatch', trx: expect.any(String) }],
+      audited: ['payment.review'],
+      messages: [],
+    });
+    expect((await begin(user.token)).errors?.[0]).toMatchObject({
+      extensions: { code: 'CONFLICT' },
+      message: 'This payment is being checked. Please wait before you pay again',
+    });
+  });
+
+  it('sends a slip that still waits to review when bKash has paid', async () => {
+    const user = await applicant();
+    const slip = aSlip();
+    await submit(user.token, slip);
+    expect(await pay((await open(user)).url)).toBe('303 /payment?bkash=paid');
+    expect(await booksOf(user)).toMatchObject({
+      status: 'PAID',
+      attempts: [{ state: 'REVIEW', reason: 'paymentTwice' }, { state: 'COMPLETED' }],
+    });
+    expect((await verify(user.id, slip)).status).toBe(409);
+    const { body } = await rest<{ payments: { userId: string }[] }>('GET /users/payment/pending', undefined, {
+      token: admin.token,
+    });
+    expect(body.payments.some((one) => one.userId === user.id)).toBe(false);
+  });
+});

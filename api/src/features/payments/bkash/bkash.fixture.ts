@@ -1,0 +1,81 @@
+import type { BuiltUser } from '../../../../test/build.ts';
+import { startPayments } from '../../../../test/payment-calls.ts';
+import { actOnPage } from '../../../outside/bkash/bkash.fixture.ts';
+import { connectBkash } from './bkash.gateway.ts';
+import { checkPayment } from './bkash.jobs.ts';
+
+/** The wallets with which the sandbox misbehaves. */
+export const wallets = {
+  good: '01712345678',
+  poor: '01823074817',
+  chargeThenHang: '01823074820',
+  error: '01823074821',
+  chargeThenError: '01823074822',
+  wrongAmount: '01823074824',
+} as const;
+
+interface Checkout {
+  url: string;
+  paymentId: string;
+}
+
+const start = 'mutation { startBkashPayment { url paymentId } }';
+
+/** The product with the sandbox below its own address, and applicants who pay there through a browser's requests. */
+export async function startBkash(env: Record<string, string> = {}) {
+  const payments = await startPayments(env);
+  const { product, build } = payments;
+  const control = `${product.url}/sandbox/bkash/_control`;
+  // Nobody waits half a minute in a test.
+  connectBkash(product.app, { timeouts: { execute: 400, status: 400, create: 2000 } });
+
+  const begin = (token: string | undefined) => product.graphql<{ startBkashPayment: Checkout }>(start, {}, { token });
+
+  async function open(user: BuiltUser): Promise<Checkout> {
+    const { data, errors } = await begin(await build.token(user.id));
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.startBkashPayment;
+  }
+
+  /** Follows an address as a browser does, without going where it leads. */
+  async function visit(address: string): Promise<string> {
+    const answer = await fetch(address, { redirect: 'manual' });
+    return `${answer.status} ${answer.headers.get('location') ?? ''}`;
+  }
+
+  const back = (paymentId: string, status: string): Promise<string> =>
+    visit(`${product.url}/pay/bkash/callback?${new URLSearchParams({ paymentID: paymentId, status })}`);
+
+  async function attemptOf({
+    id,
+  }: BuiltUser): Promise<{ id: string; invoice: string; checks: number; state: string; nextCheckAt: string | null }> {
+    const [row] = await product.ctx.db.query(
+      `SELECT id, invoice, checks, state, next_check_at AS "nextCheckAt" FROM payment_attempts WHERE user_id = $1 AND method = 'BKASH' ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [id],
+    );
+    return row;
+  }
+
+  return {
+    ...payments,
+    begin,
+    open,
+    visit,
+    back,
+    attemptOf,
+    act: actOnPage,
+    /** Confirms on the page of bKash with that wallet and comes back; gives where the browser ends. */
+    pay: async (url: string, wallet: string = wallets.good) => visit(await actOnPage(url, 'confirm', wallet)),
+    /** Plans the next failures of one kind of call. */
+    fail: (on: string, kind: string, times = 1) =>
+      fetch(control, { method: 'POST', body: JSON.stringify({ fault: { on, kind, times } }) }),
+    counts: async (): Promise<Record<string, number>> =>
+      ((await (await fetch(control)).json()) as { counts: Record<string, number> }).counts,
+    /** Runs the check of the applicant's newest bKash attempt, that many minutes from now. */
+    async checkLater(user: BuiltUser, minutes: number): Promise<void> {
+      product.setNow(new Date(Date.now() + minutes * 60_000));
+      await checkPayment.handle(product.ctx, { attemptId: (await attemptOf(user)).id });
+      product.setNow(undefined);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Express, NextFunction, Request, Response } from 'express';
+import type { App } from '../../../core/context.ts';
+import {
+  type BkashClientOptions,
+  type BkashGateway,
+  type BkashTokenRecord,
+  type BkashTokenStore,
+  createBkashClient,
+  createBkashSandbox,
+  keepInFile,
+} from '../../../outside/bkash/index.ts';
+
+const sandboxPath = '/sandbox/bkash';
+
+/** The address that browsers reach the product at; a port that the system chose is known only once it listens. */
+export const publicAddress = ({ config, origin }: App): string => (config.PORT === 0 ? origin() : config.PUBLIC_URL);
+
+/** Where calls to bKash go. A worker beside a web process has no sandbox of its own and asks the web's. */
+function bkashAddress({ config, origin }: App): string {
+  if (!config.hasBkashSandbox) return config.bkashBaseUrl;
+  return `${config.ROLE === 'worker' ? config.PUBLIC_URL : origin()}${sandboxPath}`;
+}
+
+const gateways = new WeakMap<App, BkashGateway>();
+
+/** Makes the process's one connection to bKash; options replace what the configuration says. */
+export function connectBkash(app: App, options: Partial<BkashClientOptions> = {}): BkashGateway {
+  const {
+    BKASH_APP_KEY: appKey,
+    BKASH_APP_SECRET: appSecret,
+    BKASH_USERNAME: username,
+    BKASH_PASSWORD: password,
+  } = app.config;
+  const gateway = createBkashClient({
+    baseUrl: () => bkashAddress(app),
+    appKey,
+    appSecret,
+    username,
+    password,
+    tokens: tokensInDatabase(app),
+    now: app.now,
+    onEvent: ({ event, ...what }) => app.log.info({ bkash: what }, `bKash ${event}`),
+    ...options,
+  });
+  gateways.set(app, gateway);
+  return gateway;
+}
+
+export const bkashOf = (app: App): BkashGateway => gateways.get(app) ?? connectBkash(app);
+
+const tokenLock = 7_340_212;
+/** Longer than a refresh and a grant may take together. */
+const longestWaitMs = 25_000;
+
+/**
+ * The token that all nodes share. The lock is of the database and asked for without waiting inside it, because no statement may take
+ * longer than a few seconds; what is written goes over another connection, so it stays whatever becomes of the lock's transaction.
+ */
+function tokensInDatabase({ db }: App): BkashTokenStore {
+  async function tryLocked<T>(work: () => Promise<T>): Promise<{ done: T } | null> {
+    return db.transaction(async (locked) => {
+      const [row]: { got: boolean }[] = await locked.query('SELECT pg_try_advisory_xact_lock($1) AS got', [tokenLock]);
+      return row?.got ? { done: await work() } : null;
+    });
+  }
+  return {
+    async withLock(work) {
+      for (const giveUpAt = Date.now() + longestWaitMs; Date.now() < giveUpAt; await sleep(200)) {
+        const outcome = await tryLocked(work);
+        if (outcome) return outcome.done;
+      }
+      throw new Error('The bKash token is being renewed by another node for too long');
+    },
+    async read() {
+      const [row]: { record: BkashTokenRecord }[] = await db.query(
+        'SELECT record FROM bkash_tokens ORDER BY updated_at DESC LIMIT 1',
+      );
+      return row?.record ?? null;
+    },
+    async write(record) {
+      await db.query(
+        `INSERT INTO bkash_tokens (account, record, updated_at) VALUES ($1, $2, clock_timestamp())
+             ON CONFLICT (account) DO UPDATE SET record = excluded.record, updated_at = excluded.updated_at`,
+        [record.account, JSON.stringify(record)],
+      );
+    },
+  };
+}
+
+/** Outside production, where no merchant account is configured: a server that speaks bKash's protocol, below our own address. */
+export function mountSandbox(host: Express, app: App): void {
+  const { config, now } = app;
+  if (!config.hasBkashSandbox || config.isProduction) return;
+  const sandbox = createBkashSandbox({
+    publicBase: () => `${publicAddress(app)}${sandboxPath}`,
+    credentials: {
+      appKey: config.BKASH_APP_KEY,
+      appSecret: config.BKASH_APP_SECRET,
+      username: config.BKASH_USERNAME,
+      password: config.BKASH_PASSWORD,
+    },
+    now,
+    persistence: keepInFile(join(config.DATA_DIR, 'bkash-sandbox.json')),
+  });
+  host.use(sandboxPath, async (request: Request, response: Response, next: NextFunction) => {
+    if (!(await sandbox.handle(request, response))) next();
+  });
+}

@@ -1,0 +1,37 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../core/context.ts';
+import { Access } from '../../../graphql/access.ts';
+import { PaymentChange } from '../payment.types.ts';
+import { decidePayment, findUndecidedPayments } from './decision.service.ts';
+import { DecidePaymentInput, UndecidedPaymentList } from './decision.types.ts';
+
+const done = {
+  ACCEPT: 'paymentAcceptedDone',
+  REFUND_DUE: 'paymentRefundDueDone',
+  REFUNDED: 'paymentRefundedDone',
+  REJECT: 'paymentRejectedDone',
+} as const;
+
+@Resolver()
+export class PaymentDecisionResolver {
+  @Access('Admin')
+  @Query(() => UndecidedPaymentList, {
+    description: 'Payments under review or due to be paid back: money that made nobody PAID by itself.',
+  })
+  undecidedPayments(@Context() ctx: Ctx): Promise<UndecidedPaymentList> {
+    return findUndecidedPayments(ctx);
+  }
+
+  @Access('Admin')
+  @Mutation(() => PaymentChange, {
+    description:
+      'Decides about a payment under review or due to be paid back: it pays the fee, or the money goes back.',
+  })
+  async decidePayment(
+    @Arg('input', () => DecidePaymentInput) input: DecidePaymentInput,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentChange> {
+    return { paymentInfo: await decidePayment(ctx, input), msg: text(ctx.lang, done[input.decision]) };
+  }
+}

@@ -1,0 +1,150 @@
+import { type PaymentAttemptState, type PaymentDecision, type TextKey, text } from '@admission/schema';
+import { In } from 'typeorm';
+import { type Ctx, callerOf } from '../../../core/context.ts';
+import { fail } from '../../../core/refusal.ts';
+import { record } from '../../audit/index.ts';
+import { findLivingApplicant } from '../applicant.service.ts';
+import { undecidedStates } from '../attempts/attempt.moves.ts';
+import { type Locked, lockAttempt, moveAttempt } from '../attempts/attempt.service.ts';
+import { becomePaid } from '../attempts/paid.service.ts';
+import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
+import { paymentInfoFrom } from '../attempts/payment-info.ts';
+import { readSummary } from '../attempts/summary.service.ts';
+import { masked, readGatewayAnswer } from '../bkash/gateway-answer.ts';
+import { tellRefund, tellSlipRejected } from '../payment.messages.ts';
+import type { PaymentInfo } from '../payment.types.ts';
+import type { DecidePaymentInput, UndecidedPayment, UndecidedPaymentList } from './decision.types.ts';
+
+const mostShown = 200;
+
+interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefusal' | 'since'> {
+  attemptId: string;
+  isGone: boolean;
+  raw: object | null;
+}
+
+/** Everything that is known of an attempt that waits for a decision; what bKash said is in the last event that carries its answer. */
+const facts = `
+  SELECT a.id AS "attemptId", a.user_id AS "userId", u.name, u.phone, p.applicant_id AS "applicantId", g.program_name AS course,
+         s.status, s.payment_method AS "paidBy", CASE s.status WHEN 'PAID' THEN COALESCE(s.transaction_id, s.bank_slip_number) END AS "paidWith",
+         a.invoice, a.sent_from AS "sentFrom", u.deleted_at IS NOT NULL AS "isGone",
+         (SELECT v.raw FROM payment_events v WHERE v.attempt_id = a.id AND v.raw IS NOT NULL ORDER BY v.id DESC LIMIT 1) AS raw
+    FROM payment_attempts a
+    JOIN users u ON u.id = a.user_id
+    JOIN payment_summaries s ON s.user_id = a.user_id
+    LEFT JOIN profiles p ON p.user_id = a.user_id
+    LEFT JOIN exams e ON e.id = p.exam_id
+    LEFT JOIN programs g ON g.id = e.program_id
+   WHERE a.id = ANY($1::uuid[])`;
+
+/** The payments that wait for a decision, longest waiting first: money that did not fit, came twice, or is to be paid back. */
+export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentList> {
+  const [attempts, count] = await ctx.db.findAndCount(PaymentAttempt, {
+    where: { state: In([...undecidedStates]) },
+    order: { updatedAt: 'ASC', id: 'ASC' },
+    take: mostShown,
+  });
+  const rows: Row[] = await ctx.db.query(facts, [attempts.map(({ id }) => id)]);
+  const byId = new Map(rows.map((row) => [row.attemptId, row]));
+  const payments = attempts.flatMap((attempt): UndecidedPayment[] => {
+    const row = byId.get(attempt.id);
+    if (!row) return [];
+    const { isGone, raw, sentFrom, ...known } = row;
+    const refusal = acceptRefusalOf(attempt, { isGone, isPaid: row.status === 'PAID' });
+    return [
+      {
+        ...known,
+        attempt,
+        sentFrom: masked(sentFrom),
+        gateway: attempt.method === 'BKASH' ? readGatewayAnswer(raw) : null,
+        acceptRefusal: refusal && text(ctx.lang, refusal),
+        since: attempt.updatedAt,
+      },
+    ];
+  });
+  return { payments, count };
+}
+
+/** Why an attempt cannot pay the fee; null where it can. */
+function acceptRefusalOf(
+  { method, state, transactionId }: PaymentAttempt,
+  { isGone, isPaid }: { isGone: boolean; isPaid: boolean },
+): TextKey | null {
+  if (state !== 'REVIEW') return 'wrongState';
+  if (isGone) return 'applicantGone';
+  if (isPaid) return 'alreadyPaid';
+  return method === 'BKASH' && !transactionId ? 'transactionElsewhere' : null;
+}
+
+/** What a decision makes of an attempt, step by step: nothing is paid back that was not due to be. */
+const stepsOf = {
+  ACCEPT: { BKASH: ['COMPLETED'], BANK: ['VERIFIED'] },
+  REFUND_DUE: { BKASH: ['REFUND_DUE'], BANK: ['REFUND_DUE'] },
+  REFUNDED: { BKASH: ['REFUND_DUE', 'REFUNDED'], BANK: ['REFUND_DUE', 'REFUNDED'] },
+  REJECT: { BKASH: [], BANK: ['REJECTED'] },
+} as const satisfies Record<PaymentDecision, Record<'BKASH' | 'BANK', readonly PaymentAttemptState[]>>;
+
+/**
+ * Decides about a payment under review or due to be paid back, once: guarded by the state that the administrator saw. Whoever comes
+ * second gets CONFLICT. Accepted money makes the applicant PAID with all that follows; each decision is in the audit with its reason.
+ */
+export async function decidePayment(ctx: Ctx, input: DecidePaymentInput): Promise<PaymentInfo> {
+  const { attemptId, seen, decision, reason } = input;
+  const known = await ctx.db.findOne(PaymentAttempt, { where: { id: attemptId }, select: { id: true, userId: true } });
+  if (!known) fail('NOT_FOUND', 'paymentNotFound');
+  if (callerOf(ctx).id === known.userId) fail('FORBIDDEN', 'ownPayment');
+  const locked = await lockAttempt(ctx, attemptId);
+  const { attempt } = locked;
+  if (attempt.state !== seen || !undecidedStates.includes(attempt.state)) fail('CONFLICT', 'paymentDecided');
+  if (decision === 'ACCEPT') await accept(ctx, locked, reason);
+  else await settleOtherwise(ctx, attempt, { decision, reason });
+  return paymentInfoFrom(await readSummary(ctx, attempt.userId));
+}
+
+async function accept(ctx: Ctx, { attempt, summary }: Locked, reason: string): Promise<void> {
+  const isGone = (await findLivingApplicant(ctx, attempt.userId)) === null;
+  const refusal = acceptRefusalOf(attempt, { isGone, isPaid: summary.status === 'PAID' });
+  if (refusal) fail('CONFLICT', refusal);
+  const moved = await moveAttempt(ctx, attempt, {
+    to: stepsOf.ACCEPT[attempt.method][0],
+    source: 'ADMIN',
+    reason,
+    reference: attempt.transactionId ?? attempt.bankSlipNumber,
+    set: { paidAt: attempt.paidAt ?? ctx.now(), verifiedById: callerOf(ctx).id, nextCheckAt: null },
+  });
+  await becomePaid(ctx, {
+    attempt: moved,
+    action: 'payment.accepted',
+    before: { status: summary.status, state: attempt.state },
+    reason,
+  });
+}
+
+async function settleOtherwise(
+  ctx: Ctx,
+  attempt: PaymentAttempt,
+  { decision, reason }: { decision: Exclude<PaymentDecision, 'ACCEPT'>; reason: string },
+): Promise<void> {
+  if (decision === 'REJECT' && attempt.method === 'BKASH') fail('CONFLICT', 'onlySlipRejected');
+  const reference = attempt.transactionId ?? attempt.bankSlipNumber ?? attempt.bkashPaymentId;
+  const steps = stepsOf[decision][attempt.method].filter((to) => !(to === attempt.state && decision === 'REFUNDED'));
+  let moved = attempt;
+  for (const to of steps) moved = await moveAttempt(ctx, moved, { to, source: 'ADMIN', reason, reference });
+  await record(ctx, {
+    action: actions[decision],
+    subject: { type: 'user', id: attempt.userId },
+    before: { state: attempt.state, method: attempt.method, reference },
+    after: { state: moved.state, method: attempt.method, reference },
+    reason,
+  });
+  const applicant = await findLivingApplicant(ctx, attempt.userId);
+  if (!applicant) return;
+  if (decision === 'REJECT') await tellSlipRejected(ctx, applicant, moved);
+  else await tellRefund(ctx, applicant, moved);
+}
+
+const actions = {
+  REFUND_DUE: 'payment.refund-due',
+  REFUNDED: 'payment.refunded',
+  REJECT: 'payment.rejected',
+} as const;

@@ -1,0 +1,53 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../core/context.ts';
+import { Access, OwnTransaction } from '../../../graphql/access.ts';
+import { Message } from '../../../graphql/message.ts';
+import { findUnmatchedPayments } from './unmatched.service.ts';
+import { DecideUnmatchedInput, MatchedPayment, MatchPaymentInput, UnmatchedPaymentPage } from './unmatched.types.ts';
+import { decideUnmatched, matchPayment } from './unmatched-decision.service.ts';
+
+const done = {
+  REFUND_DUE: 'paymentRefundDueDone',
+  REFUNDED: 'paymentRefundedDone',
+  CLOSE: 'unmatchedClosedDone',
+} as const;
+
+@Resolver()
+export class UnmatchedPaymentResolver {
+  @Access('Admin')
+  @Query(() => UnmatchedPaymentPage, {
+    description: 'Money of which bKash told us and for which there is no payment of ours.',
+  })
+  unmatchedPayments(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<UnmatchedPaymentPage> {
+    return findUnmatchedPayments(ctx, page);
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => MatchedPayment, {
+    description:
+      'Gives such money to an applicant, once bKash has said that it came: it pays the fee, or is under review there.',
+  })
+  async matchPayment(
+    @Arg('input', () => MatchPaymentInput) input: MatchPaymentInput,
+    @Context() ctx: Ctx,
+  ): Promise<MatchedPayment> {
+    const { isPaid, ...matched } = await matchPayment(ctx, input);
+    return { ...matched, msg: text(ctx.lang, isPaid ? 'paymentMatchedDone' : 'paymentMatchedReview') };
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => Message, { description: 'Decides about such money where it belongs to no applicant.' })
+  async decideUnmatchedPayment(
+    @Arg('input', () => DecideUnmatchedInput) input: DecideUnmatchedInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    await decideUnmatched(ctx, input);
+    return { msg: text(ctx.lang, done[input.decision]) };
+  }
+}

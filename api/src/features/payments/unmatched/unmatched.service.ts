@@ -1,0 +1,76 @@
+import { limits, normalisePhone, UnmatchedState } from '@admission/schema';
+import { In } from 'typeorm';
+import type { Ctx } from '../../../core/context.ts';
+import { assertInRange } from '../../../core/refusal.ts';
+import { pageOf } from '../../../db/lists.ts';
+import { gatewayAnswerOf } from '../bkash/gateway-answer.ts';
+import { type NotificationMessage, readMessage } from '../bkash/notification.message.ts';
+import { PaymentNotification } from '../bkash/payment-notification.entity.ts';
+import type { PossiblePayer, UnmatchedPayment, UnmatchedPaymentPage } from './unmatched.types.ts';
+
+const perPage = 20;
+
+/** What may name the payer: the wallet, and what was written beside the payment. */
+function phonesIn(message: NotificationMessage | null): string[] {
+  const named = [message?.['debitMSISDN'], message?.['customerMsisdn'], message?.['transactionReference']];
+  return named.flatMap((one) => (typeof one === 'string' ? (normalisePhone(one) ?? []) : []));
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+
+/** Money that came to bKash without a payment of ours, longest waiting first, as far as the notifications tell of it. */
+export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<UnmatchedPaymentPage> {
+  assertInRange('page', page, { max: limits.pages.last });
+  const [kept, count] = await ctx.db.findAndCount(PaymentNotification, {
+    where: { state: In(Object.values(UnmatchedState)) },
+    order: { receivedAt: 'ASC', id: 'ASC' },
+    skip: (page - 1) * perPage,
+    take: perPage,
+  });
+  const read = kept.map((one) => ({ one, message: readMessage(one.body) }));
+  const [payers, owners] = await Promise.all([
+    findByPhones(ctx, [...new Set(read.flatMap(({ message }) => phonesIn(message)))]),
+    findOwners(
+      ctx,
+      kept.flatMap(({ transactionId }) => transactionId ?? []),
+    ),
+  ]);
+  const payments = read.map(
+    ({ one, message }): UnmatchedPayment => ({
+      id: one.id,
+      state: one.state === 'REFUND_DUE' ? 'REFUND_DUE' : 'UNMATCHED',
+      said: gatewayAnswerOf(message ?? {}),
+      reference: textOf(message?.['transactionReference'])?.slice(0, limits.text.line) ?? null,
+      reason: one.reason,
+      receivedAt: one.receivedAt,
+      likely:
+        phonesIn(message)
+          .map((phone) => payers.get(phone))
+          .find((payer) => payer !== undefined) ?? null,
+      standsAt: owners.get(one.transactionId ?? '') ?? null,
+    }),
+  );
+  return { payments, ...pageOf(page, count, perPage) };
+}
+
+async function findByPhones(ctx: Ctx, phones: string[]): Promise<Map<string, PossiblePayer>> {
+  const rows: PossiblePayer[] = await ctx.db.query(
+    `SELECT id AS "userId", name, phone FROM users WHERE phone = ANY($1) AND role = 'STUDENT' AND deleted_at IS NULL`,
+    [phones],
+  );
+  return new Map(rows.map((row) => [row.phone, row]));
+}
+
+async function findOwners(ctx: Ctx, transactionIds: string[]): Promise<Map<string, PossiblePayer>> {
+  const rows: (PossiblePayer & { transactionId: string })[] = await ctx.db.query(
+    `SELECT a.transaction_id AS "transactionId", u.id AS "userId", u.name, u.phone FROM payment_attempts a JOIN users u ON u.id = a.user_id
+      WHERE a.transaction_id = ANY($1)`,
+    [transactionIds],
+  );
+  return new Map(rows.map(({ transactionId, ...payer }) => [transactionId, payer]));
+}
+
+/** The applicant who is registered with that phone. */
+export async function findByPhone(ctx: Ctx, phone: string): Promise<PossiblePayer | null> {
+  return (await findByPhones(ctx, [phone])).get(phone) ?? null;
+}
