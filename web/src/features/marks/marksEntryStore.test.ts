@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type EntryOutside, EntryStore } from './entryStore.ts';
-import type { StoredMarks } from './marksValues.ts';
+import { type EntryOutside, EntryStore } from './marksEntryStore.ts';
+import type { StoredMarks } from './markValues.ts';
 
 const stored: StoredMarks = { written: 10, viva: 5, absent: false, remarks: null, version: 3 };
 
