@@ -115,6 +115,11 @@ export const rules: Rule[] = [
     problems: importing((target) => target.startsWith('web/src/features/')),
   },
   {
+    name: 'lib imports nothing that draws',
+    of: matches(/^web\/src\/lib\//),
+    problems: importing((target) => /^web\/src\/(ui|forms|layout)\//.test(target)),
+  },
+  {
     name: 'only the database folder and the composition hold a DataSource',
     // The composition is what lies at the top; the rate limits count outside of every transaction.
     of: matches(/^api\/src\/(?!db\/|http\/rate-limits\.ts$)[^/]+\//),
@@ -148,31 +153,48 @@ export function violations(sources: Source[]): string[] {
   );
 }
 
-/** Features that need each other, directly or around, in reading order; an empty list where there is no circle. */
-export function featureCircle(sources: Source[]): string[] {
-  const needs = new Map<string, Set<string>>();
-  for (const { path, imports } of sources.filter((source) => !isTest(source.path))) {
-    const from = featureOf(path);
-    if (!from) continue;
-    const to = imports.map(({ target }) => featureOf(target)).filter((name) => name !== undefined && name !== from);
-    needs.set(from, new Set([...(needs.get(from) ?? []), ...(to as string[])]));
-  }
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The first cycle of a graph as a path that ends where it begins; empty if there is none. */
+function findCycle(graph: Graph): string[] {
   const done = new Set<string>();
-  const visit = (name: string, way: string[]): string[] => {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+  const visit = (name: string, path: string[]): string[] => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
     if (done.has(name)) return [];
-    for (const next of needs.get(name) ?? []) {
-      const circle = visit(next, [...way, name]);
-      if (circle.length > 0) return circle;
+    for (const next of graph.get(name) ?? []) {
+      const cycle = visit(next, [...path, name]);
+      if (cycle.length > 0) return cycle;
     }
     done.add(name);
     return [];
   };
-  for (const name of needs.keys()) {
-    const circle = visit(name, []);
-    if (circle.length > 0) return circle;
+  for (const name of graph.keys()) {
+    const cycle = visit(name, []);
+    if (cycle.length > 0) return cycle;
   }
   return [];
+}
+
+/** The packages whose files are checked for import cycles. */
+const acyclic = /^(web|schema|tools)\//;
+
+/** Files that import each other, directly or through others; a type-only import counts as well. */
+export function importCycle(sources: Source[]): string[] {
+  const checked = sources.filter(({ path }) => acyclic.test(path));
+  return findCycle(new Map(checked.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target))])));
+}
+
+/** Features that import each other, directly or through others, in reading order. */
+export function featureCycle(sources: Source[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { path, imports } of sources.filter((source) => !isTest(source.path))) {
+    const from = featureOf(path);
+    if (!from) continue;
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets);
+    for (const to of imports.map(({ target }) => featureOf(target))) if (to && to !== from) targets.add(to);
+  }
+  return findCycle(graph);
 }
 
 /** Feature folders that the list of features does not name. */

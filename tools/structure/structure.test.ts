@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
-import { featureCircle, rules, unlisted, violations } from './rules.ts';
+import { featureCycle, importCycle, rules, unlisted, violations } from './rules.ts';
 import { readFolders, readSources, sourceOf } from './sources.ts';
 
 const sources = readSources();
@@ -18,8 +18,9 @@ describe('the project', () => {
     expect(violations(sources)).toEqual([]);
   });
 
-  it('has no features that need each other', () => {
-    expect(featureCircle(sources)).toEqual([]);
+  it('has no cycle between features, and none between files', () => {
+    expect(featureCycle(sources)).toEqual([]);
+    expect(importCycle(sources)).toEqual([]);
   });
 
   it.each(['api', 'web'])('lists every feature folder of %s', (side) => {
@@ -98,6 +99,10 @@ const broken: Record<string, [path: string, text: string][]> = {
   'parts of the interface know no feature': [
     ['web/src/ui/DataTable.tsx', "import { Venue } from '../features/venues/index.ts';"],
   ],
+  'lib imports nothing that draws': [
+    ['web/src/lib/useUrlFilters.ts', "import type { Described } from '../ui/Field.tsx';"],
+    ['web/src/lib/useUrlFilters.ts', "import { useRulesForm } from '../forms/useRulesForm.ts';"],
+  ],
   'only the database folder and the composition hold a DataSource': [
     ['api/src/features/venues/index.ts', "import { DataSource } from 'typeorm';"],
     ['api/src/jobs/queue.ts', 'const source = createDataSource({ url });'],
@@ -152,13 +157,22 @@ describe('every rule', () => {
     ]);
   });
 
-  it('finds features that need each other around a third, and folders that nobody lists', () => {
-    const needs = (from: string, to: string) =>
+  it('featureCycle finds features that import each other through a third', () => {
+    const importing = (from: string, to: string) =>
       sourceOf(`api/src/features/${from}/index.ts`, `import { x } from '../${to}/index.ts';`);
-    expect(featureCircle([needs('exams', 'programs'), needs('programs', 'departments')])).toEqual([]);
-    expect(
-      featureCircle([needs('exams', 'programs'), needs('programs', 'marks'), needs('marks', 'exams')]),
-    ).toHaveLength(4);
+    const chain = [importing('exams', 'programs'), importing('programs', 'departments')];
+    expect(featureCycle(chain)).toEqual([]);
+    expect(featureCycle([...chain, importing('departments', 'exams')])).toHaveLength(4);
+  });
+
+  it('importCycle finds files that import each other, by a type-only import too', () => {
+    const table = sourceOf('web/src/ui/Table.tsx', "import { Row } from './Row.tsx';");
+    const row = sourceOf('web/src/ui/Row.tsx', "import type { TableProps } from './Table.tsx';");
+    expect(importCycle([table, sourceOf('web/src/ui/Row.tsx', '')])).toEqual([]);
+    expect(importCycle([table, row])).toEqual([table.path, row.path, table.path]);
+  });
+
+  it('unlisted finds feature folders that the list does not import', () => {
     const list = sourceOf('api/src/features.ts', "import { exams } from './features/exams/index.ts';");
     expect(unlisted(['exams', 'venues'], list)).toEqual(['venues']);
   });

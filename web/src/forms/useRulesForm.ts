@@ -3,10 +3,10 @@ import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { afterPress } from '../lib/afterPress.ts';
 import { dismissAlerts, showAlert } from '../lib/alerts.ts';
 import { alertFailure } from '../lib/failureTexts.ts';
+import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { currentLanguage, useLanguage } from '../lib/language.ts';
 import { type Failure, readFailure } from '../lib/problems.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
-import type { Bound } from '../ui/Field.tsx';
 import { placeFailure } from './placeFailure.ts';
 import { type Checked, type Context, loadSchema, type Rules, type Schema } from './rules.ts';
 
@@ -27,8 +27,6 @@ export interface RulesFormOptions<TValues extends object, S extends Rules> {
   /** Fields of the API's input that this form calls otherwise, by the API's name: `{ bankSlipNumber: 'slip' }`. */
   fieldNames?: Record<string, string>;
 }
-
-export type FieldBinding<TValue> = Bound<TValue>;
 
 export interface ShownProblem {
   /** Of the field. */

@@ -1,7 +1,7 @@
 import { check, messagesAt } from '@admission/schema';
 import { useState } from 'react';
-import type { Bound } from '../ui/Field.tsx';
 import { showAlert } from './alerts.ts';
+import type { FieldBinding } from './fieldBinding.ts';
 import { currentLanguage } from './language.ts';
 import type { FilterSpec, useUrlFilters, ValuesOf } from './useUrlFilters.ts';
 
@@ -20,7 +20,7 @@ export function useJudgedFilters<S extends FilterSpec>(
 ) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   return {
-    field: <K extends keyof S & string>(name: K): Bound<ValuesOf<S>[K]> => ({
+    field: <K extends keyof S & string>(name: K): FieldBinding<ValuesOf<S>[K]> => ({
       ...filters.field(name),
       error: problems[name],
     }),

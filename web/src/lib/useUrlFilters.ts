@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Bound } from '../ui/Field.tsx';
+import type { FieldBinding } from './fieldBinding.ts';
 
 /** How one filter is written into the address and read from it. What cannot be read is the default. */
 export interface Filter<T> {
@@ -144,7 +144,7 @@ export function useUrlFilters<S extends FilterSpec>(spec: S) {
     setAddress(after, { preventScrollReset: true });
     return true;
   };
-  const field = <K extends keyof S & string>(name: K): Bound<ValuesOf<S>[K]> => ({
+  const field = <K extends keyof S & string>(name: K): FieldBinding<ValuesOf<S>[K]> => ({
     id: `${prefix}${name}`,
     name,
     value: draft.values[name],

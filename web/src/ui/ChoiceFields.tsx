@@ -1,16 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
+import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { useTexts } from '../lib/texts.ts';
-import {
-  type Bound,
-  type Described,
-  describedBy,
-  FieldError,
-  FieldFrame,
-  FieldHint,
-  OptionalMark,
-  useRequired,
-} from './Field.tsx';
+import { type Described, describedBy, FieldError, FieldFrame, FieldHint, OptionalMark, useRequired } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { inputRecipe } from './theme/recipes.ts';
 
@@ -23,7 +15,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps<V extends string = string> extends Bound<V>, Described {
+export interface SelectFieldProps<V extends string = string> extends FieldBinding<V>, Described {
   options: readonly Option[];
   /** The entry for nothing chosen; null leaves it out where there always is a choice. */
   empty?: string | null;
@@ -67,7 +59,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
 }
 
 /** One box to tick. */
-export function CheckboxField({ label, hint, error, ...props }: Bound<boolean> & Described) {
+export function CheckboxField({ label, hint, error, ...props }: FieldBinding<boolean> & Described) {
   const { id, name, value, onChange, onBlur, disabled } = props;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
@@ -170,7 +162,7 @@ function ChoiceGroup({ id, label, hint, optional, error, children }: GroupProps)
 }
 
 /** One of a few, all in sight. */
-export function RadioField(props: Bound<string> & Described & { options: readonly Option[] }) {
+export function RadioField(props: FieldBinding<string> & Described & { options: readonly Option[] }) {
   const { label, hint, optional, error, id, name, value, onChange, onBlur, disabled, options } = props;
   const group = useId();
   return (
@@ -204,7 +196,7 @@ export function RadioField(props: Bound<string> & Described & { options: readonl
 }
 
 /** Any of a few, all in sight. */
-export function CheckboxesField(props: Bound<string[]> & Described & { options: readonly Option[] }) {
+export function CheckboxesField(props: FieldBinding<string[]> & Described & { options: readonly Option[] }) {
   const { label, hint, optional, error, id, value, onChange, onBlur, disabled, options } = props;
   const toggle = (one: string, on: boolean) => onChange(on ? [...value, one] : value.filter((other) => other !== one));
   return (

@@ -1,7 +1,7 @@
+import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { SelectField } from './ChoiceFields.tsx';
-import type { Bound } from './Field.tsx';
 
-export interface ChoiceFilterProps<V extends string> extends Bound<V | 'all'> {
+export interface ChoiceFilterProps<V extends string> extends FieldBinding<V | 'all'> {
   label: string;
   values: readonly V[];
   /** A value in a word. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import type { Column, DataTableProps, RowSelection } from './DataTable.tsx';
+import type { Column, DataTableProps, RowSelection } from './DataTable.types.ts';
 import { boxStyle, cellStyle } from './DataTableRow.tsx';
 import { Icon } from './Icon.tsx';
 import { inputRecipe } from './theme/recipes.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import type { Column, RowSelection } from './DataTable.tsx';
+import type { Column, RowSelection } from './DataTable.types.ts';
 import type { RowKeys } from './useRowKeys.ts';
 
 export const cellStyle = {

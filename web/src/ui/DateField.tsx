@@ -1,12 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
 import { parseDay, typedDay } from '../lib/dates.ts';
+import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { useLanguage } from '../lib/language.ts';
 import { foldDigits, inDigitsOf } from '../lib/numbers.ts';
 import { useTexts } from '../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldFrame, useRequired, useShortWidth } from './Field.tsx';
+import { type Described, describedBy, FieldFrame, useRequired, useShortWidth } from './Field.tsx';
 import { Input } from './TextFields.tsx';
 
-export interface DateFieldProps extends Bound<string>, Described {
+export interface DateFieldProps extends FieldBinding<string>, Described {
   autoComplete?: string;
   /** Instead of the form of a day, where there is more to say. */
   placeholder?: string;

@@ -3,16 +3,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Icon } from './Icon.tsx';
 
-/** What a form binds to a field: `{...form.field('phone')}` gives all of it. */
-export interface Bound<TValue> {
-  id: string;
-  name: string;
-  value: TValue;
-  error?: string;
-  onChange: (value: TValue) => void;
-  onBlur: () => void;
-}
-
 /** What the screen says about a field. */
 export interface Described {
   label: ReactNode;

@@ -1,7 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useState } from 'react';
+import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { useTexts } from '../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldFrame, useRequired, useShortWidth } from './Field.tsx';
+import { type Described, describedBy, FieldFrame, useRequired, useShortWidth } from './Field.tsx';
 import { inputRecipe } from './theme/recipes.ts';
 
 export const Input = chakra('input', inputRecipe);
@@ -25,7 +26,7 @@ type Native = Pick<
   | 'step'
 >;
 
-export interface TextFieldProps extends Bound<string>, Described, Native {}
+export interface TextFieldProps extends FieldBinding<string>, Described, Native {}
 
 /** One line of text. */
 export function TextField({
@@ -134,7 +135,7 @@ export function TextAreaField({
   rows = 4,
   maxLength,
   readOnly,
-}: Bound<string> & Described & { rows?: number; maxLength?: number; readOnly?: boolean }) {
+}: FieldBinding<string> & Described & { rows?: number; maxLength?: number; readOnly?: boolean }) {
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
       <TextArea

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderView } from '../../test/render.tsx';
+import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { changeLanguage } from '../lib/texts.ts';
 import { CheckboxesField, CheckboxField, RadioField, SelectField, SwitchField } from './ChoiceFields.tsx';
 import { DateField } from './DateField.tsx';
-import type { Bound } from './Field.tsx';
 import { CodeField, PasswordField, PhoneField, TextAreaField } from './TextFields.tsx';
 
-function useBound<T>(name: string, initial: T, error?: string): Bound<T> {
+function useBound<T>(name: string, initial: T, error?: string): FieldBinding<T> {
   const [value, onChange] = useState(initial);
   return { id: `id-${name}`, name, value, error, onChange, onBlur: () => {} };
 }

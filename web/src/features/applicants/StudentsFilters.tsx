@@ -1,13 +1,13 @@
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import type { Bound } from '../../ui/Field.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
 import type { SearchValues } from './search.ts';
 
 export interface StudentsFiltersProps {
-  field: <K extends keyof SearchValues & string>(name: K) => Bound<SearchValues[K]>;
+  field: <K extends keyof SearchValues & string>(name: K) => FieldBinding<SearchValues[K]>;
   put: (change: Partial<SearchValues>) => void;
   draft: SearchValues;
   active: number;

@@ -1,14 +1,14 @@
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import type { Bound } from '../../ui/Field.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { AuditValues } from './filters.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 export interface AuditFiltersProps {
-  field: <K extends keyof AuditValues & string>(name: K) => Bound<AuditValues[K]>;
+  field: <K extends keyof AuditValues & string>(name: K) => FieldBinding<AuditValues[K]>;
   /** Every action that the trail holds. */
   actions: readonly string[];
   active: number;

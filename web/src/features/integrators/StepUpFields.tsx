@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { Bound } from '../../ui/Field.tsx';
 import { PasswordField, TextAreaField } from '../../ui/TextFields.tsx';
 
 /** Why, and where the API asks for it the own password again. */
@@ -9,8 +9,8 @@ export function StepUpFields({
   password,
   asked,
 }: {
-  reason: Bound<string>;
-  password: Bound<string>;
+  reason: FieldBinding<string>;
+  password: FieldBinding<string>;
   asked: boolean;
 }) {
   const t = useTexts('integrators');

@@ -1,16 +1,16 @@
 import type { MeritTieRule } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioField } from '../../ui/ChoiceFields.tsx';
-import type { Bound } from '../../ui/Field.tsx';
 
 const all = ['WRITTEN', 'GPA', 'AGE'] as const satisfies readonly MeritTieRule[];
 
 /** Either rules in their order, or shared places. */
-export function TieRulesField({ value, onChange, ...bound }: Bound<MeritTieRule[]>) {
+export function TieRulesField({ value, onChange, ...bound }: FieldBinding<MeritTieRule[]>) {
   const t = useTexts('merit');
   const format = useFormat();
   const [said, setSaid] = useState('');

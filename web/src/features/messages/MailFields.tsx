@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { RichTextField } from '../../forms/RichText/RichTextField.tsx';
 import type { UploadImage } from '../../forms/RichText/upload.ts';
-import type { FieldBinding } from '../../forms/useRulesForm.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { TextField } from '../../ui/TextFields.tsx';
 import { InsertBar } from './InsertBar.tsx';

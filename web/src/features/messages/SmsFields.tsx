@@ -1,6 +1,6 @@
 import { countSegments, limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FieldBinding } from '../../forms/useRulesForm.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { TextAreaField } from '../../ui/TextFields.tsx';

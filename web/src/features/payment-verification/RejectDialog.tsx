@@ -4,9 +4,12 @@ import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextAreaField } from '../../ui/TextFields.tsx';
-import type { SlipDecisionProps } from './SlipDecision.tsx';
+import type { Decision } from './useDecision.ts';
 
-export interface RejectDialogProps extends Omit<SlipDecisionProps, 'claims'> {
+export interface RejectDialogProps {
+  userId: string;
+  slip: string;
+  decision: Decision;
   open: boolean;
   onClose: () => void;
 }

@@ -5,8 +5,8 @@ import { Card, FactList } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useAnswerGroups } from './answerGroups.ts';
-import type { WizardProps } from './WizardView.tsx';
 import { declarationId } from './wizard.steps.ts';
+import type { WizardProps } from './wizard.types.ts';
 import type { ProfileAnswers, WizardExam } from './wizard.values.ts';
 
 /** Check your answers, then declare that they are true. */

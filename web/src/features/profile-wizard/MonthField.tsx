@@ -1,13 +1,14 @@
 import { type ChangeEvent, useState } from 'react';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldFrame } from '../../ui/Field.tsx';
+import { type Described, describedBy, FieldFrame } from '../../ui/Field.tsx';
 import { Input } from '../../ui/TextFields.tsx';
 import { parseMonth, typedMonth, withSlash } from './months.ts';
 
 /** A month as mm/yyyy with the number keyboard, in digits of both languages. The form holds YYYY-MM, or what was typed where that is none. */
-export function MonthField({ label, hint, optional, error, ...props }: Bound<string> & Described) {
+export function MonthField({ label, hint, optional, error, ...props }: FieldBinding<string> & Described) {
   const { id, name, value, onChange, onBlur, disabled } = props;
   const t = useTexts('profileWizard');
   const lang = useLanguage();

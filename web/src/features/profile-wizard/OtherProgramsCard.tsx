@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { type Bound, FieldError, OptionalMark } from '../../ui/Field.tsx';
+import { FieldError, OptionalMark } from '../../ui/Field.tsx';
 import { ExamFacts } from './ExamFacts.tsx';
 import type { WizardExam } from './wizard.values.ts';
 
-interface OtherProgramsProps extends Bound<string[]> {
+interface OtherProgramsProps extends FieldBinding<string[]> {
   /** Every open exam but the chosen one. */
   others: readonly WizardExam[];
 }
@@ -41,7 +42,7 @@ export const OtherProgramsCard = memo(function OtherProgramsCard({ others, ...ch
   );
 });
 
-function OtherProgram({ exam, choice }: { exam: WizardExam; choice: Bound<string[]> }) {
+function OtherProgram({ exam, choice }: { exam: WizardExam; choice: FieldBinding<string[]> }) {
   const id = `${choice.id}-${exam.id}`;
   const ticked = choice.value.includes(exam.id);
   const toggle = () =>

@@ -4,8 +4,8 @@ import { ConfirmPart } from './ConfirmPart.tsx';
 import { GuardiansPart } from './GuardiansPart.tsx';
 import { PersonalPart } from './PersonalPart.tsx';
 import { ProgramPart } from './ProgramPart.tsx';
-import type { WizardProps } from './WizardView.tsx';
 import { WorkPart } from './WorkPart.tsx';
+import type { WizardProps } from './wizard.types.ts';
 import { isGraduate } from './wizard.values.ts';
 
 /** One of the six parts of the form; wide screens show four of them in one step. */

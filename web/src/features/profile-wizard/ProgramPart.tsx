@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type Bound, FieldError } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/Field.tsx';
 import { ExamFacts } from './ExamFacts.tsx';
 import { ExamFilters } from './ExamFilters.tsx';
 import { filterExams, noFilter } from './examFilter.ts';
@@ -16,7 +17,7 @@ const manyExams = 6;
 
 interface ProgramPartProps {
   exams: readonly WizardExam[];
-  choice: Bound<string>;
+  choice: FieldBinding<string>;
 }
 
 /** The choice of the program. */
@@ -50,7 +51,7 @@ export function ProgramPart({ exams, choice }: ProgramPartProps) {
 }
 
 /** How many there are to choose from, and the way back to no choice. It keeps its room, so that no card moves under the finger. */
-function ChoiceBar({ found, choice }: { found: number; choice: Bound<string> }) {
+function ChoiceBar({ found, choice }: { found: number; choice: FieldBinding<string> }) {
   const t = useTexts('profileWizard');
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" minH="11">
@@ -114,7 +115,7 @@ function ExamCards({ exams, found, choice, onClearFilters }: ExamCardsProps) {
   );
 }
 
-function ExamCard({ exam, choice, name }: { exam: WizardExam; choice: Bound<string>; name: string }) {
+function ExamCard({ exam, choice, name }: { exam: WizardExam; choice: FieldBinding<string>; name: string }) {
   const id = useId();
   return (
     <chakra.label

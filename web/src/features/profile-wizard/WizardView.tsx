@@ -1,6 +1,6 @@
-import type { ProfilePart, ProfileStep } from '@admission/schema';
+import type { ProfileStep } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FocusEvent, type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { ServerProblems } from '../../forms/ServerProblems.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
@@ -16,35 +16,8 @@ import { DraftStatus } from './DraftStatus.tsx';
 import type { DraftState } from './draftKeeper.ts';
 import { ExamFacts } from './ExamFacts.tsx';
 import { PartView } from './PartView.tsx';
-import type { useSubmission } from './useSubmission.ts';
-import type { WizardForm } from './useWizardForm.ts';
 import { partIdOf } from './wizard.steps.ts';
-import type { WizardExam } from './wizard.values.ts';
-
-export interface WizardProps {
-  exams: readonly WizardExam[];
-  exam: WizardExam | undefined;
-  form: WizardForm;
-  steps: readonly ProfileStep[];
-  index: number;
-  /** The step was opened from the answers, to change one of them. */
-  fromAnswers: boolean;
-  headingRef: Ref<HTMLHeadingElement>;
-  summaryRef: Ref<HTMLDivElement>;
-  /** The part that is worked on. */
-  onPart: (part: ProfilePart) => void;
-  /** The focus has left the form. */
-  onLeave: () => void;
-  /** Whether all that the step asks is right; if not, that is said. */
-  passes: () => boolean;
-  advance: () => void;
-  back: (() => void) | undefined;
-  changeUrl: (part: ProfilePart) => string;
-  submission: ReturnType<typeof useSubmission>;
-  draft: DraftState;
-  onKeepMine: () => void;
-  onLoadNewer: () => void;
-}
+import type { WizardProps } from './wizard.types.ts';
 
 const stepTexts = {
   program: 'stepProgram',

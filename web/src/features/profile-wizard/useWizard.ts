@@ -5,8 +5,8 @@ import { useSubmission } from './useSubmission.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWizardForm } from './useWizardForm.ts';
 import { answersStep, stepUrl, useWizardStep } from './useWizardStep.ts';
-import type { WizardProps } from './WizardView.tsx';
 import { declarationId, firstWrong, isIn } from './wizard.steps.ts';
+import type { WizardProps } from './wizard.types.ts';
 import { chosenExam } from './wizard.values.ts';
 
 interface WizardOptions {

@@ -1,7 +1,7 @@
 import type { ProfilePart, ProfileStep } from '@admission/schema';
 import { getIn, useFormik } from 'formik';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { FieldBinding } from '../../forms/useRulesForm.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { isIn, partOf } from './wizard.steps.ts';
 import { judge, type RowFieldName, type WizardExam, type WizardValues } from './wizard.values.ts';

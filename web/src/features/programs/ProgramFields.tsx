@@ -1,5 +1,5 @@
 import { limits } from '@admission/schema';
-import type { FieldBinding } from '../../forms/useRulesForm.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Option, SelectField, type SelectFieldProps } from '../../ui/ChoiceFields.tsx';
 import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';

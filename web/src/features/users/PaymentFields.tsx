@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
-import type { Bound } from '../../ui/Field.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { useUserWords } from './useUserWords.ts';
 
 type Name = 'paymentStatus' | 'paymentMethod' | 'trxID' | 'bankSlipNumber';
 
 export interface PaymentFieldsProps {
-  field: (name: Name) => Bound<string>;
+  field: (name: Name) => FieldBinding<string>;
   /** Whether 'Edit payment info?' is ticked. */
   edits: boolean;
   onEdits: (edits: boolean) => void;

@@ -1,14 +1,14 @@
 import { limits } from '@admission/schema';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
-import type { Bound } from '../../ui/Field.tsx';
 import { PhoneField, TextField } from '../../ui/TextFields.tsx';
 import { useUserWords } from './useUserWords.ts';
 
 type Name = 'name' | 'phone' | 'email' | 'role';
 
 /** What both dialogs ask about a person. Nothing of it is the officer's own, so no browser fills it in. */
-export function PersonFields({ field }: { field: (name: Name) => Bound<string> }) {
+export function PersonFields({ field }: { field: (name: Name) => FieldBinding<string> }) {
   const t = useTexts('users');
   const { roles } = useUserWords();
   return (

@@ -1,13 +1,13 @@
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
-import type { Bound } from '../../ui/Field.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { SearchValues } from './search.ts';
 import { useUserWords } from './useUserWords.ts';
 
 export interface UserFiltersProps {
-  field: <K extends keyof SearchValues & string>(name: K) => Bound<SearchValues[K]>;
+  field: <K extends keyof SearchValues & string>(name: K) => FieldBinding<SearchValues[K]>;
   put: (change: Partial<SearchValues>) => void;
   draft: SearchValues;
   active: number;

@@ -4,12 +4,12 @@ import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import type { Bound } from '../../ui/Field.tsx';
 import { PasswordField, TextAreaField } from '../../ui/TextFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -136,7 +136,7 @@ function StepUpFields({
   field,
   required,
 }: {
-  field: (name: 'reason' | 'currentPassword') => Bound<string>;
+  field: (name: 'reason' | 'currentPassword') => FieldBinding<string>;
   required: boolean;
 }) {
   const t = useTexts('users');

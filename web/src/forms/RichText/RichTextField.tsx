@@ -3,8 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Editor } from 'slate';
 import { Editable, ReactEditor, type RenderElementProps, Slate } from 'slate-react';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { type Bound, type Described, describedBy, FieldError, FieldHint, OptionalMark } from '../../ui/Field.tsx';
+import { type Described, describedBy, FieldError, FieldHint, OptionalMark } from '../../ui/Field.tsx';
 import { createRichEditor } from './createRichEditor.ts';
 import { fromEditor, toEditor } from './document.ts';
 import { RichElement, RichLeaf } from './RichElement.tsx';
@@ -16,7 +17,7 @@ import type { UploadImage } from './upload.ts';
 import { useRichDialogs } from './useRichDialogs.tsx';
 import { withPaste } from './withPaste.ts';
 
-export interface RichTextFieldProps extends Bound<string>, Described {
+export interface RichTextFieldProps extends FieldBinding<string>, Described {
   uploadImage: UploadImage;
   /** Buttons that put in words: the fields of a message. */
   inserts?: readonly Insert[];
