@@ -1,9 +1,9 @@
 import type { CustomTypesConfig } from 'pg';
 import { types } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
+import { createPgClient } from './circuit-breaker.ts';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
-import { patientClient } from './silence.ts';
 
 type EntityList = NonNullable<DataSourceOptions['entities']>;
 type EntityClass = (abstract new (...args: never[]) => object) | EntitySchema;
@@ -74,7 +74,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     connectTimeoutMS: longestWaitForConnectionMs,
     extra: {
       ...poolOptions(statementTimeoutMs),
-      ...(statementTimeoutMs > 0 ? { Client: patientClient(statementTimeoutMs) } : {}),
+      ...(statementTimeoutMs > 0 ? { Client: createPgClient(statementTimeoutMs) } : {}),
     },
     entities: [...entities] as EntityList,
     migrations: [...migrations],

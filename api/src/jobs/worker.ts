@@ -1,39 +1,34 @@
+import type { JobResult, Job as QueuedJob } from 'pg-boss';
 import { type App, type Job, systemContext } from '../core/context.ts';
 import type { PgBossQueue } from './queue.ts';
 
-/** Takes jobs of every kind until the queue stops; a handler that throws is tried again later, with growing pauses. */
+/** Works off every queue until the node stops. A job that throws fails alone and is retried with backoff. */
 export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly Job<never>[]): Promise<void> {
   for (const declared of jobs) {
     if (declared.cron) await queue.boss.schedule(declared.name, declared.cron, {}, { tz: 'Asia/Dhaka' });
-    await queue.boss.work<object>(
+    await queue.boss.work(
       declared.name,
       {
+        // One poller per queue: with `localConcurrency` each of the concurrent workers polls by itself.
         batchSize: declared.concurrency ?? 10,
         burstWhenBatchFull: true,
-        perJobResults: false,
+        perJobResults: true,
         pollingIntervalSeconds: 2,
-        // New jobs are told of at once; one that waits for its time (a further try) is not, and is looked for.
+        // New jobs arrive by NOTIFY; retries become due without one and are found by this poll.
         notifyPollingIntervalSeconds: 5,
       },
-      async (batch) => {
-        const outcomes = await Promise.allSettled(
-          batch.map((one) => declared.handle(systemContext(app, one.id), one.data as never)),
-        );
-        for (const [index, outcome] of outcomes.entries()) {
-          if (outcome.status === 'fulfilled') continue;
-          app.log.warn({ err: outcome.reason, job: declared.name, id: batch[index]?.id }, 'job failed');
-          app.report(outcome.reason, { job: declared.name });
-        }
-        const failed = outcomes.find((one) => one.status === 'rejected');
-        if (failed && batch.length === 1) throw failed.reason;
-        await Promise.all(
-          outcomes.map(async (outcome, index) => {
-            const id = batch[index]?.id;
-            if (outcome.status === 'rejected' && id)
-              await queue.boss.fail(declared.name, id, { message: String(outcome.reason) });
-          }),
-        );
-      },
+      (batch) => Promise.all(batch.map((queued) => runJob(app, declared, queued))),
     );
+  }
+}
+
+async function runJob(app: App, { name, handle }: Job<never>, { id, data }: QueuedJob<unknown>): Promise<JobResult> {
+  try {
+    await handle(systemContext(app, id), data as never);
+    return { id, status: 'completed' };
+  } catch (error) {
+    app.log.warn({ err: error, job: name, id }, 'job failed');
+    app.report(error, { job: name });
+    return { id, status: 'failed', output: error };
   }
 }

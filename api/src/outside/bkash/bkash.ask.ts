@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { askProvider, parseJson } from '../http/ask.ts';
-import { createBreaker } from './bkash.breaker.ts';
 import { type Answer, readToken } from './bkash.read.ts';
 import { createTokenKeeper, type TokenAnswer, type TokenCall } from './bkash.tokens.ts';
 import type { BkashEvent, BkashNoAnswer, BkashTokenStore, BkashUnavailable } from './bkash.types.ts';
@@ -41,34 +41,59 @@ const defaultTimeouts: BkashTimeouts = {
 
 export type Ask = (call: keyof BkashTimeouts, path: string, body: unknown) => Promise<Answer | BkashNoAnswer>;
 
-/** The way every question takes: circuit, token, call, and once more with a new token where bKash refused the old one. */
+/** Sends a call: circuit breaker, token, request, and one repetition with a new token after a 401. */
 export function createAsk(options: BkashClientOptions): Ask {
   const now = () => (options.now ? options.now().getTime() : Date.now());
-  const onOpen = () => options.onEvent?.({ event: 'circuit-open', call: '*', outcome: 'open' });
-  const breaker = createBreaker({ failures: 5, openMs: 30_000, now, onOpen });
+  const circuit = createCircuit(() => options.onEvent?.({ event: 'circuit-open', call: '*', outcome: 'open' }));
   const { askToken, send } = createSenders(options, now);
   const keeper = createTokenKeeper({ account: () => accountOf(options), store: options.tokens, now, ask: askToken });
 
   return async (call, path, body) => {
-    const entry = breaker.enter();
-    if (!entry.passed) return unavailable('circuit', entry.retryAfterMs);
-    let answered: boolean | null = null;
-    try {
-      const token = await keeper.get();
-      if (token.kind === 'unavailable') return unavailable('token', token.retryAfterMs);
-      let answer = await send(call, path, body, token.idToken);
-      if (answer.kind === 'answer' && answer.status === 401) {
-        // bKash turns a stale token away at the door: nothing has been done, so the question may be put again.
-        const renewed = await keeper.get(token.idToken);
-        if (renewed.kind === 'unavailable') return unavailable('token', renewed.retryAfterMs);
-        answer = await send(call, path, body, renewed.idToken);
-      }
-      answered = answer.kind === 'answer' && answer.status < 500;
-      return answer;
-    } finally {
-      entry.done(answered);
-    }
+    const refusal = circuit.refusal();
+    if (refusal) return refusal;
+    const token = await keeper.get();
+    if (token.kind === 'unavailable') return unavailable('token', token.retryAfterMs);
+    return circuit.execute(async () => {
+      const answer = await send(call, path, body, token.idToken);
+      if (answer.kind !== 'answer' || answer.status !== 401) return answer;
+      // A 401 means that bKash has not processed the request, so it is safe to repeat.
+      const renewed = await keeper.get(token.idToken);
+      if (renewed.kind === 'unavailable') return unavailable('token', renewed.retryAfterMs);
+      return send(call, path, body, renewed.idToken);
+    });
   };
+}
+
+const openMs = 30_000;
+
+/** Opens after five consecutive failures; after 30 s one trial call closes or reopens it. */
+function createCircuit(onOpen: () => void) {
+  const policy = circuitBreaker(handleWhenResult(isFailure), {
+    breaker: new ConsecutiveBreaker(5),
+    halfOpenAfter: openMs,
+  });
+  let openedAt = 0;
+  policy.onBreak(() => {
+    openedAt = Date.now();
+    onOpen();
+  });
+  const refusal = (): BkashUnavailable | null => {
+    // The library keeps further callers waiting for the outcome of the trial call, which may take 29 s.
+    if (policy.state === CircuitState.HalfOpen) return unavailable('circuit', 1000);
+    const waitMs = policy.state === CircuitState.Open ? openedAt + openMs - Date.now() : 0;
+    return waitMs > 0 ? unavailable('circuit', waitMs) : null;
+  };
+  return {
+    refusal,
+    execute: async (send: () => Promise<Answer | BkashNoAnswer>) => refusal() ?? policy.execute(send),
+  };
+}
+
+/** Timeouts, refused connections and 5xx; a missing token is no failure of the call. */
+function isFailure(result: unknown): boolean {
+  const answer = result as Answer | BkashNoAnswer;
+  if (answer.kind === 'answer') return answer.status >= 500;
+  return answer.kind === 'unknown' || answer.reason !== 'token';
 }
 
 /** The two kinds of requests: for a token with user and password, and for everything else with the token. */
@@ -123,7 +148,7 @@ function accountOf(options: BkashClientOptions): string {
   return createHash('sha256').update(whole).digest('hex').slice(0, 16);
 }
 
-const unavailable = (reason: BkashUnavailable['reason'], waitMs: number): BkashNoAnswer => ({
+const unavailable = (reason: BkashUnavailable['reason'], waitMs: number): BkashUnavailable => ({
   kind: 'unavailable',
   reason,
   retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { actOnPage, anInvoice, control, minutes, startPair } from './bkash.fixture.ts';
 import type { BkashGateway } from './bkash.types.ts';
 
@@ -192,7 +192,9 @@ describe('a provider that does not answer', () => {
   });
 
   it('opens the circuit after five failures, for 30 seconds, then lets one call try', async () => {
-    const { client, sandbox, clock, events } = await startPair();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { client, sandbox, events } = await startPair();
     const { paymentID } = await open(client);
     await control(sandbox, { fault: { on: 'status', kind: 'error', times: 6 } });
     for (let call = 0; call < 5; call += 1) expect(await client.status(paymentID)).toMatchObject({ kind: 'unknown' });
@@ -201,12 +203,12 @@ describe('a provider that does not answer', () => {
     expect(sandbox.counts()).toMatchObject({ status: 5, execute: 0 });
     expect(events.filter(({ event }) => event === 'circuit-open')).toHaveLength(1);
 
-    clock.advance(30_000);
+    vi.setSystemTime(Date.now() + 30_000);
     expect(await client.status(paymentID)).toMatchObject({ kind: 'unknown' });
     expect(await client.status(paymentID)).toMatchObject({ kind: 'unavailable' });
     expect(sandbox.counts().status).toBe(6);
 
-    clock.advance(30_000);
+    vi.setSystemTime(Date.now() + 30_000);
     const both = await Promise.all([client.status(paymentID), client.status(paymentID)]);
     expect(both.map(({ kind }) => kind).sort()).toEqual(['pending', 'unavailable']);
     expect(await client.status(paymentID)).toMatchObject({ kind: 'pending' });

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+
+const circuitOpen = 'The database does not answer';
+/** The driver's message for a statement that exceeds `query_timeout`. */
+const queryTimeout = 'Query read timeout';
+
+interface CircuitBreaker {
+  readonly isOpen: boolean;
+  /** Registers a pending call; `end` reports whether the server answered it. */
+  begin(): { end(wasAnswered: boolean): void };
+}
+
+interface CircuitBreakerOptions {
+  /** Resolves to false if a new connection gets no answer at all. */
+  probe(): Promise<boolean>;
+  /** The server is probed after this time without an answer to any pending call. */
+  probeAfterMs: number;
+}
+
+/**
+ * Opens when the server answers neither the pending calls nor a probe on a new connection, and closes with the first answer to a probe.
+ * Counting failures is not enough: a frozen server fails no call before its timeout, and a slow statement is no failure.
+ */
+function databaseCircuitBreaker({ probe, probeAfterMs }: CircuitBreakerOptions): CircuitBreaker {
+  const pending = new Set<{ since: number }>();
+  let answeredAt = 0;
+  let isOpen = false;
+  let isMonitoring = false;
+
+  const schedule = (work: () => void, ms: number): void => {
+    setTimeout(work, ms).unref();
+  };
+  function monitor(): void {
+    const [oldest] = pending;
+    if (!oldest && !isOpen) {
+      isMonitoring = false;
+      return;
+    }
+    const silentMs = performance.now() - Math.max(answeredAt, oldest?.since ?? 0);
+    if (!isOpen && silentMs < probeAfterMs) return schedule(monitor, probeAfterMs - silentMs + 1);
+    const probedAt = performance.now();
+    void probe().then(async (wasAnswered) => {
+      // A busy event loop reads answers late: those that have arrived are handled before the circuit opens.
+      if (!wasAnswered) await sleep(probeAfterMs / 10);
+      isOpen = !wasAnswered && answeredAt < probedAt;
+      if (wasAnswered) answeredAt = performance.now();
+      schedule(monitor, probeAfterMs / 4);
+    });
+  }
+
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    begin() {
+      const call = { since: performance.now() };
+      pending.add(call);
+      if (!isMonitoring) {
+        isMonitoring = true;
+        schedule(monitor, probeAfterMs);
+      }
+      return {
+        end(wasAnswered) {
+          pending.delete(call);
+          if (wasAnswered) answeredAt = performance.now();
+        },
+      };
+    },
+  };
+}
+
+/** Connects and runs a statement within the time limit; an error from the server is an answer too. */
+async function isAnswering(config: ClientConfig, timeoutMs: number): Promise<boolean> {
+  const client = new Client({ ...config, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && /timeout/i.test(error.message));
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+type Query = (...args: unknown[]) => unknown;
+type Connect = (done: (error?: Error) => void) => void;
+type Callback = (error: unknown, result?: unknown) => void;
+
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
+const isCursor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'submit' in value;
+
+/**
+ * The `pg` client of pools whose callers must not hang with the database. A statement timeout destroys its connection: later statements
+ * (the ROLLBACK too) would queue behind it, and an open transaction would take in the next caller's writes.
+ */
+export function createPgClient(statementTimeoutMs: number): typeof Client {
+  const breakers = new Map<string, CircuitBreaker>();
+  /** The primary and each replica have a circuit breaker each. */
+  function breakerOf({ connectionString = '' }: ClientConfig): CircuitBreaker {
+    const existing = breakers.get(connectionString);
+    if (existing) return existing;
+    const probe = () => isAnswering({ connectionString }, statementTimeoutMs * 0.3);
+    const created = databaseCircuitBreaker({ probe, probeAfterMs: statementTimeoutMs / 5 });
+    breakers.set(connectionString, created);
+    return created;
+  }
+  return class PgClient extends Client {
+    constructor(config: ClientConfig = {}) {
+      super(config);
+      const breaker = breakerOf(config);
+      const query = this.query.bind(this) as Query;
+      const connect = this.connect.bind(this) as Connect;
+      // The ORM queries with promises; the pool queries (rate limits) and connects with callbacks.
+      Object.defineProperties(this, {
+        query: {
+          value: (...args: unknown[]) => {
+            // A cursor is returned as it is; its reader handles the timeouts.
+            if (isCursor(args[0])) return query(...args);
+            const done = args.at(-1);
+            if (!isCallback(done)) return queryThrough(breaker, this, () => query(...args));
+            const result = queryThrough(breaker, this, () => query(...args.slice(0, -1)));
+            return void result.then((answer) => done(null, answer), done);
+          },
+        },
+        connect: { value: (done: (error?: Error) => void) => connectThrough(breaker, connect, done) },
+      });
+    }
+  };
+}
+
+async function queryThrough(breaker: CircuitBreaker, { connection }: Client, query: () => unknown): Promise<unknown> {
+  if (breaker.isOpen) {
+    connection.stream.destroy();
+    throw new Error(circuitOpen);
+  }
+  const call = breaker.begin();
+  try {
+    const result = await query();
+    call.end(true);
+    return result;
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.message === queryTimeout;
+    if (isTimeout) connection.stream.destroy();
+    call.end(!isTimeout);
+    throw error;
+  }
+}
+
+function connectThrough(breaker: CircuitBreaker, connect: Connect, done: (error?: Error) => void): void {
+  if (breaker.isOpen) {
+    process.nextTick(done, new Error(circuitOpen));
+    return;
+  }
+  const call = breaker.begin();
+  connect((error) => {
+    call.end(!error);
+    done(error);
+  });
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { type App, type Job, job } from '../core/context.ts';
+import { createDataSource } from '../db/data-source.ts';
+import { createQueue, installQueues } from './queue.ts';
+import { startWorker } from './worker.ts';
+
+async function startQueue(declared: Job<never>) {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const queue = await createQueue(database.url, { works: true, onError: () => undefined });
+  const source = await createDataSource({ url: database.url, entities: [] }).initialize();
+  onTestFinished(async () => {
+    await queue.stop(1_000);
+    await source.destroy();
+  });
+  await installQueues(queue, [declared]);
+  const reported: unknown[] = [];
+  const app = { log: { warn: () => undefined }, report: (error: unknown) => reported.push(error) };
+  const readJobs = (): Promise<{ state: string; retries: number; output: { message: string } | null }[]> =>
+    source.query(
+      `SELECT state, retry_count AS retries, output FROM pgboss.job WHERE name = $1 ORDER BY data->>'name'`,
+      [declared.name],
+    );
+  return { app: app as unknown as App, queue, readJobs, reported };
+}
+
+it('startWorker fails one job of a batch alone, with its error, and completes the others', async () => {
+  const handled = job<{ name: string }>({
+    name: 'mixed-work',
+    handle: async (_ctx, { name }) => {
+      if (name === 'b') throw new Error('b is refused');
+    },
+  }) as Job<never>;
+  const { app, queue, readJobs, reported } = await startQueue(handled);
+  await queue.boss.insert(handled.name, [{ data: { name: 'a' } }, { data: { name: 'b' } }, { data: { name: 'c' } }]);
+  await startWorker(app, queue, [handled]);
+  await expect
+    .poll(async () => (await readJobs()).map(({ state }) => state))
+    .toEqual(['completed', 'retry', 'completed']);
+  expect((await readJobs())[1]?.output).toMatchObject({ message: 'b is refused' });
+  expect(reported).toEqual([new Error('b is refused')]);
+});
+
+it('stop returns an unfinished job of a worker to the queue without using up a retry', async () => {
+  let begun = 0;
+  const slow = job({
+    name: 'slow-work',
+    handle: async () => {
+      begun += 1;
+      await sleep(20_000, undefined, { ref: false });
+    },
+  }) as Job<never>;
+  const { app, queue, readJobs } = await startQueue(slow);
+  await queue.boss.insert(slow.name, [{ data: {} }]);
+  await startWorker(app, queue, [slow]);
+  await expect.poll(() => begun).toBe(1);
+  await queue.stop(1_000);
+  expect(await readJobs()).toMatchObject([{ state: 'retry', retries: 0 }]);
+});
