@@ -11,6 +11,7 @@ import { fail, Refusal } from '../core/refusal.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { assertDepth, refusalOfBody } from '../http/body.ts';
 import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
+import { checkUploadMap } from '../http/upload-map.ts';
 import { toClientErrors, toGraphQLError } from './client-errors.ts';
 import { costPlugin } from './cost.ts';
 import { idempotencyPlugin } from './idempotency-plugin.ts';
@@ -229,9 +230,11 @@ function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Ref
       const length = Number(request.headers['content-length'] ?? 0);
       const { bytes, read, refusal } = uploadsOf[belongsTo('Admin', ctx.user.role) ? 'office' : 'applicant'];
       if (length > bytes * 2 + 64 * 1024) return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', refusal));
+      await checkUploadMap(request, queryLimits.bytes);
       read(request, response, (error?: unknown) => (error ? refuse(request, response, refusalOfQuery(error)) : next()));
     } catch (error) {
-      next(error);
+      if (error instanceof Refusal) refuse(request, response, error);
+      else next(error);
     }
   };
 }

@@ -1,4 +1,5 @@
 import express, { type Request, type Response } from 'express';
+import Upload from 'graphql-upload/Upload.mjs';
 import { Refusal } from '../core/refusal.ts';
 
 const parsers = new Map<number, ReturnType<typeof express.json>>();
@@ -17,7 +18,7 @@ export async function readJson(
   response: Response,
   limit = 100 * 1024,
 ): Promise<Record<string, unknown>> {
-  demandJson(request);
+  assertJson(request);
   await new Promise<void>((done, refuse) => {
     parserFor(limit)(request, response, (error?: unknown) => {
       if (!error) return done();
@@ -31,35 +32,31 @@ export async function readJson(
   return body as Record<string, unknown>;
 }
 
-/** Refuses what a form of another site can send: text/plain and the like. A body whose kind is not told is read as JSON. */
-function demandJson(request: Request): void {
+/** Refuses what a form of another site can send, such as text/plain. A body without a content type is read as JSON. */
+function assertJson(request: Request): void {
   if (request.headers['content-type'] !== undefined && request.is(['json', '+json']) === false)
     throw new Refusal('BAD_USER_INPUT', 'bodyNotJson');
 }
 
-/** More than any form or rich text has, and far less than what whoever walks through it stumbles over. */
-const mostLevels = 100;
-/** Names of one object, for the same reason: an unknown one is told together with the whole object. */
-const mostNames = 1000;
-/** Twice as many as any call takes (contract, section 4: recipients). */
-const mostItems = 10_000;
+/** Levels of nested JSON: more than any form or rich text, far below the recursion limit. */
+const maxDepth = 100;
+/** Names of one object: an unknown one is reported together with the whole object. */
+const maxNames = 1000;
+/** Items of one list: twice as many as any call takes (contract, section 4: recipients). */
+const maxItems = 10_000;
 
-/** Refuses JSON that is nested beyond all use, or holds more than anything takes. */
+/** Refuses JSON that is nested too deeply or holds too many names or items; a sparse array counts by its length. */
 export function assertDepth(body: unknown): void {
-  if (isBeyond(body, mostLevels)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
+  if (exceeds(body, maxDepth)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
 }
 
-function isBeyond(value: unknown, levels: number): boolean {
-  if (!isJsonNest(value)) return false;
+function exceeds(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null || value instanceof Upload) return false;
+  if (levels === 0 || (Array.isArray(value) && value.length > maxItems)) return true;
   const inside = Object.values(value);
-  if (levels === 0 || inside.length > (Array.isArray(value) ? mostItems : mostNames)) return true;
-  return inside.some((one) => isBeyond(one, levels - 1));
+  if (inside.length > (Array.isArray(value) ? maxItems : maxNames)) return true;
+  return inside.some((one) => exceeds(one, levels - 1));
 }
-
-/** Not a file that came beside the JSON. */
-const isJsonNest = (value: unknown): value is object =>
-  Array.isArray(value) ||
-  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
 /** What a body parser's error means: too large, or not readable. */
 export function refusalOfBody(error: unknown): Refusal {

@@ -1,0 +1,89 @@
+import { limits } from '@admission/schema';
+import { describe, expect, it } from 'vitest';
+import { factories } from './build.ts';
+import { startTestProduct } from './client.ts';
+
+const product = await startTestProduct();
+const build = factories(product.ctx);
+const { token } = (await build.profile()).user;
+
+const operations = {
+  query: 'query Me($x: [String!], $file: String) { me { id } }',
+  variables: { x: null, file: null },
+};
+
+/** Sends the two fields and one file, as a client of the GraphQL multipart request specification does. */
+async function send(map: unknown, { key, variables }: { key?: string; variables?: object } = {}) {
+  const form = new FormData();
+  form.set('operations', JSON.stringify(variables ? { ...operations, variables } : operations));
+  form.set('map', typeof map === 'string' ? map : JSON.stringify(map));
+  form.set('0', new File(['a'], 'a.txt'));
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-auth-token': token, ...(key ? { 'idempotency-key': key } : {}) },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const hostile = [
+  ['an index beyond the files', 'variables.x.3000000'],
+  ['an index below a missing variable', 'variables.y.0'],
+  ['a huge index written as an exponent', 'variables.x.1e6'],
+  ['a negative index', 'variables.x.-1'],
+  ['a prototype', 'variables.__proto__.a'],
+  ['a nested prototype', 'variables.x.constructor.prototype.a'],
+  ['a method of every object', 'variables.toString'],
+  ['the query', 'query'],
+  ['the operations', ''],
+  ['the variables as a whole', 'variables'],
+  ['another root', 'extensions.persistedQuery'],
+  ['a value that is no text', 3],
+] as const;
+
+describe('a multipart request refuses a map that names', () => {
+  it.each(hostile)('%s', async (_, path) => {
+    const variables = { x: [null], file: null };
+    for (const key of [undefined, `map-${path}`.replace(/\s/g, '')])
+      expect(await send({ 0: [path] }, { variables, ...(key ? { key } : {}) })).toMatchObject({
+        status: 400,
+        body: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+      });
+    expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
+  });
+});
+
+describe('a multipart request', () => {
+  it.each([
+    ['a variable', { 0: ['variables.file'] }, { file: null }],
+    ['an item of a list', { 0: ['variables.x.0'] }, { x: [null] }],
+    ['a field of an input', { 0: ['variables.file.inner'] }, { file: { inner: null } }],
+  ])('takes a map that names %s', async (_, map, variables) => {
+    // The file is no text: GraphQL refuses the variable, so the map was applied.
+    const { body } = await send(map, { variables });
+    expect(JSON.stringify(body)).not.toContain('could not be read');
+  });
+
+  it('without a boundary or with an unreadable map answers 400', async () => {
+    const headers = { 'x-auth-token': token, 'content-type': 'multipart/form-data' };
+    const response = await fetch(`${product.url}/graphql`, { method: 'POST', body: 'x', headers });
+    expect(response.status).toBe(400);
+    expect((await send('{')).status).toBe(400);
+  });
+
+  it('passes a file larger than what is read in front of it', async () => {
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query: '{ me { id } }', variables: { file: null } }));
+    form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+    form.set('0', new File([Buffer.alloc(limits.image.bytes - 1)], 'a.jpg'));
+    const response = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-auth-token': token },
+    });
+    expect([response.status, ((await response.json()) as { data: { me: { id: string } } }).data.me.id]).toEqual([
+      200,
+      expect.any(String),
+    ]);
+  });
+});
