@@ -22,6 +22,7 @@ WORKDIR /app
 COPY --from=packages /app /app
 COPY --from=build /app/schema/dist /app/schema/dist
 COPY --from=build /app/api/dist /app/api/dist
+COPY --from=build /app/api/assets /app/api/assets
 COPY --from=build /app/web/dist /app/web/dist
 RUN mkdir /data && chown node:node /data
 VOLUME /data

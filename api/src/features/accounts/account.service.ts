@@ -15,7 +15,7 @@ import type {
   VerifyCodeInput,
 } from './account.types.ts';
 import { claimCode, endFlows, guessCode, startCode, takeCodePoints } from './codes.service.ts';
-import { demandUncommon } from './common-passwords.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { endSessions, openSession } from './sessions.ts';
@@ -84,7 +84,7 @@ async function tryPassword(
 /** Begins a registration and sends its code. A phone of a verified account answers CONFLICT; an unverified one may begin again. */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
   const phone = normalisePhone(input.phone) ?? input.phone;
-  demandUncommon(input.password);
+  assertUncommonPassword(input.password);
   await ctx.app.limits.take(guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
   await takeCodePoints(ctx, phone);
@@ -165,7 +165,7 @@ async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verificatio
 
 /** Sets the new password with the grant of a verified code, once; every session and every other reset of that user ends. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
-  demandUncommon(input.password);
+  assertUncommonPassword(input.password);
   const grantTokenHash = hashSecret(ctx.app.config, 'grant', input.token);
   const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash });
   const open = grant?.userId && !grant.grantUsedAt && grant.grantExpiresAt && grant.grantExpiresAt > ctx.now();

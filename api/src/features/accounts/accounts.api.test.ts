@@ -65,6 +65,12 @@ describe('registration', () => {
     expect((await verify(second.body.token, await lastCode(unverified))).status).toBe(200);
   });
 
+  it('register refuses a common password that only the server knows', async () => {
+    const { status, body } = await begin({ ...person(), password: 'zzs000000', confirmPassword: 'zzs000000' });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field: 'password', msg: expect.stringMatching(/easy to guess/) }]);
+  });
+
   it('makes no administrator, whatever the form holds', async () => {
     const phone = freshPhone();
     const started = await begin({ ...person(phone), role: 'SUPERADMIN', paymentInfo: { status: 'PAID' }, _id: 'x' });

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { assertUncommonPassword } from './common-passwords.ts';
+
+const asset = readFileSync(new URL('../../../assets/common-passwords.txt', import.meta.url), 'utf8');
+const passwords = asset.trimEnd().split('\n');
+
+it('the asset holds the 7,800 passwords that releases so far refuse', () => {
+  expect(passwords).toHaveLength(7800);
+  expect(createHash('sha256').update(passwords.join('\n')).digest('hex')).toBe('fc82044037873f951dbf347a27125fd398d7af137f82a6b403f3f8113533038e');
+});
+
+it('assertUncommonPassword refuses every password of the asset in any case, and no other', () => {
+  const accepts = (password: string): boolean => {
+    try {
+      assertUncommonPassword(password);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect(passwords.filter((password) => accepts(password) || accepts(password.toUpperCase()))).toEqual([]);
+  for (const password of ['padma-meghna', '', `${passwords[0]} `]) expect(accepts(password)).toBe(true);
+});
