@@ -15,7 +15,6 @@ export const physics: ExamTable_ExamFragment = {
   version: 3,
 };
 
-/** A row of the list. */
 export const examRow = (more: Partial<ExamTable_ExamFragment> = {}): ExamTable_ExamFragment => ({
   ...physics,
   ...more,
@@ -32,7 +31,7 @@ export const programs = {
   },
 };
 
-/** The exam as its form reads it. */
+/** The exam of the form. */
 export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): ExamForm_ExamFragment => ({
   id: 'e1',
   title: 'Physics Spring 2027',
@@ -48,7 +47,7 @@ export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): ExamForm_
   ...more,
 });
 
-/** Somebody who sits the exam; nothing is entered yet. */
+/** An applicant without marks. */
 export const candidate = (more: Partial<MarksTable_ApplicantFragment> = {}): MarksTable_ApplicantFragment => ({
   id: 'r1',
   userId: 'u1',
@@ -68,7 +67,7 @@ export const candidate = (more: Partial<MarksTable_ApplicantFragment> = {}): Mar
 export const second = candidate({ id: 'r2', userId: 'u2', applicantId: 'PHY-27S-0002', name: 'SALMA BEGUM' });
 export const third = candidate({ id: 'r3', userId: 'u3', applicantId: 'PHY-27S-0003', name: 'RAFIQ' });
 
-/** One page of them. */
+/** One page of applicants. */
 export const marksOf = (
   applicants: MarksTable_ApplicantFragment[],
   more: Partial<ExamMarksQuery['examMarks']> = {},
@@ -87,7 +86,7 @@ export const marksOf = (
   },
 });
 
-/** What the API answers once marks are stored. */
+/** The answer of saved marks. */
 export const storedMarks = (userId: string, marks: object) => ({
   id: `profile-${userId}`,
   marks: { written: null, viva: null, total: null, absent: false, remarks: null, version: 1, ...marks },

@@ -157,12 +157,6 @@ export type MeritTable_ExamFragment = {
   } | null;
 };
 
-export type MeritProgramsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type MeritProgramsQuery = {
-  programs: { programs: Array<{ id: string; programName: string; programShortCode: string }> };
-};
-
 export type MeritExamQueryVariables = Exact<{
   examId: string;
 }>;
@@ -643,42 +637,6 @@ export const MeritExamsDocument = {
     },
   ],
 } as unknown as DocumentNode<MeritExamsQuery, MeritExamsQueryVariables>;
-export const MeritProgramsDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'MeritPrograms' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'programs' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'programs' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'programName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'programShortCode' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<MeritProgramsQuery, MeritProgramsQueryVariables>;
 export const MeritExamDocument = {
   kind: 'Document',
   definitions: [
@@ -1348,8 +1306,6 @@ export const DropMeritWithdrawalDocument = {
 } as unknown as DocumentNode<DropMeritWithdrawalMutation, DropMeritWithdrawalMutationVariables>;
 export const useMeritExamsQuery = /*#__PURE__*/ queryHook(MeritExamsDocument);
 export const useMeritExamsLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamsDocument);
-export const useMeritProgramsQuery = /*#__PURE__*/ queryHook(MeritProgramsDocument);
-export const useMeritProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritProgramsDocument);
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);
 export const useMeritEntriesQuery = /*#__PURE__*/ queryHook(MeritEntriesDocument);

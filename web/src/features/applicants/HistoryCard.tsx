@@ -10,7 +10,7 @@ import { HistoryDetails } from './HistoryDetails.tsx';
 import { useDeed } from './useDeed.ts';
 import type { History, HistoryEntry } from './useHistory.ts';
 
-/** What happened to this applicant, newest first, and by whom. */
+/** The events of an applicant with their actors, newest first. */
 export function HistoryCard({ history, applicantId }: { history: History; applicantId: string }) {
   const t = useTexts('applicants');
   const { entries, loading, loadingMore, error, hasMore, more, again } = history;

@@ -5,7 +5,7 @@ import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { changesOf, type ShownField } from './historyChanges.ts';
 import type { HistoryEntry } from './useHistory.ts';
 
-/** What a line of the history says beyond its title. */
+/** The details of an event below its title. */
 export function HistoryDetails({ entry }: { entry: HistoryEntry }) {
   const t = useTexts('applicants');
   const format = useFormat();
@@ -33,7 +33,7 @@ function Changes({ entry }: { entry: HistoryEntry }) {
   ));
 }
 
-/** A value of the audit as people read it. */
+/** An audit value in words. */
 function useValue(): (field: ShownField, value: unknown) => string {
   const t = useTexts('applicants');
   const word = useTexts('payments');

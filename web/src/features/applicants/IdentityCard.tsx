@@ -10,7 +10,7 @@ import type { StudentProfile } from './useMarks.ts';
 
 const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
 
-/** Who it is, where the payment stands, and the way to decide about it. */
+/** Identity, payment status and the link to payment verification. */
 export function IdentityCard({ profile }: { profile: StudentProfile }) {
   const t = useTexts('applicants');
   const { user, profilePic } = profile;

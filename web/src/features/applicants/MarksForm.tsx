@@ -38,7 +38,7 @@ export interface MarksFormProps {
 export function MarksForm({ userId, marks, state }: MarksFormProps) {
   const t = useTexts('applicants');
   const format = useFormat();
-  // The marks that the officer began from: what is saved names their version, whatever has been loaded since.
+  // The marks that the form was opened with; a save names their version, whatever has been loaded since.
   const seen = useRef(marks);
   const form = useRulesForm({
     rules: (schema) => schema.marksRules,
@@ -55,7 +55,7 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
   };
   const latest = useRef(begin);
   latest.current = begin;
-  // What was loaded takes the place of what is in the form, unless the officer is at work in it.
+  // Loaded marks replace the form unless it is being edited.
   const isStale = marks.version > seen.current.version && !dirty && !state.changed;
   useEffect(() => {
     if (isStale) latest.current(marks);
@@ -84,7 +84,7 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
         onTakeTheirs={() => changed && takeTheirs(changed.now)}
         busy={form.busy}
       />
-      {/* What came in between says it in full; to load it again, as the API asks, is done. */}
+      {/* The conflict panel shows the refusal; the form does not repeat it. */}
       <RulesForm form={changed ? { ...form, failure: undefined } : form} label={t('marksTitle')}>
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
           <NumberField
@@ -129,7 +129,6 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
 
 const read = (text: string): number => Number(foldDigits(text).trim() || Number.NaN);
 
-/** Of what is typed, while it is typed. */
 function Total({ typed }: { typed: Typed }) {
   const t = useTexts('applicants');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { Selection } from './useSelection.ts';
 
 export interface SelectionBarProps {
   selection: Selection;
-  /** How many are on this page, and how many there are. */
+  /** On this page, and in total. */
   onPage: number;
   count: number;
   onExport: (kind: ExportKind) => void;
@@ -15,7 +15,7 @@ export interface SelectionBarProps {
   busy: boolean;
 }
 
-/** How many are selected, and what can be done to them. Without a selection, lists are made of all who were found. */
+/** The selection count and actions. Without a selection, exports contain all found applicants. */
 export function SelectionBar({ selection, onPage, count, onExport, onMessage, busy }: SelectionBarProps) {
   const t = useTexts('applicants');
   const kind = useKindWord();

@@ -12,10 +12,9 @@ import { useDocuments } from './useDocuments.ts';
 import { useHistory } from './useHistory.ts';
 import { useMarks } from './useMarks.ts';
 
-/** /student/{id}: everything about one applicant, what can be done, and what has happened. */
+/** /student/{id}: one applicant with documents, marks and history. */
 export function StudentPage() {
   const { id = '' } = useParams();
-  // Another applicant is another page: nothing that was typed for the one before stays.
   return <Student key={id} userId={id} />;
 }
 

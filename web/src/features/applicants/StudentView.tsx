@@ -22,7 +22,6 @@ export interface StudentViewProps {
   marks: MarksState;
 }
 
-/** Identity and state above, the cards of the specification under them, and the history at the side. */
 export function StudentView({ profile, history, marks }: StudentViewProps) {
   const t = useTexts('applicants');
   const { user, workExperience } = profile;
@@ -55,7 +54,7 @@ export function StudentView({ profile, history, marks }: StudentViewProps) {
   );
 }
 
-/** What was applied to, and what became of it once that is published. */
+/** The exam, and the result once it is published. */
 function AdmissionInfo({ profile: { admissionInfo, marks } }: { profile: StudentProfile }) {
   const t = useTexts('applicants');
   const field = useTexts('profileFields');

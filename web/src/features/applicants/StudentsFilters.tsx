@@ -12,7 +12,6 @@ export interface StudentsFiltersProps {
   draft: SearchValues;
   active: number;
   busy: boolean;
-  /** By short code. */
   programs: readonly { programShortCode: string; programName: string }[];
   onSearch: () => unknown;
   onClear: () => void;

@@ -17,7 +17,7 @@ import { StudentsResults } from './StudentsResults.tsx';
 import { orderOf, pageSizes, searchFilters, searchOf, sortIn } from './search.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
-/** The search of the address, and how it is asked anew. */
+/** The search in the URL and its query. */
 function useApplicantSearch() {
   const t = useTexts('applicants');
   const spec = useMemo(() => searchFilters(), []);
@@ -30,7 +30,7 @@ function useApplicantSearch() {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  // Told once the search that somebody pressed for has been asked and answered, not when the page opens.
+  // The alert follows a pressed search button, not the first load.
   const pressed = useRef<'no' | 'pressed' | 'asked'>('no');
   const answered = data?.applicants.count;
   useEffect(() => {
@@ -54,13 +54,12 @@ function useApplicantSearch() {
   return { filters, search, found, error, loading, again, submit, clear, field };
 }
 
-/** Those who are chosen, or all who were found, perhaps but a few. */
+/** The selected applicants as API input: ids, or the search with exceptions. */
 function chosenOf({ all, ids, count }: Selection, search: ApplicantSearch) {
   if (count > 0 && !all) return { userIds: [...ids] };
   return { search: all && ids.size > 0 ? { ...search, except: [...ids] } : search };
 }
 
-/** What can be done with a file that was asked for. */
 const waysOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>) => ({
   onSave: (id: string) => void save(id),
   onHide: hide,
@@ -68,7 +67,7 @@ const waysOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>
   busy: starting,
 });
 
-/** /students: finds applicants, and what can be done to many of them at once. */
+/** /students: search, selection, exports and messages. */
 export function StudentsPage() {
   const t = useTexts('applicants');
   const common = useTexts('common');

@@ -10,13 +10,13 @@ export interface StudentsResultsProps
   extends StudentsTableProps,
     Pick<SelectionBarProps, 'count' | 'onExport' | 'onMessage'> {
   exporting: boolean;
-  /** The files that are being made; beside what they were asked with, as the table below may be long. */
+  /** Exports in progress; above the table, which may be long. */
   underWay: ReactNode;
   onShowAll: () => void;
   pager: ComponentProps<typeof Pager>;
 }
 
-/** Those who were found: what can be done to them, the table, and its pages. */
+/** The found applicants: selection actions, table and pager. */
 export function StudentsResults(props: StudentsResultsProps) {
   const { count, onExport, onMessage, exporting, underWay, onShowAll, pager, ...table } = props;
   const t = useTexts('applicants');

@@ -20,7 +20,7 @@ export interface StudentsTableProps {
   busy: boolean;
 }
 
-/** The columns of the specification, section 2; and when the form was filled up, for who wants to sort by it. */
+/** The columns of the specification, section 2, and the date of application. */
 export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort, busy }: StudentsTableProps) {
   const t = useTexts('applicants');
   const word = useTexts('profileFields');
@@ -99,7 +99,7 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort
   );
 }
 
-/** A long address may go on in the next line after a dot of the name or its sign, so that the table fits a desk. */
+/** Allows line breaks in a long e-mail address after dots and the at sign. */
 const Email = ({ address }: { address: string }) =>
   (address.match(/[^.@]*\.(?=.*@)|[^.@]*@|.+/g) ?? []).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
@@ -127,7 +127,7 @@ const looks = {
   UNPAID: { icon: 'minus', color: 'fg.muted' },
 } as const satisfies Record<ApplicantRow['paymentStatus'], { icon: IconName; color: string }>;
 
-/** A picture and its word: colour alone says nothing. */
+/** Icon and word: colour alone is not accessible. */
 function PaymentIcon({ status }: { status: ApplicantRow['paymentStatus'] }) {
   const t = useTexts('applicants');
   const { icon, color } = looks[status];

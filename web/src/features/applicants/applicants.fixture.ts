@@ -2,7 +2,6 @@ import type { ApplicantQuery, ApplicantTable_RowFragment } from '../../gql/appli
 import type { ExportRow } from '../exports/index.ts';
 import type { HistoryEntry } from './useHistory.ts';
 
-/** A row of the list. */
 export const row = (more: Partial<ApplicantTable_RowFragment> = {}): ApplicantTable_RowFragment => ({
   id: `p-${more.userId ?? 'u1'}`,
   userId: 'u1',
@@ -26,7 +25,7 @@ export const rows = [
   row({ userId: 'u3', name: 'RAHIM MIA', applicantId: null, paymentStatus: 'UNPAID' }),
 ];
 
-/** What the list is answered: these rows, of so many. */
+/** One page of the list. */
 export const found = (given = rows, { count = given.length, pages = 1 } = {}) => ({
   applicants: ({ search }: { search: { page: number } }) => ({ applicants: given, count, pages, page: search.page }),
   programs: { programs: [{ id: 'g1', programName: 'BSc in CSE', programShortCode: 'CSE' }], count: 1 },
@@ -47,7 +46,7 @@ export const exported = (more: Partial<ExportRow> = {}): ExportRow => ({
 
 type Marks = ApplicantQuery['profile']['marks'];
 
-/** What the page of an applicant asks of the profile beyond what the profile itself shows. */
+/** The fields of the applicant's page that the profile page does not have. */
 export const marks = (more: Partial<Marks> = {}): Marks => ({
   applicantId: 'CSE-27S-0001',
   date: '2026-12-05T04:30:00.000Z',
@@ -111,7 +110,7 @@ interface Given {
   marks?: Marks;
 }
 
-/** Somebody who has paid by slip, or what the test makes of it. */
+/** An applicant whose bank slip is verified. */
 export const student = ({ payment = 'PAID', marks: given = marks() }: Given = {}): ApplicantQuery['profile'] => ({
   id: 'p1',
   createdAt: '2026-10-01T04:30:00.000Z',

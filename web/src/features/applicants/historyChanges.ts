@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './useHistory.ts';
 
-/** What the history tells of a change; whatever else the audit keeps is for its own page. */
+/** The audit fields that the history shows. */
 const shownFields = [
   'written',
   'viva',
@@ -20,7 +20,7 @@ export type ShownField = (typeof shownFields)[number];
 
 export interface ShownChange {
   field: ShownField;
-  /** Undefined where there was nothing before. */
+  /** Undefined if there was no value. */
   before: unknown;
   after: unknown;
 }
@@ -29,7 +29,7 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
-/** The fields that differ between before and after, in the order in which people read them. */
+/** The fields that differ between before and after, in reading order. */
 export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): ShownChange[] {
   if (!after) return [];
   const [was, is] = [recordOf(before), recordOf(after)];

@@ -7,7 +7,7 @@ const trimesters = ['All', 'Spring', 'Summer', 'Fall'] as const;
 const paidWords = ['All', 'Paid', 'Unpaid'] as const;
 export const pageSizes = [20, 50, 100, 200] as const;
 
-/** The columns that sort the list, and what the API calls them. */
+/** The sortable columns and their API names. */
 export const orders = {
   id: 'APPLICANT_ID',
   name: 'NAME',
@@ -20,7 +20,7 @@ export const orders = {
 } as const;
 const sortable = ['id', 'name', 'program', 'trimester', 'year', 'batch', 'payment', 'applied'] as const;
 
-/** The filters of the specification, section 2, as they stand in the address. The trimester starts with the month in Dhaka (section 9). */
+/** The filters of the specification, section 2; the trimester defaults to the month in Dhaka (section 9). */
 export const searchFilters = (now = new Date()) => ({
   program: urlFilter.text(),
   batch: urlFilter.text(),
@@ -42,7 +42,7 @@ export type SearchValues = ValuesOf<ReturnType<typeof searchFilters>>;
 
 const words = { Spring: 'SPRING', Summer: 'SUMMER', Fall: 'FALL' } as const;
 
-/** What the API is asked, without the page: whom the filters find. Blank filters are left out. */
+/** The search input of the API, without paging; blank filters are left out. */
 export function searchOf(values: SearchValues): ApplicantSearch {
   const { page: _, size: __, sort: ___, trimester, paymentStatus, paymentCompletionTime, ...texts } = values;
   const isPaid = paymentStatus === 'Paid';
@@ -54,11 +54,11 @@ export function searchOf(values: SearchValues): ApplicantSearch {
   return { ...Object.fromEntries(given), ...(trimester === 'All' ? {} : { trimester: words[trimester] }) };
 }
 
-/** The order that the API is asked for; none is the order of application. */
+/** The order of the API; null is the order of application. */
 export const orderOf = ({ sort }: SearchValues): ApplicantOrder | null =>
   sort && { by: orders[sort.key], descending: sort.direction === 'desc' };
 
-/** The order that the table asks for, as the address holds it. */
+/** A sort of the table as its URL value. */
 export function sortIn(sort: { key: string; direction: 'asc' | 'desc' } | null): SearchValues['sort'] {
   const key = sortable.find((one) => one === sort?.key);
   return sort && key ? { key, direction: sort.direction } : null;

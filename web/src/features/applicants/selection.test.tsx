@@ -153,7 +153,7 @@ describe('exports', () => {
     await user.click(button('Excel export'));
     expect(await screen.findByText('The file is being made, and saved as soon as it is ready.')).toBeVisible();
     expect(await exports().findByText('40% done')).toBeVisible();
-    // In sight of the button, whatever the length of the table.
+    // The progress is above the table.
     expect(screen.getByRole('table').compareDocumentPosition(exports().getByText('40% done'))).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
     );

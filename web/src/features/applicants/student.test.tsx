@@ -162,7 +162,7 @@ describe('marks', () => {
     await user.click(button('Save marks'));
     expect(await screen.findByText('Was “30”, is “12” now.')).toBeVisible();
     expect(written()).toHaveValue('35');
-    // It is said in full above the form, not in short in it as well.
+    // The conflict is shown once, above the form.
     const form = screen.getByRole('form', { name: 'Add or Edit Marks' });
     expect(within(form).queryByText('Somebody else has changed this')).not.toBeInTheDocument();
     api.answers({ updateMarks: { id: 'p1', marks: marks({ written: 35, version: 3 }) } });

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 import type { HistoryEntry } from './useHistory.ts';
 
-/** What happened, in a few words. */
+/** The title of an event. */
 export function useDeed(): (entry: HistoryEntry) => string {
   const t = useTexts('applicants');
   const word = useTexts('payments');

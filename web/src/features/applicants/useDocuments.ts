@@ -13,7 +13,7 @@ import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 
 export type DocumentKind = 'excel' | 'admit' | 'form';
 
-/** The documents of one applicant: made when they are asked for, and saved. */
+/** Generates and downloads the documents of one applicant. */
 export function useDocuments(userId: string, done: () => void) {
   const fresh = { fetchPolicy: 'no-cache' } as const;
   const [admit] = useApplicantAdmitCardLazyQuery(fresh);
@@ -32,7 +32,7 @@ export function useDocuments(userId: string, done: () => void) {
     try {
       const file = await fetchOne(kind);
       if (file) saveFile(file);
-      // Taking a document is a line of the history.
+      // A download is an event of the history.
       done();
     } catch (error) {
       showAlert('error', failureTexts(readFailure(error), textsOf('common')));

@@ -3,7 +3,7 @@ import { type HistoryCard_EntryFragment, useApplicantHistoryQuery } from '../../
 
 export type HistoryEntry = HistoryCard_EntryFragment;
 
-/** What happened to an applicant: the newest page at first, earlier ones when they are asked for. */
+/** The history of an applicant by cursor: the newest page first, earlier ones on request. */
 export function useHistory(userId: string) {
   const { data, error, loading, refetch, fetchMore } = useApplicantHistoryQuery({
     variables: { userId },
@@ -33,7 +33,6 @@ export function useHistory(userId: string) {
     loadingMore: more.busy,
     error: error ?? more.error,
     more: () => void showMore(),
-    /** From the newest on. */
     again: () => {
       setEarlier(undefined);
       setMore({ busy: false });

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 export type StudentProfile = ApplicantQuery['profile'];
 export type SeenMarks = Pick<StudentProfile['marks'], 'written' | 'viva' | 'total' | 'absent' | 'remarks' | 'version'>;
 
-/** Saves marks with the version that was seen. A faster officer is told of, and nothing of theirs is overwritten unasked. */
+/** Saves marks with optimistic locking: a conflict sets `changed`, and nothing is overwritten without confirmation. */
 export function useMarks(profile: StudentProfile | undefined, reload: () => Promise<StudentProfile | undefined>) {
   const t = useTexts('applicants');
   const [send] = useSaveMarksMutation({ fetchPolicy: 'no-cache' });

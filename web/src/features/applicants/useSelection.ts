@@ -3,41 +3,41 @@ import { onSessionEnd } from '../../lib/session.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
 interface Held {
-  /** The search that the selection belongs to; another one begins with nobody. */
+  /** The search of the selection; another search resets it. */
   of: string;
-  /** Everybody whom the search finds, on every page, but those very users. */
+  /** All found applicants on every page, except `ids`. */
   all: boolean;
-  /** Else those very users alone. */
+  /** Otherwise only `ids`. */
   ids: ReadonlySet<string>;
 }
 
 const nobody: ReadonlySet<string> = new Set();
 const empty: Held = { of: '', all: false, ids: nobody };
 
-/** Held outside of the page: it survives paging, and looking at one of them. */
+/** Module state: the selection survives paging and navigation. */
 const store = createStore<Held>(empty);
 onSessionEnd(() => store.set(empty));
 
-/** Who is ticked in the list of a search. `pageIds` are the users on the page. */
+/** The selected rows of a search. `pageIds` are the users on the page. */
 export function useSelection(search: string, { pageIds, count }: { pageIds: readonly string[]; count: number }) {
   const held = useStore(store);
   const { all, ids } = held.of === search ? held : empty;
   const put = useCallback((next: Omit<Held, 'of'>) => store.set({ of: search, ...next }), [search]);
 
   const toggle = (keys: readonly string[], on: boolean) => {
-    // Of everybody, those are noted who are taken out; else those who are in.
+    // With `all`, `ids` holds the exceptions.
     const next = on !== all ? new Set([...ids, ...keys]) : new Set([...ids].filter((id) => !keys.includes(id)));
-    // Whoever takes out the last one begins anew.
+    // Deselecting the last row resets the selection.
     put(all && next.size >= count ? { all: false, ids: nobody } : { all, ids: next });
   };
   return {
     all,
     ids,
     count: all ? Math.max(0, count - ids.size) : ids.size,
-    /** How many are taken out of everybody. */
+    /** The number of exceptions from all. */
     left: all ? ids.size : 0,
     isSelected: (key: string) => ids.has(key) !== all,
-    /** Whether the page is, and there is more than the page; or some are taken out of everybody. */
+    /** Whether to offer all found: the page is selected and there is more, or there are exceptions. */
     offersAll: all ? ids.size > 0 : count > pageIds.length && pageIds.length > 0 && pageIds.every((id) => ids.has(id)),
     toggle,
     selectAll: () => put({ all: true, ids: nobody }),

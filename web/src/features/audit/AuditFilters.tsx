@@ -9,7 +9,6 @@ import { useAuditWords } from './useAuditWords.ts';
 
 export interface AuditFiltersProps {
   field: <K extends keyof AuditValues & string>(name: K) => FieldBinding<AuditValues[K]>;
-  /** Every action that the trail holds. */
   actions: readonly string[];
   active: number;
   busy: boolean;
@@ -17,7 +16,7 @@ export interface AuditFiltersProps {
   onClear: () => void;
 }
 
-/** Who, what to whom, when; a noun alone stands for all of its actions. */
+/** Filters by actor, action, subject and time; a noun selects all of its actions. */
 export function AuditFilters({ field, actions, ...bar }: AuditFiltersProps) {
   const t = useTexts('audit');
   const words = useAuditWords();

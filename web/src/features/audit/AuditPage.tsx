@@ -15,7 +15,7 @@ import { AuditTable } from './AuditTable.tsx';
 import { type AuditValues, auditSpec, filterOf, wrongDays } from './filters.ts';
 import { HealthCard } from './HealthCard.tsx';
 
-/** The trail as the address narrows it. */
+/** The trail, filtered by the URL. */
 function useTrail() {
   const t = useTexts('audit');
   const filters = useUrlFilters(auditSpec);
@@ -51,7 +51,7 @@ function useTrail() {
   };
 }
 
-/** What the last nightly check has found. */
+/** The last nightly check. */
 function useHealth() {
   const words = useAuditWordsQuery({ fetchPolicy: 'cache-and-network' }).data;
   const [check, { data, error, loading }] = useAuditHealthNowLazyQuery({ fetchPolicy: 'no-cache' });
@@ -70,7 +70,7 @@ function useHealth() {
   };
 }
 
-/** /audit: who did what to whom, when, and what it was before. */
+/** /audit: who changed what, when, with the previous values. */
 export function AuditPage() {
   const t = useTexts('audit');
   const common = useTexts('common');

@@ -11,7 +11,7 @@ import { useAuditWords } from './useAuditWords.ts';
 
 type Row = AuditTable_EventFragment;
 
-/** The trail: when, who, what to whom, and what it changed. */
+/** The events with time, actor, subject and changes. */
 export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
   const t = useTexts('audit');
   const words = useAuditWords();
@@ -34,7 +34,7 @@ export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean
   );
 }
 
-/** Day and hour under one another: the column stays narrow, and neither is broken. */
+/** Date above time, so that the column stays narrow and neither wraps. */
 function When({ row: { at } }: { row: Row }) {
   const format = useFormat();
   const [day, ...hour] = format.short(at).split(', ');
@@ -46,7 +46,7 @@ function When({ row: { at } }: { row: Row }) {
   );
 }
 
-/** Links in a cell: for a thumb on a phone. */
+/** Touch target of links in a cell. */
 const target = { base: '11', md: '6' } as const;
 
 const Small = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted' } });

@@ -9,16 +9,16 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useAuditWords } from './useAuditWords.ts';
 
 export interface HealthCardProps {
-  /** Of the check that runs every night; absent before the first one. */
+  /** The last nightly check; absent before the first one. */
   lastCheck?: { at: string; isWhole: boolean };
-  /** Of the check that was asked for here. */
+  /** The check that was started here. */
   health?: AuditHealthNowQuery['auditHealth'];
   error: unknown;
   busy: boolean;
   onCheck: () => void;
 }
 
-/** Whether the records are as they were written: the last nightly check, and one at once where it is wanted. */
+/** The integrity of the audit trail: the last nightly check, and a button for a new one. */
 export function HealthCard({ lastCheck, health, error, busy, onCheck }: HealthCardProps) {
   const t = useTexts('audit');
   const format = useFormat();

@@ -27,7 +27,7 @@ const event = (more: Partial<AuditTable_EventFragment> = {}): AuditTable_EventFr
 });
 
 type Filter = { action?: string };
-/** Answers the trail, and the last nightly check beside it. */
+/** Mocks the trail and the last nightly check. */
 const trail = (events: AuditTable_EventFragment[], next: string | null = null) =>
   api.answers({
     auditActions: ['audit.checked', 'payment.verified', 'user.role-changed'],

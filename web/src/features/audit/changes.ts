@@ -1,6 +1,6 @@
-/** One field that differs; undefined where it was not there. */
+/** A changed field; undefined if there was no value. */
 export interface Change {
-  /** Its name as it is stored, with dots for what lies inside. */
+  /** The stored path, with dots for nested fields. */
   field: string;
   before: unknown;
   after: unknown;
@@ -21,7 +21,7 @@ function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {
 const secret = /password|secret|token|hash|credential|otp|(^|[._])code$/i;
 const number = /nid|birthCertificate/i;
 
-/** What nobody needs to read in full: secrets not at all, numbers of papers by their end. Flags like `passwordChanged` say nothing. */
+/** Masks secrets, and numbers of papers except for their end. Flags such as `passwordChanged` stay. */
 function masked(field: string, value: unknown): unknown {
   if (typeof value === 'boolean' || value === null || value === undefined) return value;
   if (secret.test(field) && !/shortCode$/i.test(field)) return '••••••';
@@ -29,7 +29,7 @@ function masked(field: string, value: unknown): unknown {
   return value;
 }
 
-/** What an event changed, field by field; where there is only one side, all of it. */
+/** The changed fields of an event; all fields if it has one side only. */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): Change[] {
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -2,7 +2,7 @@ import type { AuditTrailQueryVariables } from '../../gql/audit.ts';
 import { instantOfLocal } from '../../lib/dates.ts';
 import { urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 
-/** Everything that narrows the trail; `cursor` is the line that the page begins below. */
+/** The filters of the trail; `cursor` is the event that the page starts after. */
 export const auditSpec = {
   actor: urlFilter.text(),
   subject: urlFilter.text(),
@@ -18,11 +18,11 @@ export type AuditValues = ValuesOf<typeof auditSpec>;
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 const dayMs = 86_400_000;
 
-/** The days that cannot be read, by field. */
+/** Messages of invalid dates, by field. */
 export const wrongDays = ({ from, to }: AuditValues): ('from' | 'to')[] =>
   [from && !isDay(from) ? ['from' as const] : [], to && !isDay(to) ? ['to' as const] : []].flat();
 
-/** The filter as the API takes it: whole days of Dhaka, the last one included. */
+/** The filter input of the API: whole days in Dhaka, both inclusive. */
 export function filterOf({ actor, subject, action, from, to, text }: AuditValues): AuditTrailQueryVariables['filter'] {
   const end = isDay(to) ? new Date(Date.parse(instantOfLocal(`${to}T00:00`)) + dayMs).toISOString() : undefined;
   return {

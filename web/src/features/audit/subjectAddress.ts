@@ -1,7 +1,7 @@
 import type { AuditTable_EventFragment } from '../../gql/audit.ts';
 import { paths } from '../../paths.ts';
 
-/** Where the thing itself is to be seen; undefined where it is gone or has no page. */
+/** The page of a subject; undefined if it is deleted or has no page. */
 export function subjectAddress({
   subjectType,
   subjectId,

@@ -3,12 +3,12 @@ import { translate, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 
 const id = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12,}$/i;
-/** Of a list; a large export names thousands. */
+/** The maximum of shown list items; a large export names thousands. */
 const mostListed = 12;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Actions, kinds of things, fields and values of the trail in words; what has no word yet is shown as it is stored. */
+/** Names of actions, subjects, fields and values; those without a text are shown as stored. */
 export function useAuditWords() {
   const t = useTexts('audit');
   const lang = useLanguage();
@@ -18,7 +18,7 @@ export function useAuditWords() {
     const word = translate(lang, 'audit', key);
     return word === key ? name : word;
   };
-  /** `names` are those of the things that a line names by their ids; what is gone is shown by the beginning of its id. */
+  /** `names` of the things that an event refers to by id; a deleted thing is shown by the start of its id. */
   const value = (raw: unknown, names?: unknown): string => {
     if (raw === null || raw === undefined || raw === '') return t('nothing');
     if (typeof raw === 'boolean') return raw ? t('yes') : t('no');
@@ -38,7 +38,7 @@ export function useAuditWords() {
   return {
     action: (name: string) => wordOf('did', name),
     type: (name: string) => wordOf('type', name),
-    /** The last part of the path names it; what lies around it only matters where there is no word. */
+    /** The last segment of the path names a field; the rest is shown if it has no text. */
     field: (path: string) => {
       const last = path.split('.').at(-1) ?? path;
       const word = wordOf('field', last);

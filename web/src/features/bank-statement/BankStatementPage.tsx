@@ -17,11 +17,10 @@ import { useUpload } from './useUpload.ts';
 
 type Filters = ReturnType<typeof useUrlFilters<typeof statementSpec>>;
 
-/** /payment/statement: a statement of the bank, and what it says about the slips that wait. */
+/** /payment/statement: matches a bank statement with the pending slips. */
 export function BankStatementPage() {
   const filters = useUrlFilters(statementSpec);
   const { id } = filters.values;
-  // Another statement is another page: nothing of the one before stays.
   return id ? <OneStatement key={id} filters={filters} /> : <AllStatements filters={filters} />;
 }
 

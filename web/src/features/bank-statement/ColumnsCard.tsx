@@ -16,13 +16,13 @@ export interface ColumnsCardProps {
   onSave: (input: ColumnsInput) => Promise<unknown>;
 }
 
-/** A, B … Z, AA: as spreadsheets name them. */
+/** Spreadsheet column names: A, B … Z, AA. */
 const letterOf = (column: number): string =>
   (column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : '') + String.fromCharCode(65 + (column % 26));
 
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-/** Which column holds what, where the headings do not say it; the first rows of the file show it. */
+/** Assigns columns that the headings do not identify, next to the first rows of the file. */
 export function ColumnsCard({ statement, onSave }: ColumnsCardProps) {
   const t = useTexts('bankStatement');
   const { id, columns, firstRows } = statement;

@@ -15,7 +15,7 @@ export interface EntryTableProps {
   onVerify: (lineId: string) => void;
 }
 
-/** Lines of a statement with who claims their number, and the next step of each. */
+/** The lines of a statement with their applicants and next steps. */
 export function EntryTable({ rows, busy, onVerify }: EntryTableProps) {
   const t = useTexts('bankStatement');
   const format = useFormat();

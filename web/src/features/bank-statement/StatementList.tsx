@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 type Row = StatementList_StatementFragment;
 
-/** The statements that were uploaded, newest first: a record of what payments were verified from. */
+/** The uploaded statements, newest first. */
 export function StatementList({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
   const t = useTexts('bankStatement');
   const format = useFormat();

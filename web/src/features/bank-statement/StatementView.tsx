@@ -33,7 +33,7 @@ export interface StatementViewProps {
   onReject: WaitingTableProps['onReject'];
 }
 
-/** One statement: what it is, its columns where they are not known, and its lines by what they mean. */
+/** One statement: its facts, unrecognised columns, and its lines by category. */
 export function StatementView(props: StatementViewProps) {
   const t = useTexts('bankStatement');
   const { statement, show, verifying } = props;

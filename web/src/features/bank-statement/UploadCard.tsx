@@ -8,7 +8,6 @@ import type { useUpload } from './useUpload.ts';
 
 const accepted = '.csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The statement as the bank gives it. */
 export function UploadCard({ upload, busy, sent, problems }: ReturnType<typeof useUpload>) {
   const t = useTexts('bankStatement');
   const percent = Math.round(sent * 100);

@@ -12,7 +12,7 @@ export interface VerifyAllProps {
   verifying: ReturnType<typeof useVerifying>;
 }
 
-/** All matched lines at once, after a question with their number; then how far it is, and what became of each. */
+/** Verifies all matched lines after a confirmation, with progress and results. */
 export function VerifyAll({ matched, verifying }: VerifyAllProps) {
   const t = useTexts('bankStatement');
   const [asking, setAsking] = useState(false);
@@ -47,10 +47,10 @@ export function VerifyAll({ matched, verifying }: VerifyAllProps) {
   );
 }
 
-/** Refused lines that are named; the list below has them all. */
+/** The maximum of refused lines in the result; the list below has all. */
 const mostShown = 20;
 
-/** Those that are verified by number, those that are not line by line. */
+/** The count of verified lines, and the refused lines. */
 function Outcome({ results }: { results: readonly LineResult[] }) {
   const t = useTexts('bankStatement');
   const refused = results.filter(({ isVerified }) => !isVerified);

@@ -20,7 +20,7 @@ export interface WaitingTableProps {
   onReject: (input: { userId: string; bankSlipNumber: string; reason: string }) => Promise<void>;
 }
 
-/** Slips that wait and stand on no line: look at them, or refuse them with a reason. */
+/** Pending slips that are on no line, to view or reject. */
 export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
   const t = useTexts('bankStatement');
   const format = useFormat();

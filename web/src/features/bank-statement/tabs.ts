@@ -1,7 +1,7 @@
 import type { Statement_CountsFragment } from '../../gql/bank-statement.ts';
 import { urlFilter } from '../../lib/useUrlFilters.ts';
 
-/** What the screen sorts a statement into, the work first. */
+/** The categories of lines, actionable ones first. */
 export const tabs = ['MATCHED', 'WRONG_AMOUNT', 'SEVERAL_CLAIMS', 'UNMATCHED', 'ALREADY_PAID', 'WAITING'] as const;
 export type Tab = (typeof tabs)[number];
 export type Outcome = Exclude<Tab, 'WAITING'>;

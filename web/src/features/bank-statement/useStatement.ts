@@ -21,7 +21,7 @@ import type { Tab } from './tabs.ts';
 export type LineResult = VerifyBankStatementMutation['verifyBankStatement']['results'][number];
 export type ColumnsInput = SetBankStatementColumnsMutationVariables['input'];
 
-/** One statement with the page of lines that the address names. */
+/** One statement with the page of lines in the URL. */
 export function useStatement({ id, show, page }: { id: string; show: Tab; page: number }) {
   const fresh = { fetchPolicy: 'network-only' } as const;
   const statement = useBankStatementQuery({ variables: { id }, ...fresh });
@@ -43,7 +43,7 @@ export function useStatement({ id, show, page }: { id: string; show: Tab; page: 
   };
 }
 
-/** Verifies lines, part by part, and tells of each what became of it; what is shown is asked for anew afterwards. */
+/** Verifies lines in chunks, collects the results, and refetches afterwards. */
 export function useVerifying(id: string, again: () => Promise<void>) {
   const common = useTexts('common');
   const [send] = useVerifyBankStatementMutation();
@@ -78,7 +78,7 @@ export function useVerifying(id: string, again: () => Promise<void>) {
   };
 }
 
-/** The other two things that can be done: naming the columns, and refusing a slip that no line speaks of. */
+/** Sets the columns of a statement, and rejects a slip that is on no line. */
 export function useStatementChanges(again: () => Promise<void>) {
   const [sendColumns] = useSetBankStatementColumnsMutation();
   const [sendReject] = useRejectWaitingSlipMutation();
@@ -93,7 +93,7 @@ export function useStatementChanges(again: () => Promise<void>) {
         const { data } = await sendReject({ variables: { input } });
         if (data) showAlert('success', data.rejectBankSlip.msg);
       } finally {
-        // Also where it is refused: perhaps somebody else was faster.
+        // Also after a refusal: another officer may have changed the list.
         void again();
       }
     },

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { sendFile } from '../../lib/transfer.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 
-/** Sends a statement and says how far it has come; a file that is refused is told, and another one can be chosen at once. */
+/** Uploads a statement with progress; a refusal is shown and another file can be chosen. */
 export function useUpload(onRead: (id: string) => void) {
   const t = useTexts('bankStatement');
   const common = useTexts('common');

@@ -2,42 +2,42 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
 import { type DepartmentView_DepartmentFragment, useDepartmentQuery } from '../../gql/departments.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useDoneThen } from '../../lib/useDoneThen.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { RecordFrame } from '../../ui/RecordFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { DeleteDepartment } from './DeleteDepartment.tsx';
+import { DeleteCatalogueButton, DetailsText } from '../catalogue/index.ts';
+import { useDepartmentChanges } from './useDepartmentChanges.ts';
 
-/** /departments/view/{id}: the whole of one department, and the programs that it offers. */
+/** /departments/view/{id}: one department and its programs. */
 export function DepartmentPage() {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDepartmentQuery({ variables: { id } });
   const department = data?.department;
+  const { remove } = useDepartmentChanges();
+  const [, finish] = useDoneThen();
+  const listUrl = paths.departments.url();
   return (
-    <PageFrame
+    <RecordFrame
       title={department?.departmentName ?? t('department')}
-      back={{ to: paths.departments.url(), label: common('back') }}
-      actions={
-        department && (
-          <>
-            <LinkButton to={paths.editDepartment.url({ id })}>{common('edit')}</LinkButton>
-            <DeleteDepartment department={department} />
-          </>
-        )
-      }
-    >
-      {!department && loading && <CardsSkeleton cards={2} />}
-      {!department && error && !loading && (
-        <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />
+      back={{ to: listUrl, label: common('back') }}
+      record={department}
+      {...{ loading, error, refetch }}
+      skeletonCards={2}
+      actions={({ departmentName: name, deptShortCode: code }) => (
+        <>
+          <LinkButton to={paths.editDepartment.url({ id })}>{common('edit')}</LinkButton>
+          <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
+        </>
       )}
-      {department && <About department={department} />}
-    </PageFrame>
+    >
+      {(loaded) => <About department={loaded} />}
+    </RecordFrame>
   );
 }
 
@@ -54,12 +54,7 @@ function About({ department }: { department: DepartmentView_DepartmentFragment }
             { label: t('link'), value: deptUrl && <NewTabLink href={deptUrl} label={departmentName} /> },
           ]}
         />
-        {details && (
-          <FactList
-            columns={1}
-            facts={[{ label: t('details'), value: <chakra.span whiteSpace="pre-line">{details}</chakra.span> }]}
-          />
-        )}
+        <DetailsText label={t('details')} text={details} />
       </Card>
       <Card title={t('programsOf')}>
         {programs.length === 0 ? (

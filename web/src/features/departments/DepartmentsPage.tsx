@@ -15,7 +15,7 @@ import { useDepartmentChanges } from './useDepartmentChanges.ts';
 const sortable = ['name', 'code'] as const;
 const spec = { find: urlFilter.text(), sort: urlFilter.sort(sortable) } as const;
 
-/** A list that fits the window needs no search. */
+/** A longer list has a search. */
 const searchFrom = 10;
 
 const arrangement: Arrangement<DepartmentTable_DepartmentFragment, (typeof sortable)[number]> = {
@@ -23,7 +23,7 @@ const arrangement: Arrangement<DepartmentTable_DepartmentFragment, (typeof sorta
   by: { name: ({ departmentName }) => departmentName, code: ({ deptShortCode }) => deptShortCode },
 };
 
-/** /departments: all of them in one table. */
+/** /departments: all departments in one table. */
 export function DepartmentsPage() {
   const t = useTexts('catalogue');
   const common = useTexts('common');

@@ -7,12 +7,12 @@ import {
 
 export type DepartmentChange = SaveDepartmentMutationVariables['input'];
 
-/** The list is asked for anew; what is known of each department stays. */
+/** Evicts the list, so that it is refetched; cached departments stay. */
 const forgetList = (cache: ApolloCache) => {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'departments' });
 };
 
-/** Saving and deleting, with the list brought up to date. Deleting answers with the words of the API. */
+/** Saves and deletes departments, and refreshes the list. `remove` resolves to the API's message. */
 export function useDepartmentChanges() {
   const [save] = useSaveDepartmentMutation({ update: forgetList });
   const [remove] = useDeleteDepartmentMutation({ update: forgetList });

@@ -13,7 +13,7 @@ export const applicantSpec = {
   state: urlFilter.oneOf(['all', ...states], 'all'),
   page: urlFilter.page(),
   size: urlFilter.pageSize(pageSizes, 100),
-  /** The mode in which marks are typed into the table. */
+  /** Marks entry is on: the table has input cells. */
   entry: { ...urlFilter.flag(), isView: true },
 } as const;
 

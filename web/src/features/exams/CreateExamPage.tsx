@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ExamForm } from './ExamForm.tsx';
 import { useExamChanges } from './useExamChanges.ts';
 
-/** /create-exam: three seconds after it is added the list comes (specification, section 9). */
+/** /create-exam: after saving, the page changes to the list in three seconds (specification, section 9). */
 export function CreateExamPage() {
   const t = useTexts('exams');
   const common = useTexts('common');

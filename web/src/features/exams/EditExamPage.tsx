@@ -24,7 +24,6 @@ import { useExamChanges } from './useExamChanges.ts';
 /** /edit-exam/{id}. */
 export function EditExamPage() {
   const { id = '' } = useParams();
-  // Another exam is another page: nothing of the one before stays.
   return <EditExam key={id} id={id} />;
 }
 
@@ -83,7 +82,7 @@ interface FormProps {
   programs: ExamProgramsQuery['programs']['programs'];
 }
 
-/** What comes in later never changes the form by itself; after a save it goes on from what was saved. */
+/** A later query result does not change the form; after a save it restarts from the saved exam. */
 function Form({ opened, reload, programs }: FormProps) {
   const t = useTexts('exams');
   const { user } = useSession();

@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
-import { useGuardedSave } from '../../forms/useGuardedSave.ts';
-import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { ExamForm_ExamFragment, ExamProgramsQuery } from '../../gql/exams.ts';
 import { instantOfLocal, localOfInstant, monthAndYear } from '../../lib/dates.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -14,24 +13,23 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
 import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { trimesters } from './ExamFilterBar.tsx';
 import type { ExamChange } from './useExamChanges.ts';
 
 type Exam = ExamForm_ExamFragment;
 
 export interface ExamFormProps {
-  /** The one to change; absent: a new one. */
+  /** Absent for a new exam. */
   exam?: Exam;
   programs: ExamProgramsQuery['programs']['programs'];
   onSave: (change: ExamChange) => Promise<unknown>;
-  /** What there is now, where somebody else has changed it. */
+  /** Loads the exam as it is stored now. */
   reload?: () => Promise<Exam>;
-  /** It is saved already. */
+  /** Already saved. */
   done?: boolean;
-  /** The buttons; none for whoever may only look. */
+  /** The buttons; a note for officers who may only read. */
   bar: (busy: boolean) => ReactNode;
 }
-
-const trimesters = ['SPRING', 'SUMMER', 'FALL'] as const;
 
 const valuesOf = (exam?: Exam) => ({
   title: exam?.title ?? '',
@@ -40,42 +38,32 @@ const valuesOf = (exam?: Exam) => ({
   batch: exam?.batch ?? '',
   trimester: exam?.trimester ?? '',
   year: inDigitsOf(currentLanguage(), String(exam?.year ?? monthAndYear().year)),
-  // The clock on the wall in Dhaka; the rules read it as such.
+  // Local time in Dhaka, as the rules read it.
   examDate: exam ? localOfInstant(exam.examDate) : '',
   conducted: exam?.conducted ?? false,
 });
 
-/** An exam to add or to change (specification, section 3). */
+/** The form of an exam (specification, section 3). */
 export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamFormProps) {
   const t = useTexts('exams');
   const field = useTexts('profileFields');
-  const guarded = useGuardedSave({ opened: exam, reload });
-  const form = useRulesForm({
+  const { form, conflict } = useGuardedForm({
+    opened: exam,
+    reload,
     rules: (schema) => schema.examRules,
-    initialValues: valuesOf(exam),
-    onSubmit: ({ trimester, examDate, ...input }, { trimester: chosen }) =>
-      guarded.save((row) =>
-        onSave({
-          ...input,
-          ...row,
-          trimester: trimesters.find((one) => one === chosen),
-          examDate: examDate.toISOString(),
-        }),
-      ),
+    valuesOf,
+    onSave: ({ trimester: _, examDate, ...input }, seen, values) =>
+      onSave({
+        ...input,
+        ...seen,
+        trimester: trimesters.find((one) => one === values.trimester),
+        examDate: examDate.toISOString(),
+      }),
   });
   const busy = form.busy || Boolean(done);
   return (
     <Card>
-      <ChangedMeanwhile
-        changed={guarded.changed}
-        fields={useComparedFields()}
-        busy={busy}
-        onKeepMine={() => {
-          guarded.accept();
-          void form.submit();
-        }}
-        onTakeTheirs={() => form.reset(valuesOf(guarded.accept()))}
-      />
+      <ChangedMeanwhile {...conflict} fields={useComparedFields()} busy={busy} />
       <RulesForm form={form} label={t('about')}>
         <TextField {...form.field('title')} label={t('examTitle')} autoComplete="off" maxLength={limits.text.title} />
         <TextAreaField
@@ -122,7 +110,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
   );
 }
 
-/** Browsers write a date in their own order, and 12/11 is read in two ways: so it stands here in words too. */
+/** The chosen date in words: browsers differ in the order of day and month. */
 function DateHint({ local }: { local: string }) {
   const t = useTexts('exams');
   const format = useFormat();
@@ -138,7 +126,7 @@ function DateHint({ local }: { local: string }) {
   );
 }
 
-/** What two officers may have changed, in the words of the screen. */
+/** The fields of a conflict between two officers. */
 function useComparedFields() {
   const t = useTexts('exams');
   const field = useTexts('profileFields');

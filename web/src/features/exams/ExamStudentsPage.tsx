@@ -17,13 +17,13 @@ import { MarksEntryTable, useSaveMarks } from '../marks/index.ts';
 import { ApplicantFilters, applicantSpec, pageSizes } from './ApplicantFilters.tsx';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
 
-/** /exam/students/{id}: the applicants of one exam, their marks, and a way to enter them down the list. */
+/** /exam/students/{id}: the applicants of one exam with their marks, and marks entry. */
 export function ExamStudentsPage() {
   const { id = '' } = useParams();
   return <ExamStudents key={id} examId={id} />;
 }
 
-/** '{n} Students Loaded' (specification, section 8), once for each search. */
+/** Shows '{n} Students Loaded' once for each search (specification, section 8). */
 function useLoadedAlert(count: number | undefined, search: string) {
   const t = useTexts('marks');
   const told = useRef<string>(undefined);
@@ -50,7 +50,7 @@ function ExamStudents({ examId }: { examId: string }) {
   const shown = data ?? previousData;
   const list = shown?.examMarks;
   const again = () => void refetch().catch(() => undefined);
-  /** Who is marked leaves the list of those who are not: the next ones move up instead of standing on the next page. */
+  /** Newly marked rows leave the list of unmarked ones, so the next page has moved up to this one: stay on it. */
   const turn = async (next: number) => {
     if (entry && state === 'UNMARKED' && next > page) {
       const fresh = await refetch().catch(() => undefined);

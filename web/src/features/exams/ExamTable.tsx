@@ -15,7 +15,7 @@ export interface ExamTableProps extends Pick<DataTableProps<ExamRow>, 'rows' | '
   onDelete: (id: string) => Promise<unknown>;
 }
 
-/** Date and title lead to the form, the number of applicants to them, and the switch works at once (specification, section 2). */
+/** Date and title link to the form, the count to the applicants; the switch saves immediately (specification, section 2). */
 export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
   const t = useTexts('exams');
   const common = useTexts('common');
@@ -110,7 +110,6 @@ function Season({ trimester, year, batch }: Pick<ExamRow, 'trimester' | 'year' |
   );
 }
 
-/** What matters, and under it what belongs to it. */
 function TwoLines({ first, second }: { first: string; second: string | null }) {
   return (
     <>

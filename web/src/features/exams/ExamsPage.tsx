@@ -1,23 +1,37 @@
 import { examFilterRules } from '@admission/schema';
-import { type ExamsQueryVariables, useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
+import { useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
 import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
 import { deleteAndSay } from '../../lib/deleteAndSay.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
-import { useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
+import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
-import { ExamFilters, examSpec, type sortable } from './ExamFilters.tsx';
+import { ExamFilterBar, filterOfField, sharedFilterInput, sharedFilters } from './ExamFilterBar.tsx';
 import { type ExamRow, ExamTable } from './ExamTable.tsx';
 import { useConducted } from './useConducted.tsx';
 import { useExamChanges } from './useExamChanges.ts';
 
 const pageSize = 50;
+
+const types = ['UNDERGRADUATE', 'GRADUATE'] as const;
+const states = ['NOT_CONDUCTED', 'CONDUCTED'] as const;
+const sortable = ['date', 'title', 'program', 'year', 'applicants'] as const;
+
+/** The filters of the specification, section 2. */
+const examFilters = {
+  ...sharedFilters,
+  type: urlFilter.oneOf(['all', ...types], 'all'),
+  conducted: urlFilter.oneOf(['all', ...states], 'all'),
+  sort: urlFilter.sort(sortable),
+  page: urlFilter.page(),
+} as const;
 
 const arrangement: Arrangement<ExamRow, (typeof sortable)[number]> = {
   texts: ({ title }) => [title],
@@ -30,34 +44,25 @@ const arrangement: Arrangement<ExamRow, (typeof sortable)[number]> = {
   },
 };
 
-/** What the API is asked for; the default of each filter is to leave it out. */
-function filterOf(values: ValuesOf<typeof examSpec>): ExamsQueryVariables['filter'] {
-  const { program, trimester, year, type, conducted } = values;
-  return {
-    ...(program ? { program } : {}),
-    ...(trimester === 'all' ? {} : { trimester }),
-    ...(year.trim() ? { newYear: year.trim() } : {}),
-    ...(type === 'all' ? {} : { courseType: type }),
-    ...(conducted === 'all' ? {} : { conducted }),
-  };
-}
+const filterInput = ({ type, conducted, ...shared }: ValuesOf<typeof examFilters>) => ({
+  ...sharedFilterInput(shared),
+  ...(type === 'all' ? {} : { courseType: type }),
+  ...(conducted === 'all' ? {} : { conducted }),
+});
 
-const judged = {
-  rules: examFilterRules,
-  searchOf: (values: ValuesOf<typeof examSpec>) => filterOf(values) ?? {},
-  nameOf: (field: string) => (field === 'newYear' ? 'year' : field),
-};
+const validation = { rules: examFilterRules, searchOf: filterInput, nameOf: filterOfField };
 
-/** /exams: the exams that the filters of the address find. */
+/** /exams: the exams that match the filters in the URL. */
 export function ExamsPage() {
   const t = useTexts('exams');
   const common = useTexts('common');
-  const filters = useUrlFilters(examSpec);
-  const judging = useJudgedFilters(filters, judged);
+  const field = useTexts('profileFields');
+  const filters = useUrlFilters(examFilters);
+  const judging = useJudgedFilters(filters, validation);
   const { page, sort } = filters.values;
-  const lists = useExamProgramsQuery();
+  const programs = useExamProgramsQuery();
   const { data, previousData, error, loading, refetch } = useExamsQuery({
-    variables: { filter: filterOf(filters.values) },
+    variables: { filter: filterInput(filters.values) },
   });
   const { remove } = useExamChanges();
   const again = () => void refetch().catch(() => undefined);
@@ -77,10 +82,30 @@ export function ExamsPage() {
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
       actions={create}
     >
-      <ExamFilters {...{ filters, judging }} programs={lists.data?.programs.programs ?? []} busy={loading} />
+      <ExamFilterBar
+        texts={{ find: t('find'), program: t('program'), any: t('any') }}
+        {...{ filters, judging }}
+        programs={programs.data?.programs.programs ?? []}
+        busy={loading}
+      >
+        <ChoiceFilter
+          {...filters.field('type')}
+          label={field('courseType')}
+          values={types}
+          word={field}
+          any={t('any')}
+        />
+        <ChoiceFilter
+          {...filters.field('conducted')}
+          label={t('conductedFilter')}
+          values={states}
+          word={(state) => (state === 'CONDUCTED' ? t('conducted') : t('notConducted'))}
+          any={t('any')}
+        />
+      </ExamFilterBar>
       {!found && loading && <TableSkeleton rows={8} />}
       {error && !loading && <LoadError error={error} retry={again} />}
-      {conducted.said}
+      {conducted.announcement}
       {rows?.length === 0 && filters.active === 0 && (
         <EmptyState title={t('none')} text={t('noneText')} action={create} icon="calendar" />
       )}
@@ -102,7 +127,7 @@ export function ExamsPage() {
   );
 }
 
-/** How many exams there are, and how many applied to them all together. */
+/** The number of exams and of their applicants. */
 function Counts({ exams }: { exams?: readonly ExamRow[] }) {
   const t = useTexts('exams');
   const all = exams?.reduce((sum, { applicantCount }) => sum + applicantCount, 0) ?? 0;

@@ -12,3 +12,5 @@ export const examPages = [
     'editing',
   ]),
 ];
+
+export { ExamFilterBar, filterOfField, sharedFilterInput, sharedFilters } from './ExamFilterBar.tsx';

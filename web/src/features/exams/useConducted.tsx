@@ -7,36 +7,32 @@ import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { ExamRow } from './ExamTable.tsx';
 
-/**
- * The switch moves at once and goes back where the API refuses. Where somebody else was faster the alert says so and the list is asked
- * for anew. What has happened is read out.
- */
-export function useConducted(again: () => void) {
+/** The optimistic conducted switch: a refusal reverts it, shows an alert and refetches the list; a change is announced. */
+export function useConducted(refetch: () => void) {
   const t = useTexts('exams');
   const common = useTexts('common');
   const [send] = useSetExamConductedMutation();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const set = async ({ id, title, version }: ExamRow, conducted: boolean) => {
-    say('');
-    // What it is called is for the cache alone.
-    const hoped = { __typename: 'Exam', id, conducted, version };
+    announce('');
+    const expected = { __typename: 'Exam', id, conducted, version };
     try {
       await send({
         variables: { input: { id, conducted, version } },
-        optimisticResponse: { setExamConducted: hoped },
+        optimisticResponse: { setExamConducted: expected },
       });
-      say(t(conducted ? 'nowConducted' : 'nowNotConducted', { title }));
+      announce(t(conducted ? 'nowConducted' : 'nowNotConducted', { title }));
     } catch (error) {
       const failure = readFailure(error);
       showAlert('error', [t('switchFailed', { title }), ...failureTexts(failure, common)]);
-      if (failure.kind === 'refused') again();
+      if (failure.kind === 'refused') refetch();
     }
   };
   return {
     set: (exam: ExamRow, conducted: boolean) => void set(exam, conducted),
-    said: (
+    announcement: (
       <chakra.p role="status" srOnly>
-        {said}
+        {announcement}
       </chakra.p>
     ),
   };

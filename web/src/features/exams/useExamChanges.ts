@@ -3,12 +3,12 @@ import { type SaveExamMutationVariables, useDeleteExamMutation, useSaveExamMutat
 
 export type ExamChange = SaveExamMutationVariables['input'];
 
-/** Lists are asked for anew; what is known of each exam stays. */
+/** Evicts the lists, so that they are refetched; cached exams stay. */
 const forgetLists = (cache: ApolloCache) => {
   for (const fieldName of ['exams', 'openExams']) cache.evict({ id: 'ROOT_QUERY', fieldName });
 };
 
-/** Saving and deleting, with the lists brought up to date. Deleting answers with the words of the API. */
+/** Saves and deletes exams, and refreshes the lists. `remove` resolves to the API's message. */
 export function useExamChanges() {
   const [save] = useSaveExamMutation({ update: forgetLists });
   const [remove] = useDeleteExamMutation({ update: forgetLists });

@@ -15,10 +15,10 @@ export interface ExportsCardProps {
   busy: boolean;
 }
 
-/** There is nothing to wait for any more, and nothing to ask for again. */
+/** Whether an export is finished and downloaded or failed. */
 export const isReady = ({ state }: ExportRow): boolean => state === 'DONE';
 
-/** What each kind of file is called. */
+/** The name of each kind of export. */
 export function useKindWord(): (kind: ExportKind) => string {
   const t = useTexts('exports');
   return (kind) =>
@@ -32,7 +32,7 @@ export function useKindWord(): (kind: ExportKind) => string {
     })[kind];
 }
 
-/** The files that were asked for, with their progress; nothing where there are none. */
+/** The exports with their progress; nothing if there are none. */
 export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
   const t = useTexts('exports');
   if (rows.length === 0) return null;

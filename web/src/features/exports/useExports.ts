@@ -18,11 +18,11 @@ import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 export type ExportRow = ExportList_ExportFragment;
 export type ExportKind = ExportRow['kind'];
 
-/** What this tab knows of the exports that it asked for; it survives a reload. */
+/** The exports that this tab started; kept across a reload. */
 interface Known {
-  /** By id: what was asked for, to ask again. */
+  /** The inputs by id, for a retry. */
   inputs: Readonly<Record<string, StartExportInput>>;
-  /** Asked for here and not saved yet: they are saved by themselves once they are ready. */
+  /** Started here and not downloaded yet: downloaded automatically once ready. */
   wanted: readonly string[];
   hidden: readonly string[];
 }
@@ -44,7 +44,7 @@ function know(next: Known): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Known for as long as the page is open.
+    // Without storage, kept as long as the page.
   }
 }
 onSessionEnd(() => know(nothing));
@@ -52,11 +52,11 @@ onSessionEnd(() => know(nothing));
 const isOpen = ({ state }: ExportRow): boolean => state === 'QUEUED' || state === 'RUNNING';
 const alertOf = (error: unknown) => showAlert('error', failureTexts(readFailure(error), textsOf('common')));
 
-/** While files are being made, the list is asked for again every second and a half. */
+/** The polling interval while exports are generated. */
 const pollMs = 1_500;
 const mostShown = 6;
 
-/** The officer's exports: asks for files, follows them, saves what is ready. */
+/** The officer's exports: starts, polls and downloads them. */
 export function useExports() {
   const { inputs, hidden } = useStore(known);
   const { data, refetch, startPolling, stopPolling } = useMyExportsQuery({ fetchPolicy: 'network-only' });
@@ -70,7 +70,7 @@ export function useExports() {
     return stopPolling;
   }, [open, startPolling, stopPolling]);
 
-  /** Addresses die after some minutes, so a fresh one is asked for. */
+  /** Download URLs expire after some minutes, so a fresh one is fetched. */
   const save = useCallback(
     async (id: string) => {
       try {
@@ -92,7 +92,7 @@ export function useExports() {
       const id = answer?.startExport.id;
       const last = known.get();
       if (id) know({ ...last, inputs: { ...last.inputs, [id]: input }, wanted: [...last.wanted, id] });
-      // The list of files may stand below the fold.
+      // The list of exports may be out of view.
       showAlert('success', textsOf('exports')('begun'));
       await refetch();
     } catch (error) {
@@ -106,7 +106,7 @@ export function useExports() {
     start,
     save,
     hide,
-    /** Asks for the same again; undefined where this tab does not know what was asked. */
+    /** Retries with the same input; undefined if this tab did not start the export. */
     retryOf: (id: string) => {
       const input = inputs[id];
       return input && (() => void start(input).then(() => hide(id)));
@@ -114,7 +114,7 @@ export function useExports() {
   };
 }
 
-/** What was asked for in this tab is saved once it is ready, each file once. */
+/** Downloads each export of this tab once it is ready, once. */
 function useSavedWhenReady(rows: readonly ExportRow[], save: (id: string) => Promise<void>): void {
   const { wanted } = useStore(known);
   const saving = useRef(new Set<string>());

@@ -28,7 +28,7 @@ const usual = {
   currentPassword: '',
 };
 
-/** A token to make: whose, what it may do, for how long and how much. */
+/** Creates a token with name, scopes, validity and budget. */
 export function CreateTokenDialog({ open, ...props }: CreateProps & { open: boolean }) {
   const t = useTexts('integrators');
   return (

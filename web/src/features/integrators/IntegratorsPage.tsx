@@ -14,7 +14,7 @@ import { type FreshSecret, useTokens } from './useTokens.ts';
 
 type Doing = { what: 'create' } | { what: 'rotate' | 'revoke'; token: Token };
 
-/** /integrators: the secrets with which the university's own programs call. */
+/** /integrators: the API tokens of integrators. */
 export function IntegratorsPage() {
   const t = useTexts('integrators');
   const common = useTexts('common');
@@ -70,7 +70,7 @@ function TokenSecret({ made: { name, secret }, onKept }: { made: FreshSecret; on
   );
 }
 
-/** Where a token goes, for whoever writes the program. */
+/** How to send a token, for developers. */
 function HowTo() {
   const t = useTexts('integrators');
   return (

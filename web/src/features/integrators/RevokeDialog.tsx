@@ -12,7 +12,7 @@ export interface RevokeDialogProps {
   onRevoke: (input: { id: string; reason?: string | null }) => Promise<void>;
 }
 
-/** 'Are you sure?' before a token stops for good. */
+/** Confirms the revocation of a token. */
 export function RevokeDialog({ token, onClose, onRevoke }: RevokeDialogProps) {
   const t = useTexts('integrators');
   const form = useRulesForm({

@@ -19,7 +19,7 @@ export interface RotateDialogProps {
 
 const hours = [0, 1, 24, 72] as const;
 
-/** A new secret for a token; the old one may go on until the program has the new one. */
+/** Rotates the secret of a token; the old one may stay valid for a transition. */
 export function RotateDialog({ token, onClose, onRotate, onMade }: RotateDialogProps) {
   const t = useTexts('integrators');
   const days = useDays();

@@ -3,7 +3,7 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PasswordField, TextAreaField } from '../../ui/TextFields.tsx';
 
-/** Why, and where the API asks for it the own password again. */
+/** The reason, and the officer's password if step-up authentication is required. */
 export function StepUpFields({
   reason,
   password,

@@ -19,7 +19,7 @@ const tones = { ACTIVE: 'good', EXPIRED: 'waiting', REVOKED: 'neutral', SUSPENDE
   ChipTone
 >;
 
-/** Every token: whose, what it may, when it was used last and how long it is good. */
+/** The tokens with name, scopes, last use and expiry. */
 export function TokenTable({ tokens, onRotate, onRevoke }: TokenTableProps) {
   const t = useTexts('integrators');
   const format = useFormat();

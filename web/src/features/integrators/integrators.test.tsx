@@ -38,7 +38,7 @@ const sent = (operation: string) => api.calls(operation).map(({ variables }) => 
 const writeText = vi.fn(async () => undefined);
 beforeEach(() => writeText.mockClear());
 
-/** After the user of the test is set up, which brings a clipboard of its own. */
+/** Call after `userEvent.setup`, which installs its own clipboard. */
 const watchClipboard = () =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true, writable: true });
 

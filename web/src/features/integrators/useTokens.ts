@@ -8,7 +8,7 @@ import {
 } from '../../gql/integrators.ts';
 import { showAlert } from '../../lib/alerts.ts';
 
-/** A secret that was made just now; it is in the memory of this page and nowhere else. */
+/** A new secret; it is only in the memory of this page. */
 export interface FreshSecret {
   name: string;
   secret: string;
@@ -17,7 +17,7 @@ export interface FreshSecret {
 export type CreateToken = Omit<CreateIntegratorTokenMutationVariables['input'], 'scopes'> & { scopes: TokenScope[] };
 export type RotateToken = RotateIntegratorTokenMutationVariables['input'];
 
-/** What can be done to tokens. Secrets stay out of the cache; the list is asked for anew by whoever shows it. */
+/** The operations on tokens. Secrets are not cached; the caller refetches the list. */
 export function useTokens(onChanged: () => void) {
   const [sendCreate] = useCreateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });
   const [sendRotate] = useRotateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });

@@ -15,7 +15,7 @@ import type { MarksSheets } from './useMarksSheets.ts';
 
 const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The first step: a sheet of the officer's own, or ours to fill in. */
+/** Step 1: upload a sheet, or download a template. */
 export function ChooseSheet({ sheets, onRead }: { sheets: MarksSheets; onRead: (importId: string) => void }) {
   const t = useTexts('marks');
   const common = useTexts('common');

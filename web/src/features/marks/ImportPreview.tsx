@@ -32,7 +32,7 @@ export interface ImportPreviewProps {
   again: () => Promise<unknown>;
 }
 
-/** What the sheet changes line by line, and afterwards what it did. */
+/** The lines of an uploaded sheet: a preview of the changes, or their result once applied. */
 export function ImportPreview({ found, filters, busy, onApply, again }: ImportPreviewProps) {
   const t = useTexts('marks');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function ImportPreview({ found, filters, busy, onApply, again }: ImportPr
   );
 }
 
-/** How many lines are in each state, as far as there are any. */
+/** The number of lines in each state, without states that have none. */
 function countsOf({ state, changed, unchanged, invalid, applied, conflicts }: Summary) {
   const all =
     state === 'APPLIED'
@@ -142,7 +142,7 @@ function Decide({ found, filters, onApply, again }: StepProps & Pick<ImportPrevi
     } finally {
       setAsking(false);
     }
-    // The lines tell what became of each; an answer that got lost is told by them too.
+    // The refetched lines show the result, also if the answer was lost.
     await again().catch(() => undefined);
   });
   if (found.changed === 0) {

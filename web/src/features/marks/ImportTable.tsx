@@ -16,10 +16,10 @@ const tones: Record<Row['state'], ChipTone> = {
   CONFLICT: 'waiting',
 };
 
-/** The other messages name their column themselves. */
+/** Messages about other columns contain the name of the column. */
 const columnWords = { ABSENT: 'absent', REMARKS: 'remarks' } as const;
 
-/** Each line of the sheet: what was there, what it says, and what is wrong with it. */
+/** The lines of the sheet: marks before, marks after, and problems. */
 export function ImportTable({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
   const t = useTexts('marks');
   const format = useFormat();
@@ -79,7 +79,6 @@ function After({ row: { after, now, problems, state } }: { row: Row }) {
   );
 }
 
-/** Written and viva with their total, or the absence; remarks beneath. */
 function Marks({ values }: { values: Values | null }) {
   const t = useTexts('marks');
   const format = useFormat();

@@ -2,8 +2,7 @@ import { limits, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
-import { useGuardedSave } from '../../forms/useGuardedSave.ts';
-import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -41,16 +40,16 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
   const t = useTexts('marks');
   const common = useTexts('common');
   const format = useFormat();
-  const guarded = useGuardedSave({ opened: applicant, reload: () => onReload(applicant) });
-  const form = useRulesForm({
+  const { form, conflict } = useGuardedForm({
+    opened: applicant,
+    reload: () => onReload(applicant),
     rules: (schema) => schema.marksRules,
-    initialValues: typedOf(applicant),
-    onSubmit: ({ absent, written, viva, remarks }) =>
-      guarded.save(async ({ version }) => {
-        await onSave({ userId: applicant.userId, version, absent, written, viva, remarks });
-        showAlert('success', text(currentLanguage(), 'marksUpdated'));
-        onClose();
-      }),
+    valuesOf: (stored = applicant) => typedOf(stored),
+    onSave: async ({ absent, written, viva, remarks }, { version }) => {
+      await onSave({ userId: applicant.userId, version, absent, written, viva, remarks });
+      showAlert('success', text(currentLanguage(), 'marksUpdated'));
+      onClose();
+    },
   });
   const { absent } = form.values;
   const total = totalOf(form.values);
@@ -59,16 +58,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
     form.setValues({ ...form.values, absent: on, ...(on ? { written: '', viva: '' } : restoredMarks(applicant)) });
   return (
     <>
-      <ChangedMeanwhile
-        changed={guarded.changed}
-        fields={useComparedMarks()}
-        busy={form.busy}
-        onKeepMine={() => {
-          guarded.accept();
-          void form.submit();
-        }}
-        onTakeTheirs={() => form.reset(typedOf(guarded.accept() ?? applicant))}
-      />
+      <ChangedMeanwhile {...conflict} fields={useComparedMarks()} />
       <RulesForm form={form} label={t('addMarks')}>
         <CheckboxField {...form.field('absent')} onChange={setAbsent} label={t('absentLabel')} />
         <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">

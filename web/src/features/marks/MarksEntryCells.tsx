@@ -14,11 +14,11 @@ import { useEntryRow } from './useMarksEntry.ts';
 interface CellProps {
   store: EntryStore;
   userId: string;
-  /** Names the field and the applicant. */
+  /** Field and applicant, for screen readers. */
   label: string;
 }
 
-/** A cell for a figure, in digits of either language. Each cell follows its own row alone: typing draws nothing else anew. */
+/** A cell for a number in digits of either language. Each cell subscribes to its own row, so typing re-renders no other row. */
 export function EntryFigure({ store, userId, label, field }: CellProps & { field: 'written' | 'viva' }) {
   const id = useId();
   const row = useEntryRow(store, userId);
@@ -49,7 +49,7 @@ export function EntryFigure({ store, userId, label, field }: CellProps & { field
   );
 }
 
-/** Nothing is wrong yet: what comes next is said, not complained about. */
+/** A hint on an unfinished row, not an error. */
 function Missing({ id, text }: { id: string; text?: string }) {
   if (!text) return null;
   return (
@@ -144,7 +144,7 @@ function useStateWord(): (state: Exclude<EntryState, 'same'>) => string {
     })[state];
 }
 
-/** Where the row stands, and what can be done where it was not stored. */
+/** The state of the row, and the actions if it was not saved. */
 export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & { name: string }) {
   const t = useTexts('marks');
   const common = useTexts('common');

@@ -18,7 +18,6 @@ export interface MarksEntryTableProps {
   onPage: (page: number) => void;
 }
 
-/** The cell of a row that the keys move between. */
 const cellOf = (root: HTMLElement | null, userId: string | undefined, field: string | undefined) =>
   [...(root?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])].find(
     ({ dataset }) => dataset.row === userId && dataset.field === field,
@@ -29,18 +28,18 @@ function focusOn(cell: HTMLInputElement | undefined): void {
   if (cell?.type === 'text') cell.select();
 }
 
-/** How many rows a key moves by; nothing where it is not one of ours. */
+/** The number of rows that a key moves by; 0 for other keys. */
 function stepOf({ key, shiftKey }: KeyboardEvent): number {
   if (key === 'Enter') return shiftKey ? -1 : 1;
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
 }
 
-/** Marks typed down the list: Enter and the arrows keep to a column, and each row is saved when it is left. */
+/** Enters marks row by row: Enter and the arrow keys keep the column, and leaving a row saves it. */
 export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntryTableProps) {
   const t = useTexts('marks');
   const store = useMarksEntry(examId, rows);
   const root = useRef<HTMLDivElement>(null);
-  /** The column to go on in at the top of the page that is being asked for. */
+  /** The column to focus on the first row of the next page. */
   const goOnIn = useRef<string>(undefined);
   useEffect(() => {
     if (goOnIn.current) focusOn(cellOf(root.current, rows[0]?.userId, goOnIn.current));
@@ -121,7 +120,7 @@ function useEntryColumns(store: EntryStore): Column<ApplicantMarks>[] {
   ];
 }
 
-/** How many rows are stored and how many are not, read out as it changes. */
+/** The numbers of saved and unsaved rows, announced as they change. */
 function Summary({ store }: { store: EntryStore }) {
   const t = useTexts('marks');
   const { saved, open, lost } = useEntryCounts(store);

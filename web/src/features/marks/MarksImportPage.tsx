@@ -13,7 +13,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { importFilters, importRowsPerPage } from './importFilters.ts';
 import { useMarksSheets } from './useMarksSheets.ts';
 
-/** /exam/students/{id}/import: choose a sheet, see what it would change, do it. */
+/** /exam/students/{id}/import: upload a sheet, preview the changes, apply them. */
 export function MarksImportPage() {
   const { id = '' } = useParams();
   return <MarksImport key={id} examId={id} />;

@@ -3,7 +3,7 @@ import type { MarksEntry_MarksFragment } from '../../gql/marks.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 
-/** Marks as they are typed. */
+/** Marks as typed into the fields. */
 export interface TypedMarks {
   written: string;
   viva: string;
@@ -11,10 +11,9 @@ export interface TypedMarks {
   remarks: string;
 }
 
-/** Marks as they are stored. */
 export type StoredMarks = Omit<MarksEntry_MarksFragment, 'total'>;
 
-/** As somebody would type them, in the digits of the language. */
+/** Stored marks as field values, in digits of the current language. */
 export const typedOf = ({ written, viva, absent, remarks }: Omit<StoredMarks, 'version'>): TypedMarks => ({
   written: written === null ? '' : inDigitsOf(currentLanguage(), String(written)),
   viva: viva === null ? '' : inDigitsOf(currentLanguage(), String(viva)),
@@ -22,7 +21,7 @@ export const typedOf = ({ written, viva, absent, remarks }: Omit<StoredMarks, 'v
   remarks: remarks ?? '',
 });
 
-/** What was typed as a figure; null where it is none. */
+/** The typed number, or null. */
 function figureOf(typed: string): number | null {
   const text = foldDigits(typed).trim();
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
@@ -31,17 +30,17 @@ function figureOf(typed: string): number | null {
 const within = (value: number | null, { min, max }: { min: number; max: number }): value is number =>
   value !== null && value >= min && value <= max;
 
-/** Written and viva together, as far as both are figures that can be. */
+/** The sum of written and viva, or null unless both are within their limits. */
 export function totalOf({ written, viva, absent }: TypedMarks): number | null {
   const [first, second] = [figureOf(written), figureOf(viva)];
-  // Two places, as they are stored: 0.1 and 0.2 are 0.3.
+  // Rounded to two places, as stored: 0.1 + 0.2 is 0.3.
   if (absent || !within(first, limits.marks.written) || !within(second, limits.marks.viva)) return null;
   return Math.round((first + second) * 100) / 100;
 }
 
 const plain = (remarks: string | null): string => (remarks ?? '').replace(/\s+/g, ' ').trim();
 
-/** Whether what is typed says what is stored, however it is spelt. */
+/** Whether typed and stored marks are equal after normalisation. */
 export function saysTheSame(typed: TypedMarks, stored: Omit<StoredMarks, 'version'>): boolean {
   const same = (text: string, value: number | null) =>
     text.trim() === '' ? value === null : figureOf(text) !== null && figureOf(text) === value;

@@ -16,7 +16,6 @@ interface Given {
   };
 }
 
-/** Stores whatever is sent. */
 const store = ({ input: { userId, written = null, viva = null, absent = false, remarks = null, version } }: Given) => {
   const total = written !== null && viva !== null ? written + viva : null;
   return storedMarks(userId, { written, viva, total, absent, remarks, version: version + 1 });
@@ -93,7 +92,7 @@ describe('marks down the list', () => {
   });
 
   it('wait for a lost connection, survive a reload, and are sent at once when it is back', async () => {
-    // The tries in between would send them some seconds later as well.
+    // Disables the retry timer, so that only the online event sends.
     const { setInterval } = globalThis;
     const every = vi
       .spyOn(globalThis, 'setInterval')

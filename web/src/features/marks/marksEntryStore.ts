@@ -3,25 +3,25 @@ import { type StoredMarks, saysTheSame, type TypedMarks, typedOf } from './markV
 
 export type EntryField = keyof TypedMarks;
 
-/** Where a row stands between what is typed and what is stored. */
+/** The state of a row between typed and stored marks. */
 export type EntryState =
   | 'same'
   | 'typed'
-  /** Written or viva is still missing; nothing is wrong. */
+  /** Written or viva is missing; no rule is broken. */
   | 'unfinished'
   | 'saving'
   | 'saved'
-  /** Not by the rules: the messages stand at their cells. */
+  /** Refused by the rules; the messages are at the cells. */
   | 'refused'
-  /** The connection is lost; it is sent again by itself. */
+  /** The connection is lost; it is retried automatically. */
   | 'lost'
   | 'failed'
-  /** Somebody else has changed it; `now` is what they stored. */
+  /** Changed by another officer; `now` holds the stored marks. */
   | 'changed';
 
 export interface EntryRow {
   readonly typed: TypedMarks;
-  /** What the row was read with. */
+  /** The stored marks that the row was loaded with. */
   readonly seen: StoredMarks;
   readonly state: EntryState;
   readonly problems: Partial<Record<EntryField, string>>;
@@ -29,19 +29,19 @@ export interface EntryRow {
   readonly now?: StoredMarks;
 }
 
-/** What the rules say of a row: what to send, or messages by cell; `isUnfinished` where marks are only missing. */
+/** The result of validation: the value to send, or messages by cell. `isUnfinished`: marks are only missing. */
 export type Checked =
   | { ok: true; value: { written?: number; viva?: number; absent?: boolean; remarks?: string } }
   | { ok: false; problems: EntryRow['problems']; isUnfinished: boolean };
 
 export interface EntryOutside {
   check(typed: TypedMarks): Promise<Checked>;
-  /** Stores; answers with what is stored then. */
+  /** Saves, and resolves to the stored marks. */
   send(userId: string, version: number, value: Extract<Checked, { ok: true }>['value']): Promise<StoredMarks>;
-  /** What is stored now. */
+  /** Loads the marks as they are stored now. */
   look(userId: string): Promise<StoredMarks>;
   failureOf(error: unknown): { failure: Failure; messages: string[]; problems: EntryRow['problems'] };
-  /** What was typed and is not stored yet, so that a reload finds it again. */
+  /** Persists the unsaved drafts across a reload. */
   keep(rows: Readonly<Record<string, TypedMarks>>): void;
   kept(): Readonly<Record<string, TypedMarks>>;
 }
@@ -51,7 +51,7 @@ type Stored = StoredMarks & { userId: string };
 const settled: ReadonlySet<EntryState> = new Set(['same', 'saved']);
 export const isSettled = ({ state }: Pick<EntryRow, 'state'>): boolean => settled.has(state);
 
-/** What is typed down a list: each row is its own little draft, saved when it is left and kept until it is stored. */
+/** The drafts of marks entry: each row is saved when it is left, and kept until it is saved. */
 export class EntryStore {
   readonly #outside: EntryOutside;
   readonly #rows = new Map<string, EntryRow>();
@@ -66,7 +66,7 @@ export class EntryStore {
     this.#outside = outside;
   }
 
-  /** The rows of a page. What is typed and not stored stays as it is. */
+  /** Loads the rows of a page; unsaved drafts stay. */
   load(rows: readonly Stored[]): void {
     const kept = this.#outside.kept();
     for (const { userId, written, viva, absent, remarks, version } of rows) {
@@ -87,10 +87,10 @@ export class EntryStore {
 
   get = (userId: string): EntryRow | undefined => this.#rows.get(userId);
 
-  /** Of this session: stored, and typed but not stored. */
+  /** The saved and unsaved rows of this session. */
   counts = (): Readonly<{ saved: number; open: number; lost: number }> => this.#counts;
 
-  /** Of one row, or with '*' of all. */
+  /** Subscribes to one row, or to all with '*'. */
   subscribe(userId: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set();
     this.#listeners.set(userId, listeners.add(listener));
@@ -100,7 +100,7 @@ export class EntryStore {
   type<F extends EntryField>(userId: string, field: F, value: TypedMarks[F]): void {
     const row = this.#rows.get(userId);
     if (!row) return;
-    // Who was absent has no marks; a slip of the key brings back what was stored.
+    // An absent applicant has no marks; unticking restores the stored ones.
     const back = typedOf(row.seen);
     const cleared =
       field !== 'absent' ? {} : value ? { written: '', viva: '' } : { written: back.written, viva: back.viva };
@@ -109,7 +109,7 @@ export class EntryStore {
     this.#set(userId, { ...row, typed: { ...row.typed, ...cleared, [field]: value }, problems, messages: [], state });
   }
 
-  /** The row is left: it is saved where it says anything new. */
+  /** Saves the row if it differs from the stored marks. */
   async leave(userId: string): Promise<void> {
     const row = this.#rows.get(userId);
     if (!row || row.state === 'changed') return;
@@ -120,12 +120,12 @@ export class EntryStore {
     await this.#save(userId, row);
   }
 
-  /** Sends what a lost connection kept back. */
+  /** Retries the rows whose save lost the connection. */
   async retryLost(): Promise<void> {
     for (const [userId, row] of this.#rows) if (row.state === 'lost') await this.#save(userId, row);
   }
 
-  /** What somebody else stored has been seen, and is overwritten. */
+  /** Overwrites the marks that another officer stored. */
   async keepMine(userId: string): Promise<void> {
     const row = this.#rows.get(userId);
     if (row?.now) await this.#save(userId, { ...row, seen: row.now, now: undefined });
@@ -151,7 +151,7 @@ export class EntryStore {
   async #checkAndSend(userId: string, row: EntryRow): Promise<void> {
     const checked = await this.#outside.check(row.typed);
     const latest = this.#rows.get(userId);
-    // Typed on while the rules were asked: it will be left once more.
+    // Typed again during validation: leaving the row saves it.
     if (!latest || (latest.typed !== row.typed && latest.state === 'typed')) return;
     if (!checked.ok) {
       const state = checked.isUnfinished ? 'unfinished' : 'refused';
@@ -180,7 +180,7 @@ export class EntryStore {
     this.#set(userId, { ...row, state: isRefused ? 'refused' : 'failed', messages: isRefused ? [] : messages });
   }
 
-  /** An answer that got lost may have been our own: then there is nothing to decide. */
+  /** A conflict with equal stored marks is our own save whose answer was lost. */
   async #conflict(userId: string, row: EntryRow): Promise<void> {
     try {
       const now = await this.#outside.look(userId);

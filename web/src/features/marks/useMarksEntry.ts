@@ -10,7 +10,7 @@ import { type Checked, type EntryField, type EntryOutside, type EntryRow, EntryS
 import type { TypedMarks } from './markValues.ts';
 import type { ApplicantMarks } from './useSaveMarks.ts';
 
-/** Between two tries of what a lost connection keeps back. */
+/** The interval between retries after a lost connection, in milliseconds. */
 const retryEvery = 5_000;
 const cells = ['written', 'viva', 'absent', 'remarks'] as const satisfies readonly EntryField[];
 const missing = new Set(['writtenRequired', 'vivaRequired']);
@@ -31,7 +31,7 @@ async function checkMarks(typed: TypedMarks): Promise<Checked> {
   return { ok: false, problems, isUnfinished };
 }
 
-/** In this tab alone, for this officer and exam: marks are not left behind on a shared computer. */
+/** Drafts in sessionStorage, by officer and exam: nothing remains on a shared computer. */
 function keeper(examId: string): Pick<EntryOutside, 'keep' | 'kept'> {
   const key = `admission.marks.${currentSession().user?.id ?? ''}.${examId}`;
   return {
@@ -40,7 +40,7 @@ function keeper(examId: string): Pick<EntryOutside, 'keep' | 'kept'> {
         if (Object.keys(rows).length === 0) globalThis.sessionStorage.removeItem(key);
         else globalThis.sessionStorage.setItem(key, JSON.stringify(rows));
       } catch {
-        // Without storage the rows live as long as the page.
+        // Without storage, drafts live as long as the page.
       }
     },
     kept() {
@@ -66,7 +66,7 @@ function failureOf(error: unknown): ReturnType<EntryOutside['failureOf']> {
   return { failure, messages: failureTexts(failure, textsOf('common')), problems };
 }
 
-/** The rows that are being typed of one exam; they outlive pages and filters. */
+/** The store of an exam's marks entry; it outlives pages and filters. */
 export function useMarksEntry(examId: string, rows: readonly ApplicantMarks[]): EntryStore {
   const [update] = useUpdateMarksMutation();
   const [look] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });

@@ -4,17 +4,17 @@ import {
   usePreviewMarksImportMutation,
 } from '../../gql/marks.ts';
 
-/** What the API does with sheets of marks; each rejects with what went wrong. */
+/** The operations on sheets of marks; each rejects with the API's error. */
 export function useMarksSheets(examId: string) {
   const [preview] = usePreviewMarksImportMutation();
   const [apply] = useApplyMarksImportMutation();
   const [lookForTemplate] = useMarksTemplateLazyQuery({ fetchPolicy: 'network-only' });
   return {
-    /** Reads a sheet and answers the id of what it would change. */
+    /** Uploads a sheet and resolves to the id of its preview. */
     read: async (file: File) => (await preview({ variables: { examId, file } })).data?.previewMarksImport.id,
-    /** Does what was shown and answers for how many applicants. */
+    /** Applies a preview and resolves to the number of changed applicants. */
     apply: async (id: string) => (await apply({ variables: { id } })).data?.applyMarksImport.applied,
-    /** A sheet with the exam's applicants, to be filled in. */
+    /** A sheet of the exam's applicants, to be filled in. */
     template: async () => {
       const { data, error } = await lookForTemplate({ variables: { examId } });
       if (!data) throw error;

@@ -16,7 +16,7 @@ import { useMeritDifference } from './useMeritDifference.ts';
 type Difference = MeritDifferenceQuery['meritDifference'];
 type Change = MeritDifference_ChangeFragment;
 
-/** What a run changes against the published list, or against the run before. */
+/** The difference of a run to the published list, or to the previous run. */
 export function DifferenceCard({ listId }: { listId: string }) {
   const t = useTexts('merit');
   const { difference, error, loading, setPage, again } = useMeritDifference(listId);

@@ -29,7 +29,7 @@ export interface EntriesCardProps {
   onPage: (page: number) => void;
 }
 
-/** Everybody of a run, all or one result; the files hold what is chosen here. */
+/** The entries of a run, filtered by result; downloads have the same filter. */
 export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesCardProps) {
   const t = useTexts('merit');
   const { found, error, loading, again } = useMeritEntries({
@@ -76,7 +76,7 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
   );
 }
 
-/** Everybody of the run, whatever the outcome. */
+/** The number of entries of all results. */
 const totalOf = ({ counts: { ranked, absent, noMarks, unpaid } }: MeritView_ListFragment): number =>
   ranked + absent + noMarks + unpaid;
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExportsCard, useExports } from '../exports/index.ts';
 
-/** The paper of a list that is a book: made in the background, with its progress, and saved once it is ready. */
+/** The PDF of a long list: generated in the background with progress, downloaded when ready. */
 export function LongPdf({ id, outcome }: MeritPdfQueryVariables) {
   const t = useTexts('merit');
   const exports = useExports();

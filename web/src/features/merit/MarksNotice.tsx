@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Whether everybody can be ranked yet, and the way to the marks. */
+/** Warns of missing marks and links to marks entry. */
 export function MarksNotice({ exam: { exam, paid, marked, absent } }: { exam: MeritExamQuery['meritExam'] }) {
   const t = useTexts('merit');
   const isComplete = paid > 0 && marked === paid;

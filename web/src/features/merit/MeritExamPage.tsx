@@ -15,7 +15,6 @@ import { RunsTable } from './RunsTable.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useMerit } from './useMerit.ts';
 
-/** Which run is looked at, and what of it. */
 const runSpec = {
   run: urlFilter.text(),
   outcome: urlFilter.oneOf(['all', ...outcomes], 'all'),
@@ -25,7 +24,6 @@ const runSpec = {
 /** /merit/{examId}: the runs of the merit list of one exam, from the settings to the publication. */
 export function MeritExamPage() {
   const { examId = '' } = useParams();
-  // Another exam is another page: nothing of the one before stays.
   return <MeritOf key={examId} examId={examId} />;
 }
 
@@ -38,7 +36,7 @@ function MeritOf({ examId }: { examId: string }) {
   });
   const merit = useMerit(async () => {
     await refetch();
-    // What was looked at is history now: the page shows the newest.
+    // The shown run is outdated: show the newest.
     filters.set({ run: '', page: 1 });
   });
   const known = data ?? previousData;
@@ -55,9 +53,9 @@ function MeritOf({ examId }: { examId: string }) {
     >
       {!known && loading && <CardsSkeleton cards={4} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
-      {merit.overtaken && (
+      {merit.conflict && (
         <Alert tone="warning" title={t('changedTitle')} live>
-          {merit.overtaken.map((message) => (
+          {merit.conflict.map((message) => (
             <p key={message}>{message}</p>
           ))}
           <p>{t('changedText')}</p>

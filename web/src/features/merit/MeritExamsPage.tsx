@@ -1,45 +1,45 @@
 import { meritExamFilterRules } from '@admission/schema';
 import { useNavigate } from 'react-router';
-import { type MeritExamsQueryVariables, useMeritExamsQuery, useMeritProgramsQuery } from '../../gql/merit.ts';
+import { useExamProgramsQuery } from '../../gql/exams.ts';
+import { useMeritExamsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
-import { useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
+import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ExamFilterBar, filterOfField, sharedFilterInput, sharedFilters } from '../exams/index.ts';
 import { MeritExamsTable } from './MeritExamsTable.tsx';
-import { MeritFilters, meritSpec } from './MeritFilters.tsx';
 
-/** What the API is asked for; a filter at its default is left out. */
-function filterOf(values: ValuesOf<typeof meritSpec>): MeritExamsQueryVariables['filter'] {
-  const { program, trimester, year, step } = values;
-  return {
-    ...(program ? { program } : {}),
-    ...(trimester === 'all' ? {} : { trimester }),
-    ...(year.trim() ? { newYear: year.trim() } : {}),
-    ...(step === 'all' ? {} : { step }),
-  };
-}
+const steps = ['MARKS_MISSING', 'READY', 'DRAFT', 'SUBMITTED', 'PUBLISHED'] as const;
 
-const judged = {
-  rules: meritExamFilterRules,
-  searchOf: (values: ValuesOf<typeof meritSpec>) => filterOf(values) ?? {},
-  nameOf: (field: string) => (field === 'newYear' ? 'year' : field),
-};
+const meritFilters = {
+  ...sharedFilters,
+  step: urlFilter.oneOf(['all', ...steps], 'all'),
+  page: urlFilter.page(),
+} as const;
 
-/** /merit: the exams that have been held, each with what there is to do for its merit list. */
+const filterInput = ({ step, ...shared }: ValuesOf<typeof meritFilters>) => ({
+  ...sharedFilterInput(shared),
+  ...(step === 'all' ? {} : { step }),
+});
+
+const validation = { rules: meritExamFilterRules, searchOf: filterInput, nameOf: filterOfField };
+
+/** /merit: the conducted exams, each with the next step for its merit list. */
 export function MeritExamsPage() {
   const t = useTexts('merit');
   const common = useTexts('common');
   const navigate = useNavigate();
-  const filters = useUrlFilters(meritSpec);
-  const judging = useJudgedFilters(filters, judged);
-  const programs = useMeritProgramsQuery();
+  const filters = useUrlFilters(meritFilters);
+  const judging = useJudgedFilters(filters, validation);
+  const programs = useExamProgramsQuery();
   const { data, previousData, error, loading, refetch } = useMeritExamsQuery({
-    variables: { filter: filterOf(filters.values), page: filters.values.page },
+    variables: { filter: filterInput(filters.values), page: filters.values.page },
   });
   const found = (data ?? previousData)?.meritExams;
   return (
@@ -49,7 +49,14 @@ export function MeritExamsPage() {
       intro={t('intro')}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
     >
-      <MeritFilters {...{ filters, judging }} programs={programs.data?.programs.programs ?? []} busy={loading} />
+      <ExamFilterBar
+        texts={{ find: t('find'), program: t('program'), any: t('any') }}
+        {...{ filters, judging }}
+        programs={programs.data?.programs.programs ?? []}
+        busy={loading}
+      >
+        <ChoiceFilter {...filters.field('step')} label={t('stepFilter')} values={steps} word={t} any={t('any')} />
+      </ExamFilterBar>
       <span role="status">{found && !loading && t('found', { count: found.count })}</span>
       {!found && loading && <TableSkeleton rows={6} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}

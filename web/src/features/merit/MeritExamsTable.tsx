@@ -10,7 +10,7 @@ import { toneOf } from './tones.ts';
 
 type Row = MeritTable_ExamFragment;
 
-/** What the officer who looks has to do next, and where. */
+/** The next step of the signed-in officer, and its link. */
 function nextOf({ exam, step, open, published }: Row, t: Translate<'merit'>): { text: string; to: string } {
   const here = paths.meritExam.url({ examId: exam.id });
   if (step === 'MARKS_MISSING') return { text: t('nextMarks'), to: paths.examStudents.url({ id: exam.id }) };

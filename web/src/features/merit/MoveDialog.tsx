@@ -11,12 +11,12 @@ export interface MoveDialogProps {
   onClose: () => void;
   label: string;
   danger?: boolean;
-  /** Rejects where it is refused; the reason then stands in the question. */
+  /** A rejection is shown in the dialog. */
   onMove: () => Promise<void>;
   children?: ReactNode;
 }
 
-/** 'Are you sure?' before a list is moved on. */
+/** Confirms a state change of a merit list. */
 export function MoveDialog({ open, onClose, label, danger, onMove, children }: MoveDialogProps) {
   const common = useTexts('common');
   const [refused, setRefused] = useState<string[]>();
@@ -27,7 +27,7 @@ export function MoveDialog({ open, onClose, label, danger, onMove, children }: M
       onClose();
     } catch (error) {
       const failure = readFailure(error);
-      // The page says what happened meanwhile, and has other buttons then.
+      // On a conflict the page shows the new state, so the dialog closes.
       if (failure.kind === 'refused' && failure.code === 'CONFLICT') onClose();
       else setRefused(failureTexts(failure, common));
     }

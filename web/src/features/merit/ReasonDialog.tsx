@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/TextFields.tsx';
 export interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Of the run. */
+  /** The number of the run. */
   id: string;
   label: string;
   text: string;
@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   onReason: (id: string, reason: string) => Promise<void>;
 }
 
-/** 'Are you sure?' with the reason that somebody else will read. */
+/** Confirms a state change that needs a reason. */
 export function ReasonDialog({ open, onClose, id, label, text, hint, onReason }: ReasonDialogProps) {
   const t = useTexts('merit');
   const form = useRulesForm({

@@ -9,14 +9,14 @@ import type { Merit } from './useMerit.ts';
 
 export interface RunActionsProps {
   list: MeritView_ListFragment;
-  /** Another list is published now. */
+  /** Another list is already published. */
   replaces: boolean;
   merit: Merit;
 }
 
 type Asking = 'submit' | 'approve' | 'reject' | 'askWithdrawal' | 'confirmWithdrawal' | 'dropWithdrawal';
 
-/** What may be done with a run in its state, each step with its question. */
+/** The actions of a run in its state, each with a confirmation. */
 export function RunActions({ list, replaces, merit }: RunActionsProps) {
   const t = useTexts('merit');
   const [asking, setAsking] = useState<Asking>();

@@ -17,7 +17,7 @@ export interface RunCardProps {
   merit: Merit;
 }
 
-/** One run: where it stands, what it says of how many, who answers for it, and what can be done next. */
+/** One run: state, figures, officers and next actions. */
 export function RunCard({ list, lists, merit }: RunCardProps) {
   const t = useTexts('merit');
   return (
@@ -94,7 +94,7 @@ function Figures({ list: { seats, waiting, counts } }: { list: List }) {
   );
 }
 
-/** What decides, in its order. */
+/** The tie rules in order. */
 function Order({ list: { tieRules } }: { list: List }) {
   const t = useTexts('merit');
   const format = useFormat();

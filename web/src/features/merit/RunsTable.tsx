@@ -16,7 +16,7 @@ export interface RunsTableProps {
   onShow: (run: number) => void;
 }
 
-/** Every run of the exam, newest first: who made it, who decided, what came of it. */
+/** The runs of the exam, newest first. */
 export function RunsTable({ lists, shown, onShow }: RunsTableProps) {
   const t = useTexts('merit');
   const format = useFormat();

@@ -14,15 +14,15 @@ import type { Merit } from './useMerit.ts';
 
 export interface SettingsFormProps {
   exam: MeritExamQuery['meritExam'];
-  /** The newest run: a new one begins with its settings. */
+  /** The newest run; its settings are the initial values. */
   last?: MeritView_ListFragment;
   merit: Merit;
 }
 
-/** What decides about equal totals unless the office says otherwise. */
+/** The default tie rules. */
 const usual: readonly MeritTieRule[] = ['WRITTEN', 'GPA', 'AGE'];
 
-/** Seats, waiting list and tie rules; makes a run of the list as a draft. */
+/** Seats, waiting list and tie rules; creates a run as a draft. */
 export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
   const t = useTexts('merit');
   const form = useRulesForm({

@@ -9,7 +9,7 @@ import { RadioField } from '../../ui/ChoiceFields.tsx';
 
 const all = ['WRITTEN', 'GPA', 'AGE'] as const satisfies readonly MeritTieRule[];
 
-/** Either rules in their order, or shared places. */
+/** Ordered tie rules, or shared places. */
 export function TieRulesField({ value, onChange, ...bound }: FieldBinding<MeritTieRule[]>) {
   const t = useTexts('merit');
   const format = useFormat();
@@ -87,7 +87,7 @@ export function TieRulesField({ value, onChange, ...bound }: FieldBinding<MeritT
   );
 }
 
-/** A long rule takes two lines on a phone. */
+/** Wraps a long rule on a phone. */
 const wrapping = {
   whiteSpace: 'normal',
   flexShrink: '1',

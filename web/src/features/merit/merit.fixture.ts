@@ -102,7 +102,6 @@ export const difference = (more: Partial<MeritDifferenceQuery['meritDifference']
   },
 });
 
-/** A row of the exams' table. */
 export const row = (more: Partial<MeritTable_ExamFragment> = {}): MeritTable_ExamFragment => ({
   exam,
   step: 'READY',

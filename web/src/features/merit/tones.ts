@@ -17,5 +17,5 @@ const looks: Record<Word, Look> = {
   WITHDRAWN: { tone: 'bad' },
 };
 
-/** How the stage of an exam or the state of a list looks beside its word. */
+/** Tone and icon of the status chip of an exam's step or a list's state. */
 export const toneOf = (word: Word): Look => looks[word];

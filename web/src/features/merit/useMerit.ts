@@ -11,12 +11,9 @@ import {
 import { showAlert } from '../../lib/alerts.ts';
 import { readFailure } from '../../lib/problems.ts';
 
-type Said = { msg: string } | undefined;
+type Result = { msg: string } | undefined;
 
-/**
- * Everything that moves a list. Success is told, and the page asks for the new state; where the API says that the list is no longer
- * what was seen, it is asked for as well, and `overtaken` says why.
- */
+/** The state changes of a merit list; each refetches the page. `conflict` holds the messages of a conflict with another officer. */
 export function useMerit(refetch: () => Promise<unknown>) {
   const [sendMake] = useMakeMeritListMutation();
   const [sendSubmit] = useSubmitMeritListMutation();
@@ -25,16 +22,16 @@ export function useMerit(refetch: () => Promise<unknown>) {
   const [sendAsk] = useAskMeritWithdrawalMutation();
   const [sendConfirm] = useConfirmMeritWithdrawalMutation();
   const [sendDrop] = useDropMeritWithdrawalMutation();
-  const [overtaken, setOvertaken] = useState<string[]>();
+  const [conflict, setConflict] = useState<string[]>();
 
-  const move = async (send: () => Promise<Said>): Promise<void> => {
-    setOvertaken(undefined);
+  const move = async (send: () => Promise<Result>): Promise<void> => {
+    setConflict(undefined);
     try {
-      const said = await send();
-      if (said) showAlert('success', said.msg);
+      const result = await send();
+      if (result) showAlert('success', result.msg);
     } catch (error) {
       const failure = readFailure(error);
-      if (failure.kind === 'refused' && failure.code === 'CONFLICT') setOvertaken(failure.messages);
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') setConflict(failure.messages);
       throw error;
     } finally {
       await refetch().catch(() => undefined);
@@ -42,7 +39,7 @@ export function useMerit(refetch: () => Promise<unknown>) {
   };
   const variables = (id: string) => ({ variables: { id } });
   return {
-    overtaken,
+    conflict,
     make: (input: Parameters<typeof sendMake>[0] extends { variables?: { input: infer I } } | undefined ? I : never) =>
       move(async () => (await sendMake({ variables: { input } })).data?.makeMeritList),
     submit: (id: string) => move(async () => (await sendSubmit(variables(id))).data?.submitMeritList),

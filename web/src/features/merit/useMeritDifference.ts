@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMeritDifferenceQuery } from '../../gql/merit.ts';
 
-/** What a run changes, page by page; what is on the screen stays there until the next page has come. */
+/** One page of a run's difference; the previous page stays while the next one loads. */
 export function useMeritDifference(listId: string) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useMeritDifferenceQuery({ variables: { id: listId, page } });

@@ -1,6 +1,6 @@
 import { type MeritEntriesQueryVariables, useMeritEntriesQuery } from '../../gql/merit.ts';
 
-/** A page of a run; what is on the screen stays there until the next one has come. */
+/** One page of a run; the previous page stays while the next one loads. */
 export function useMeritEntries(variables: MeritEntriesQueryVariables) {
   const { data, previousData, error, loading, refetch } = useMeritEntriesQuery({ variables });
   const found = (data ?? previousData)?.meritList;

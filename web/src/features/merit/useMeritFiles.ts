@@ -9,7 +9,7 @@ import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 
 export type MeritFileKind = 'pdf' | 'excel';
 
-/** A run as a file, made when it is asked for. */
+/** Generates and downloads the files of a run. */
 export function useMeritFiles(variables: MeritPdfQueryVariables) {
   const fresh = { fetchPolicy: 'no-cache' } as const;
   const [pdf] = useMeritPdfLazyQuery(fresh);

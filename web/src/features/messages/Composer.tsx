@@ -26,14 +26,14 @@ export interface ComposerProps {
   filters: ReactNode;
   onChooseOthers: () => void;
   uploadImage: UploadImage;
-  /** Rejects where it is refused; nothing typed is lost then. */
+  /** Rejects if refused; the text stays. */
   onSend: (words: Words) => Promise<unknown>;
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 const perPage = 50;
 
-/** To whom, what, how each of them sees it, and what it costs: all in sight before anything is sent. */
+/** Recipients, text, preview and cost on one page. */
 export function Composer(props: ComposerProps) {
   const { channel, selection, uploadImage, onSend, onUnsaved } = props;
   const t = useTexts('messages');
@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
   const [refused, setRefused] = useState<string[]>();
   const target = JSON.stringify(selection.target);
   const [step, setStep] = useState({ of: target, at: 0 });
-  // Others are chosen: the first of them is looked at.
+  // Other recipients: preview the first one.
   const at = step.of === target ? step.at : 0;
   const { mail, sms, words, kept, round, isRestored, discard } = useCompose({ channel, onReady: setReady });
   const recipients = useRecipients(selection.target, channel, words.body, Math.floor(at / perPage) + 1);

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx';
 
 export interface InsertBarProps {
   field: FieldBinding<string>;
-  /** Into which field they go. */
+  /** The id of the field to insert into. */
   label: string;
   inserts: readonly Insert[];
 }
 
-/** Puts words in where the cursor of a plain field stands. */
+/** Inserts text at the cursor of a plain field. */
 export function InsertBar({ field, label, inserts }: InsertBarProps) {
   const t = useTexts('richText');
   const insert = (text: string) => {
@@ -20,7 +20,7 @@ export function InsertBar({ field, label, inserts }: InsertBarProps) {
     const start = input.selectionStart ?? input.value.length;
     const end = input.selectionEnd ?? start;
     field.onChange(`${input.value.slice(0, start)}${text}${input.value.slice(end)}`);
-    // After React has drawn the new value.
+    // After React has rendered the new value.
     setTimeout(() => {
       input.focus();
       input.setSelectionRange(start + text.length, start + text.length);

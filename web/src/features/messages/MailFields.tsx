@@ -10,12 +10,12 @@ import { useMergeFields } from './useMergeFields.ts';
 export interface MailFieldsProps {
   subject: FieldBinding<string>;
   body: FieldBinding<string>;
-  /** Another text in the editor. */
+  /** A new key remounts the editor. */
   round: number;
   uploadImage: UploadImage;
 }
 
-/** One line, and rich text; both may hold fields. */
+/** Subject and rich text of a mail, both with merge fields. */
 export function MailFields({ subject, body, round, uploadImage }: MailFieldsProps) {
   const t = useTexts('messages');
   const fields = useMergeFields();

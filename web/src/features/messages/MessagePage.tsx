@@ -13,10 +13,9 @@ import { useRetry } from './useRetry.ts';
 
 const spec = { state: urlFilter.oneOf(stateFilters, 'all'), page: urlFilter.page() };
 
-/** /messages/{id}: one message to many, and what became of it for each recipient. */
+/** /messages/{id}: one broadcast and its delivery to each recipient. */
 export function MessagePage() {
   const { id = '' } = useParams();
-  // Another message is another page: nothing of the one before stays.
   return <Report key={id} id={id} />;
 }
 

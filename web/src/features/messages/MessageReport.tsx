@@ -27,7 +27,7 @@ export interface MessageReportProps {
   onRetry: () => Promise<boolean>;
 }
 
-/** Where it stands above, what it said, and each recipient under it. */
+/** The state, the text, and each recipient. */
 export function MessageReport({ report, filter, onFilter, onPage, onRetry }: MessageReportProps) {
   const t = useTexts('messages');
   const format = useFormat();
@@ -111,7 +111,7 @@ function Standing({ message, onRetry }: { message: Broadcast; onRetry: () => Pro
   );
 }
 
-/** 'Are you sure?' with how many it is, before anybody is written to again. */
+/** Confirms resending with the number of messages. */
 function Retry({ count, onRetry }: { count: number; onRetry: () => Promise<boolean> }) {
   const t = useTexts('messages');
   const [asking, setAsking] = useState(false);

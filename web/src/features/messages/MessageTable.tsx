@@ -9,7 +9,7 @@ import { wordsOf } from './body.ts';
 import { StateChips } from './StateChips.tsx';
 import type { Broadcast } from './states.ts';
 
-/** What was sent to many, newest first, and where it stands. */
+/** Broadcasts with their states, newest first. */
 export function MessageTable({ messages }: { messages: readonly Broadcast[] }) {
   const t = useTexts('messages');
   const format = useFormat();

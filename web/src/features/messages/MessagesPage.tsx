@@ -17,7 +17,7 @@ import { useLookAgain } from './useLookAgain.ts';
 
 const spec = { state: urlFilter.oneOf(stateFilters, 'all'), page: urlFilter.page(), single: urlFilter.page() };
 
-/** /messages: what was sent to many, newest first; with a state, what did not go well, of the product's own messages too. */
+/** /messages: broadcasts, newest first; filtered by state, also failed system messages. */
 export function MessagesPage() {
   const t = useTexts('messages');
   const common = useTexts('common');

@@ -16,7 +16,7 @@ import { channels, composeSpec, selectionOf } from './selection.ts';
 import type { Words } from './usePreview.ts';
 import { useSend } from './useSend.ts';
 
-/** /messages/new?channel=mail|sms: to those whom another page has handed over, or to whom the filters find. */
+/** /messages/new?channel=mail|sms: to recipients from another page, or to those that match the filters. */
 export function NewMessagePage() {
   const t = useTexts('messages');
   const common = useTexts('common');

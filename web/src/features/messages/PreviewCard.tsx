@@ -9,9 +9,9 @@ import { documentOf } from './body.ts';
 import type { Preview } from './usePreview.ts';
 
 export interface PreviewCardProps {
-  /** Whose message it is; absent before somebody is chosen. */
+  /** The previewed recipient; absent before any is selected. */
   person?: { name: string; to: string };
-  /** From 0. */
+  /** Zero-based. */
   at: number;
   count: number;
   onStep: (at: number) => void;
@@ -19,7 +19,7 @@ export interface PreviewCardProps {
   error?: unknown;
 }
 
-/** The message as each of them gets it, one after the other; nothing is sent. */
+/** Previews the message for one recipient after the other; nothing is sent. */
 export function PreviewCard({ person, at, count, onStep, preview, error }: PreviewCardProps) {
   const t = useTexts('messages');
   const format = useFormat();

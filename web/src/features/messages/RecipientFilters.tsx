@@ -13,7 +13,7 @@ export interface RecipientFiltersProps {
   onChange: (change: Partial<Pick<ComposeValues, 'program' | 'exam' | 'payment'>>) => void;
 }
 
-/** Applicants by program, exam and payment; each choice counts at once. */
+/** Filters applicants by program, exam and payment; a change applies immediately. */
 export function RecipientFilters({ values, choices, onChange }: RecipientFiltersProps) {
   const t = useTexts('messages');
   const format = useFormat();

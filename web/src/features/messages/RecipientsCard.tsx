@@ -19,13 +19,13 @@ export interface RecipientsCardProps {
   found?: Found;
   error?: unknown;
   retry: () => void;
-  /** The filters, where the people are chosen here. */
+  /** The filters, unless the recipients come from another page. */
   filters: ReactNode;
-  /** From those who were handed over to filters. */
+  /** Changes from given recipients to filters. */
   onChooseOthers: () => void;
 }
 
-/** Who gets it: how many, and who was left out and why. */
+/** The recipient count, and the excluded recipients with reasons. */
 export function RecipientsCard(props: RecipientsCardProps) {
   const { channel, selection, found, error, retry, filters, onChooseOthers } = props;
   const t = useTexts('messages');
@@ -75,7 +75,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
   );
 }
 
-/** Too many or nobody is no failure: other filters help, and asking the same again does not. */
+/** Too many or no recipients: a retry does not help, other filters do. */
 function WhyNot({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTexts('messages');
   const common = useTexts('common');

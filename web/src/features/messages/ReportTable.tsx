@@ -9,7 +9,7 @@ import { StateChip } from './StateChips.tsx';
 
 type Recipient = ReportTable_RecipientFragment;
 
-/** What became of the message for each of them, in the words of the provider where it said any. */
+/** The delivery to each recipient, with the provider's message. */
 export function ReportTable({ recipients }: { recipients: readonly Recipient[] }) {
   const t = useTexts('messages');
   const format = useFormat();

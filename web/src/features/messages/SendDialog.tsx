@@ -14,11 +14,11 @@ export interface SendDialogProps {
   busy: boolean;
   channel: ChannelName;
   count: number;
-  /** Of an SMS: what all of them cost together. */
+  /** The total cost of an SMS. */
   segments?: number;
 }
 
-/** 'Are you sure?' with how many get it; above 500 the number is typed, so that nobody writes to thousands by habit. */
+/** Confirms sending; above 500 recipients the officer types their number. */
 export function SendDialog({ open, onClose, onConfirm, busy, channel, count, segments }: SendDialogProps) {
   const t = useTexts('messages');
   const format = useFormat();

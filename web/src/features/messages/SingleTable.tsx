@@ -9,14 +9,14 @@ import { StateChip } from './StateChips.tsx';
 
 type Single = SingleTable_MessageFragment;
 
-/** Messages of the product itself, to one person each. Their words stay out: they may hold a code. */
+/** System messages to one person. Their text is not shown: it may contain a code. */
 export function SingleTable({
   messages,
   busy,
   onRetry,
 }: {
   messages: readonly Single[];
-  /** The one that is being sent again. */
+  /** The id of the message being resent. */
   busy?: string;
   onRetry: (id: string) => void;
 }) {

@@ -12,7 +12,7 @@ export interface SinglesPartProps {
   onPage: (page: number) => void;
 }
 
-/** What the product itself wrote to one person each (codes, receipts) and what did not arrive. */
+/** Failed system messages to one person each: codes and receipts. */
 export function SinglesPart({ state, page, onPage }: SinglesPartProps) {
   const t = useTexts('messages');
   const { list, error, loading, busy, retry, reload } = useSingles(state, page);

@@ -9,12 +9,12 @@ import { useMergeFields } from './useMergeFields.ts';
 
 export interface SmsFieldsProps {
   message: FieldBinding<string>;
-  /** What all of them cost together, as the API counts it with the fields filled; absent while it is counted. */
+  /** The total cost with merge fields filled; absent while it is counted. */
   total?: number;
   count?: number;
 }
 
-/** Plain text, with what it costs while it is typed. */
+/** The text of an SMS, with its segments and cost while typing. */
 export function SmsFields({ message, total, count }: SmsFieldsProps) {
   const t = useTexts('messages');
   const fields = useMergeFields();

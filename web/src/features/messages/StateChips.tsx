@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { type Counts, countOf, type MessageState, messageStates, stateKeys, stateTones } from './states.ts';
 
-/** How many messages stand where; what is nought is left out. */
+/** The number of messages in each state, without zeros. */
 export function StateChips({ counts }: { counts: Counts }) {
   const t = useTexts('messages');
   const format = useFormat();

@@ -1,9 +1,9 @@
 import { type NoticeDocument, plainOfNotice } from '@admission/schema';
 import { readHtml } from '../../forms/RichText/readHtml.ts';
 
-/** The HTML of a mail as the document that is drawn; the browser never reads it as a page. */
+/** Parses the HTML of a mail into a document to draw; the browser never renders the HTML itself. */
 export const documentOf = (html: string): NoticeDocument => readHtml(html, { keepsForeignImages: true }).document;
 
-/** The words of a message alone. */
+/** The plain text of a message. */
 export const wordsOf = ({ channel, body }: { channel: 'MAIL' | 'SMS'; body: string }): string =>
   channel === 'SMS' ? body : plainOfNotice(documentOf(body));

@@ -1,4 +1,4 @@
-/** One message to many, as the API gives it. */
+/** A broadcast as the API returns it. */
 export const broadcast = (id: string, more: object = {}) => ({
   id,
   channel: 'MAIL',
@@ -34,7 +34,7 @@ export const choices = {
   },
 };
 
-/** Whoever is asked for, as so many people. */
+/** A preview of `count` recipients. */
 export const found = (count: number, more: object = {}) => ({
   count,
   duplicates: 0,

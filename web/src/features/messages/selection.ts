@@ -5,13 +5,13 @@ import { urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 export const channels = ['mail', 'sms'] as const;
 export type ChannelName = (typeof channels)[number];
 
-/** Any payment state, as the search of applicants words them. */
+/** The default of the payment filter, as the search of applicants names it. */
 export const paymentStates = ['All', 'Paid', 'Unpaid', 'PENDING', 'UNPAID'] as const;
 
-/** What the address of the composer holds: how it is sent, and to whom where nobody was handed over. */
+/** The URL of the composer: the channel, and the filters if no recipients are given. */
 export const composeSpec = {
   channel: urlFilter.oneOf(channels, 'mail'),
-  /** `filters`: whoever was handed over is not meant. */
+  /** `filters`: ignores the given recipients. */
   to: urlFilter.oneOf(['handed', 'filters'], 'handed'),
   program: urlFilter.text(),
   exam: urlFilter.text(),
@@ -19,16 +19,16 @@ export const composeSpec = {
 };
 export type ComposeValues = ValuesOf<typeof composeSpec>;
 
-/** Whom the API is told to write to. */
+/** The recipients as API input. */
 export type Target = Pick<MessageRecipientsQueryVariables['input'], 'userIds' | 'search'>;
 
 export interface Selection {
   target: Target;
-  /** What the page before had counted; absent where it is chosen here. */
+  /** The count of the previous page; absent with filters. */
   handed?: Recipients;
 }
 
-/** Those who were handed over by another page, or whom the filters of this one find. */
+/** The recipients from another page, or those that match the filters. */
 export function selectionOf(values: ComposeValues, handed: Recipients | null = readRecipients()): Selection {
   if (handed && values.to === 'handed') {
     if ('userIds' in handed) return { handed, target: { userIds: [...handed.userIds] } };

@@ -6,7 +6,7 @@ export type Broadcast = MessageTable_BroadcastFragment;
 export type Counts = Broadcast['counts'];
 export type MessageState = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNKNOWN' | 'EXPIRED';
 
-/** The states in the order in which they matter to an officer. */
+/** The states in order of importance. */
 export const messageStates = ['FAILED', 'UNKNOWN', 'QUEUED', 'SENDING', 'SENT', 'EXPIRED'] as const;
 
 export const countOf = (counts: Counts, state: MessageState): number =>
@@ -21,7 +21,7 @@ export const stateTones = {
   EXPIRED: 'neutral',
 } as const satisfies Record<MessageState, ChipTone>;
 
-/** The word of a state; with a count where one is given. */
+/** The name of a state, with an optional count. */
 export const stateKeys = {
   QUEUED: 'queued',
   SENDING: 'sending',
@@ -31,7 +31,7 @@ export const stateKeys = {
   EXPIRED: 'expired',
 } as const satisfies Record<MessageState, KeyOf<'messages'>>;
 
-/** As it stands in the address: `?state=failed`. */
+/** The URL value: `?state=failed`. */
 export type StateFilter = 'all' | Lowercase<MessageState>;
 export const stateFilters = [
   'all',
@@ -40,10 +40,10 @@ export const stateFilters = [
 export const stateOf = (filter: StateFilter): MessageState | undefined =>
   messageStates.find((state) => state.toLowerCase() === filter);
 
-/** Those whose fate is not decided yet. */
+/** The number of unfinished messages. */
 export const underWay = ({ queued, sending }: Counts): number => queued + sending;
 
-/** How far it has come, 0 to 1. */
+/** Progress from 0 to 1. */
 export function progressOf(counts: Counts): number {
   const all = messageStates.reduce((sum, state) => sum + countOf(counts, state), 0);
   return all === 0 ? 1 : (all - underWay(counts)) / all;

@@ -8,15 +8,15 @@ const blank: Words = { subject: '', body: '' };
 
 export interface ComposeOptions {
   channel: ChannelName;
-  /** The words are right: the question comes. */
+  /** Called with a valid message, before the confirmation. */
   onReady: (words: Words) => void;
 }
 
-/** What is written, kept in the browser until it is sent. */
+/** The message form with a draft in the browser until it is sent. */
 export function useCompose({ channel, onReady }: ComposeOptions) {
   const name = `message.${channel}`;
   const opened = useOpenedText(name, blank);
-  /** Another text in the editor. */
+  /** Remounts the editor with another text. */
   const [round, setRound] = useState(0);
   const mail = useRulesForm({
     rules: (schema) => schema.mailWordsRules,

@@ -5,10 +5,10 @@ interface Polling {
   stopPolling: () => void;
 }
 
-/** Milliseconds between two looks at messages that are under way. */
+/** The polling interval in milliseconds. */
 export const looksEvery = 2_000;
 
-/** Looks again and again while something is under way. */
+/** Polls while messages are being sent. */
 export function useLookAgain(isUnderWay: boolean, { startPolling, stopPolling }: Polling): void {
   useEffect(() => {
     if (!isUnderWay) return;

@@ -1,7 +1,7 @@
 import type { Insert } from '../../forms/RichText/Toolbar.tsx';
 import { useTexts } from '../../lib/texts.ts';
 
-/** What is filled in for each person; the API knows these and leaves everything else in braces as it is. */
+/** The merge fields that the API knows; other braces stay as typed. */
 export function useMergeFields(): Insert[] {
   const t = useTexts('messages');
   return [

@@ -5,7 +5,7 @@ import { channelOf, useDebounced } from './useRecipients.ts';
 
 export interface Words {
   subject: string;
-  /** The HTML of a mail, or the text of an SMS. */
+  /** HTML of a mail, or text of an SMS. */
   body: string;
 }
 
@@ -13,11 +13,11 @@ export type Preview = MessagePreviewQuery['previewMessage'];
 
 const shows = (html: string): boolean => /<img\b/.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
 
-/** Whether there is something to look at yet. */
+/** Whether the message has any text. */
 export const isWritten = (channel: ChannelName, { subject, body }: Words): boolean =>
   shows(body) && (channel === 'sms' || subject.trim() !== '');
 
-/** The message as one person would get it; nothing before something is written. */
+/** The message for one recipient; undefined while it is blank. */
 export function usePreview(channel: ChannelName, userId: string | undefined, words: Words) {
   const [subject, body] = [useDebounced(words.subject), useDebounced(words.body)];
   const ready = userId !== undefined && isWritten(channel, { subject, body });

@@ -4,10 +4,10 @@ import type { ChannelName, Target } from './selection.ts';
 
 export type Found = MessageRecipientsQuery['messageRecipients'];
 
-/** Typing is over when nothing came for this long. Milliseconds. */
+/** The debounce delay in milliseconds. */
 const settlesAfter = 500;
 
-/** The value once it has not changed for a moment. */
+/** The debounced value. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDebounced<T>(value: T): T {
 
 export const channelOf = (channel: ChannelName): 'MAIL' | 'SMS' => (channel === 'mail' ? 'MAIL' : 'SMS');
 
-/** Who would get it: counted by the API, each address once; for an SMS with what all of them cost. */
+/** The recipient count of the API, each address once, with the cost of an SMS. */
 export function useRecipients(target: Target, channel: ChannelName, message: string, page: number) {
   const words = useDebounced(message.trim());
   const { data, previousData, error, loading, refetch } = useMessageRecipientsQuery({
@@ -33,7 +33,7 @@ export function useRecipients(target: Target, channel: ChannelName, message: str
     found: error ? undefined : (data ?? previousData)?.messageRecipients,
     error: loading ? undefined : error,
     loading,
-    /** What is counted is what is written. */
+    /** The recipients are counted for the debounced text. */
     isFresh: data !== undefined && words === message.trim(),
     retry: () => void refetch().catch(() => undefined),
   };

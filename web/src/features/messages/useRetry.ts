@@ -4,7 +4,7 @@ import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { textsOf } from '../../lib/texts.ts';
 
-/** Sends again what certainly did not arrive, and nothing else. True where that is under way. */
+/** Resends the messages that certainly failed. True if any is queued. */
 export function useRetry(id: string, reload: () => Promise<unknown>): () => Promise<boolean> {
   const [send] = useRetryBroadcastMutation();
   return async () => {

@@ -3,11 +3,11 @@ import { useSendMailMutation, useSendSmsMutation } from '../../gql/messages.ts';
 import type { ChannelName, Target } from './selection.ts';
 import type { Words } from './usePreview.ts';
 
-/** Not `crypto.randomUUID`: that is missing where the site is not served over HTTPS. */
+/** `crypto.randomUUID` is missing without HTTPS. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, '0')).join('');
 
-/** The same words to the same people are the same message: sent again after an answer was lost, it goes out once. */
+/** One idempotency key per text and recipients: a retry after a lost answer sends once. */
 function useKey(): (content: string) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {
@@ -16,7 +16,7 @@ function useKey(): (content: string) => string {
   };
 }
 
-/** Hands the message over; gives the words of the API and where its report is. */
+/** Sends the message; resolves to the API's message and the URL of its report. */
 export function useSend(channel: ChannelName, target: Target) {
   const [sendMail] = useSendMailMutation();
   const [sendSms] = useSendSmsMutation();

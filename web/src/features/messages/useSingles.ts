@@ -5,7 +5,7 @@ import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { textsOf } from '../../lib/texts.ts';
 
-/** Messages to one person each that did not arrive, and the way to send one again. */
+/** Messages to one person that failed, and their retry. */
 export function useSingles(status: 'FAILED' | 'UNKNOWN', page: number) {
   const { data, previousData, error, loading, refetch } = useSingleMessagesQuery({
     variables: { status, page },

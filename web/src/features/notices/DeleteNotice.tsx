@@ -5,12 +5,12 @@ import { useNoticeChanges } from './useNoticeChanges.ts';
 
 export interface DeleteNoticeProps {
   notice: { id: string; title: string };
-  /** Beside others of its kind the name says which one. */
+  /** Names the notice in the label, if several are listed. */
   named?: boolean;
   onDeleted?: () => unknown;
 }
 
-/** Deletes a notice after 'Are you sure?'. */
+/** Deletes a notice after a confirmation. */
 export function DeleteNotice({ notice: { id, title }, named, onDeleted }: DeleteNoticeProps) {
   const t = useTexts('notices');
   const common = useTexts('common');

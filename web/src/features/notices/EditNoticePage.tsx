@@ -14,10 +14,9 @@ import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { type NoticeChange, useNoticeChanges, useNoticeImages } from './useNoticeChanges.ts';
 
-/** /notices/edit/{id}: the same form with Update and Delete. */
+/** /notices/edit/{id}: the form with Update and Delete. */
 export function EditNoticePage() {
   const { id = '' } = useParams();
-  // Another notice is another page: nothing of the one before stays.
   return <EditNotice key={id} id={id} />;
 }
 
@@ -58,7 +57,7 @@ interface FormProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The form keeps what it was opened with: what comes in later never changes it by itself. */
+/** Later query results do not change the open form. */
 function Form({ opened, reload, allow, onUnsaved }: FormProps) {
   const [notice] = useState(opened);
   const navigate = useNavigate();

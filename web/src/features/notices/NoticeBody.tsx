@@ -13,10 +13,10 @@ import { Fragment, type ReactNode } from 'react';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { OuterLink } from '../../ui/TextLink.tsx';
 
-/** A notice is drawn whole and its parts never move, so their place is their key. */
+/** The parts of a notice never move, so their index is their key. */
 const placed = <T,>(parts: readonly T[]) => parts.map((part, place) => ({ key: String(place), part }));
 
-/** A notice drawn as elements and text; nothing of it is ever read as HTML by the browser. */
+/** Renders a notice as elements and text; the browser never parses its HTML. */
 export function NoticeBody({ document }: { document: NoticeDocument }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" maxW="70ch" overflowWrap="anywhere">
@@ -50,14 +50,14 @@ function Block({ block }: { block: Exclude<NoticeBlock, NoticeListItem> }) {
   if (block.type === 'image') {
     const src = safeImage(block.url);
     if (!src) return null;
-    // Browsers show this site's own images alone (its content policy): another site's is a way there.
+    // The content policy allows this site's images only; others become links.
     if (!src.startsWith('/')) return <OuterLink href={src}>{block.alt || src}</OuterLink>;
     return <chakra.img src={src} alt={block.alt} maxW="full" h="auto" borderRadius="l2" loading="lazy" />;
   }
   const inner = <Inlines nodes={block.children} />;
   const ms = indentOf(block.indent);
   if (block.type === 'heading') {
-    // The page has the h1; the notice's own levels begin under it.
+    // Headings start below the page's h1.
     const Tag = `h${Math.min(6, block.level + 1)}` as 'h2';
     return (
       <SectionHeading as={Tag} size={sizes[block.level - 1] ?? 'md'} ms={ms}>

@@ -20,24 +20,24 @@ import type { NoticeChange } from './useNoticeChanges.ts';
 type Notice = NoticeForm_NoticeFragment;
 
 export interface NoticeFormProps {
-  /** The one to change; absent: a new one. */
+  /** Absent for a new notice. */
   notice?: Notice;
-  /** Rejects where it is refused; nothing typed is lost then. */
+  /** Rejects if refused; the text stays. */
   onSave: (change: NoticeChange) => Promise<unknown>;
-  /** What there is now, where somebody else has changed it. */
+  /** Loads the notice as it is stored now. */
   reload?: () => Promise<Notice>;
   uploadImage: UploadImage;
-  /** Told whether there is something that is not saved. */
+  /** Reports whether the form has unsaved changes. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 const valuesOf = (notice?: Notice) => ({ title: notice?.title ?? '', bodyText: notice?.bodyText ?? '' });
 const wordsOf = ({ body }: Notice): string => preview(plainOfNotice(body as NoticeDocument).replaceAll('\n', ' · '));
 
-/** The notice of this form, what was typed and not saved before, and the guard against what others save meanwhile. */
+/** The form of a notice with its restored draft and optimistic locking. */
 function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
   const [saved, setSaved] = useState(valuesOf(notice));
-  /** Another text in the editor. */
+  /** A new key remounts the editor. */
   const [round, setRound] = useState(0);
   const name = `notice.${notice?.id ?? 'new'}`;
   const opened = useOpenedText(name, saved);
@@ -83,7 +83,7 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
   };
 }
 
-/** Title and rich text (specification, section 2): to add a notice, or to change one. */
+/** Title and rich text of a notice (specification, section 2). */
 export function NoticeForm(props: NoticeFormProps) {
   const { notice, uploadImage } = props;
   const t = useTexts('notices');

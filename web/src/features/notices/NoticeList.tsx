@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
 
-/** Title and body of each notice, cut at 80 characters (specification, section 2), with the way to the whole. */
+/** Title and body of each notice, truncated at 80 characters (specification, section 2), with a link to the notice. */
 export function NoticeList({
   notices,
   isOfficer,

@@ -15,7 +15,7 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
 
-/** /notices/{id}: one notice whole. */
+/** /notices/{id}: one notice. */
 export function NoticePage() {
   const t = useTexts('notices');
   const format = useFormat();

@@ -5,13 +5,13 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/TextFields.tsx';
 
-/** Looks for words in titles and texts. */
+/** Searches titles and bodies. */
 export function NoticeSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const t = useTexts('notices');
   const common = useTexts('common');
   const id = useId();
   const [draft, setDraft] = useState({ of: keyword, words: keyword });
-  // Another address (the back button) replaces what was typed for the one before.
+  // A new URL (the back button) replaces the typed text.
   const words = draft.of === keyword ? draft.words : keyword;
   const search = (event: FormEvent) => {
     event.preventDefault();

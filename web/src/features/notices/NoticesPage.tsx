@@ -14,7 +14,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { NoticeSearch } from './NoticeSearch.tsx';
 
-/** /notices: ten a page, newest first; the page is in the address. */
+/** /notices: ten per page, newest first; the page is in the URL. */
 export function NoticesPage() {
   const t = useTexts('notices');
   const common = useTexts('common');

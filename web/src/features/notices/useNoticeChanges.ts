@@ -12,12 +12,12 @@ import { pictureToSend } from '../images/index.ts';
 
 export type NoticeChange = SaveNoticeMutationVariables['input'];
 
-/** The lists are asked for anew; what is known of each notice stays. */
+/** Evicts the lists, so that they are refetched; cached notices stay. */
 const forgetLists = (cache: ApolloCache) => {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'notices' });
 };
 
-/** Saving and deleting, with the lists brought up to date. Deleting answers with the words of the API. */
+/** Saves and deletes notices, and refreshes the lists. `remove` resolves to the API's message. */
 export function useNoticeChanges() {
   const [save] = useSaveNoticeMutation({ update: forgetLists });
   const [remove] = useDeleteNoticeMutation({ update: forgetLists });
@@ -27,7 +27,7 @@ export function useNoticeChanges() {
   };
 }
 
-/** Stores a picture for a notice or a mail, made small enough on this device. */
+/** Uploads an image for a notice or mail, scaled down in the browser. */
 export function useNoticeImages(): UploadImage {
   const [upload] = useUploadNoticeImageMutation();
   return useCallback(

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A chart and its table: side by side where there is room, else one above the other. */
+/** A chart and its table, side by side if there is room. */
 export const Beside = ({ children }: { children: ReactNode }) => (
   <chakra.div
     display="grid"

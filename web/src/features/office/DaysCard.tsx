@@ -13,12 +13,12 @@ import { Figures } from './Figures.tsx';
 type Day = OfficePage_OverviewFragment['days'][number];
 type Happening = 'registered' | 'submitted' | 'paid';
 
-/** How far back the days go. */
+/** The ranges in days. */
 export const ranges = ['7', '30', '90'] as const;
 export type Range = (typeof ranges)[number];
 
 export interface DaysCardProps {
-  /** As many as the longest range, today the last. */
+  /** The days of the longest range, today last. */
   days: readonly Day[];
   range: Range;
   onRange: (range: Range) => void;
@@ -26,7 +26,7 @@ export interface DaysCardProps {
 
 const week = 7;
 
-/** What came in by day: a chart for each kind, oldest day first, and the table of all of them, today first. */
+/** Daily counts: a chart for each kind, oldest day first, and a table of all, today first. */
 export function DaysCard({ days: known, range, onRange }: DaysCardProps) {
   const t = useTexts('office');
   const days = known.slice(-Number(range));

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The table of a chart: in sight from 768 px and on paper; on phones, where its rows are cards, it comes when it is asked for. */
+/** The table of a chart: visible from 768 px and in print, collapsed on phones. */
 export function Figures({ children }: { children: ReactNode }) {
   const t = useTexts('office');
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export interface OfficeFiguresProps extends Omit<DaysCardProps, 'days'> {
   overview: OfficePage_OverviewFragment;
 }
 
-/** The figures of the office: what waits first, then each as a chart with its table. */
+/** Pending work first, then each figure as a chart with its table. */
 export function OfficeFigures({ overview, ...range }: OfficeFiguresProps) {
   return (
     <>

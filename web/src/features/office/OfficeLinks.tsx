@@ -10,11 +10,11 @@ interface OfficePart {
   path: Path;
   title: string;
   text: string;
-  /** What is added there, with the page for it. */
+  /** The link to create one. */
   add?: { path: Path; label: string };
 }
 
-/** The cards of the specification, section 2, and the parts of the office that it does not name. */
+/** The cards of the specification, section 2, and the further pages of the office. */
 function useParts(): OfficePart[] {
   const t = useTexts('office');
   const add = (path: Path, label: string) => ({ path, label });
@@ -54,7 +54,7 @@ function useParts(): OfficePart[] {
   ];
 }
 
-/** The ways to the pages of the office that somebody of this role may open. */
+/** Links to the office's pages that the role may open. */
 export function OfficeLinks({ role }: { role: Role }) {
   const t = useTexts('office');
   const parts = useParts().filter(({ path }) => belongsTo(path.audience, role));

@@ -13,7 +13,7 @@ import { OfficeSkeleton } from './OfficeSkeleton.tsx';
 
 const spec = { days: urlFilter.oneOf(ranges, '30') } as const;
 
-/** /admin-dashboard: what waits for the office, how far applicants have come, and the ways to the office's pages. */
+/** /admin-dashboard: pending work, charts of the applicants, and links to the office's pages. */
 export function OfficePage() {
   const t = useTexts('office');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function OfficePage() {
     pollInterval: 60_000,
     skipPollAttempt: () => document.hidden,
   });
-  // What is on the screen stays there when a later answer fails to come.
+  // A later answer that fails keeps the shown figures.
   const overview = (data ?? previousData)?.officeOverview;
   const refresh = () => void refetch().catch(() => undefined);
   return (

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
 
-/** The shape of the figures: what waits, and the charts under it. */
+/** The skeleton of the dashboard: pending work and charts. */
 export function OfficeSkeleton() {
   return (
     <Loading>

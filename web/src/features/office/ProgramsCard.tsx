@@ -12,10 +12,10 @@ import { Figures } from './Figures.tsx';
 
 type Program = OfficePage_OverviewFragment['programs'][number];
 
-/** More bars than that are read in the table. */
+/** The maximum of bars; the table has all programs. */
 const charted = 10;
 
-/** Who applied to which program, and how many of them have paid. */
+/** Applicants and paid applicants by program. */
 export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
   const t = useTexts('office');
   const format = useFormat();

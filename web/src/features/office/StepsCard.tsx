@@ -9,7 +9,7 @@ import { Beside } from './Beside.tsx';
 import { Figures } from './Figures.tsx';
 import { type ReachedStep, reachedSteps } from './steps.ts';
 
-/** How far the applicants have come: the funnel, and its figures. */
+/** The funnel of applicants by step, and its table. */
 export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment }) {
   const t = useTexts('office');
   const format = useFormat();

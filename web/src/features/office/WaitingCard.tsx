@@ -10,7 +10,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ageOf, isLate } from './waiting.ts';
 
-/** What waits for somebody in the office: bank slips, payments to decide about, and messages that did not arrive. */
+/** Pending work: bank slips, payments pending review, and failed messages. */
 export function WaitingCard({ overview }: { overview: OfficePage_OverviewFragment }) {
   const t = useTexts('office');
   const { slipsWaiting, oldestSlipAt, paymentsToDecide, failedMessages, readAt } = overview;
@@ -54,7 +54,7 @@ export function WaitingCard({ overview }: { overview: OfficePage_OverviewFragmen
 interface WaitingProps {
   label: string;
   count: number;
-  /** Instead of the note and the link. */
+  /** Replaces the note and the link. */
   none: string;
   note: ReactNode;
   to: string;

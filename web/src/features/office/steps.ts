@@ -5,17 +5,17 @@ export type StepName = Exclude<keyof Steps, '__typename'>;
 
 export interface ReachedStep {
   step: StepName;
-  /** Who stands there. */
+  /** Applicants whose current step this is. */
   here: number;
-  /** Who has come at least that far. */
+  /** Applicants who reached this step. */
   reached: number;
-  /** Of all applicants, 0 to 1. */
+  /** The reached share of all applicants, 0 to 1. */
   share: number;
 }
 
 const inOrder = ['registered', 'profile', 'images', 'pending', 'paid'] as const satisfies StepName[];
 
-/** Everybody stands at one step and has come through those before it. */
+/** Each applicant counts in the current step and in all steps before it. */
 export function reachedSteps(steps: Steps): ReachedStep[] {
   const all = inOrder.reduce((sum, step) => sum + steps[step], 0);
   return inOrder.map((step, at) => {

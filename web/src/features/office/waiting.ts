@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long something has waited, in the largest unit that is full. */
+/** The waiting time in its largest full unit. */
 export function ageOf(since: string, now: string): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const age = Math.max(0, Date.parse(now) - Date.parse(since));
   if (age >= day) return { unit: 'days', count: Math.floor(age / day) };
@@ -12,6 +12,6 @@ export function ageOf(since: string, now: string): { unit: 'minutes' | 'hours' |
   return { unit: 'minutes', count: Math.floor(age / minute) };
 }
 
-/** Applicants are told that verification may take up to 24 hours (specification, section 9). */
+/** Verification may take up to 24 hours (specification, section 9). */
 export const isLate = (since: string, now: string): boolean =>
   Date.parse(now) - Date.parse(since) > limits.fees.bankVerificationHours * hour;

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { isSame, type Standing } from './state.ts';
 import type { Refused } from './useDecision.ts';
 
-/** The decision was refused because the payment had moved on: what the API said, and what is different now. */
+/** A decision that conflicted: the API's message and the changed fields. */
 export function ChangedNotice({ refused, now }: { refused?: Refused; now: Standing }) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');

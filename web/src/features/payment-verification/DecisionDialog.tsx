@@ -8,13 +8,13 @@ import type { DecisionInput, DecisionKind, Undecided } from './useUndecided.ts';
 
 export interface DecisionDialogProps {
   payment: Undecided;
-  /** The dialog is open while there is one. */
+  /** Open while defined. */
   kind: DecisionKind;
   onDecide: (input: DecisionInput) => Promise<void>;
   onClose: () => void;
 }
 
-/** 'Are you sure?', what will follow, and the reason that stays with the payment. */
+/** Confirms a decision: its effect, and the reason that is stored with the payment. */
 export function DecisionDialog({ payment, kind, onDecide, onClose }: DecisionDialogProps) {
   const t = useTexts('paymentVerification');
   const { attempt, name } = payment;

@@ -8,11 +8,11 @@ import type { useUnmatched } from './useUnmatched.ts';
 export interface DecisionsPartProps {
   undecided: ReturnType<typeof useUndecided>;
   unmatched: ReturnType<typeof useUnmatched>;
-  /** Of the money that nobody is known for. */
+  /** The page of unmatched notifications. */
   onPage: (page: number) => void;
 }
 
-/** What needs a decision: payments of applicants, and money that nobody is known for. */
+/** Payments pending review and unmatched notifications. */
 export function DecisionsPart({ undecided, unmatched, onPage }: DecisionsPartProps) {
   const t = useTexts('paymentVerification');
   const isDone = undecided.list?.count === 0 && unmatched.list?.count === 0;

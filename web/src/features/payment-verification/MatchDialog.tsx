@@ -12,7 +12,7 @@ export interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Whose money it is, by the phone of the registration; bKash is asked before anything counts. */
+/** Matches a notification to an applicant by phone; the API queries bKash before it counts. */
 export function MatchDialog({ payment, onMatch, onClose }: MatchDialogProps) {
   const t = useTexts('paymentVerification');
   const form = useRulesForm({

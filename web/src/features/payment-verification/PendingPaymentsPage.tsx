@@ -17,7 +17,7 @@ const spec = {
   unmatched: urlFilter.page(),
 } as const;
 
-/** /payment/verify: the bank slips that wait, longest waiting first, and the payments that need a decision. */
+/** /payment/verify: pending bank slips, oldest first, and payments pending review. */
 export function PendingPaymentsPage() {
   const t = useTexts('paymentVerification');
   const common = useTexts('common');

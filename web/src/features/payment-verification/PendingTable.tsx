@@ -34,10 +34,10 @@ export function PendingTable({ payments, page }: { payments: readonly Row[]; pag
   );
 }
 
-/** Characters of a number that stays on one line, whatever stands in it. */
+/** The longest slip number, in characters, that does not wrap. */
 const shortNumber = 16;
 
-/** Two applicants may claim one number, and only one can become PAID with it. */
+/** Two applicants may submit one number; only one can become PAID with it. */
 function SlipCell({ row: { trxID, alsoClaimedBy } }: { row: Row }) {
   const t = useTexts('paymentVerification');
   return (
@@ -59,7 +59,7 @@ function SlipCell({ row: { trxID, alsoClaimedBy } }: { row: Row }) {
   );
 }
 
-/** The way back leads to the page that the officer was on. */
+/** The payment page; its Back leads to this page of the list. */
 function ViewLink({ row: { userId, name }, page }: { row: Row; page: number }) {
   const t = useTexts('paymentVerification');
   const query = page > 1 ? { page } : {};

@@ -14,7 +14,7 @@ export interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** 'Are you sure?', and the reason that the applicant is told. */
+/** Confirms a rejection, with the reason for the applicant. */
 export function RejectDialog({ open, onClose, userId, slip, decision }: RejectDialogProps) {
   const t = useTexts('paymentVerification');
   const form = useRulesForm({

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Claims } from './state.ts';
 
-/** Warns of others who claim the same number, and leads to their payments. */
+/** Warns that other applicants have the same slip number, with links to their payments. */
 export function SlipClaims({ count, people }: Claims) {
   const t = useTexts('paymentVerification');
   const format = useFormat();

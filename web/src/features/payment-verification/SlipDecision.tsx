@@ -13,14 +13,14 @@ import type { Decision } from './useDecision.ts';
 
 export interface SlipDecisionProps {
   userId: string;
-  /** The number that waits; what is sent is what was seen, so that a number corrected meanwhile is never verified unseen. */
+  /** The slip number to verify. The seen number is sent, so that a number corrected meanwhile is not verified unseen. */
   slip: string;
-  /** Who else claims it. */
+  /** Other applicants with the same number. */
   claims: Claims;
   decision: Decision;
 }
 
-/** The Verify form of the specification, and the way to refuse the slip. */
+/** The Verify form of the specification, and rejection. */
 export function SlipDecision({ userId, slip, claims, decision }: SlipDecisionProps) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');

@@ -8,7 +8,6 @@ import type { useSlips } from './useSlips.ts';
 
 export type SlipsPartProps = ReturnType<typeof useSlips> & { onPage: (page: number) => void };
 
-/** The bank slips that wait, a page at a time. */
 export function SlipsPart({ list, error, loading, again, onPage }: SlipsPartProps) {
   const t = useTexts('paymentVerification');
   const rows = list?.payments ?? [];

@@ -17,7 +17,7 @@ export interface UndecidedCardProps {
   onDecide: (payment: Undecided, input: DecisionInput) => Promise<void>;
 }
 
-/** One payment that waits: why, the facts, what bKash said beside what we expected, and what can be done. */
+/** A payment pending review: the reason, the facts, expected and reported values, and the decisions. */
 export function UndecidedCard({ payment, onDecide }: UndecidedCardProps) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
@@ -78,7 +78,7 @@ function Facts({ payment }: { payment: Undecided }) {
   );
 }
 
-/** What we expected beside what bKash said; what differs is marked by a word, not by colour alone. */
+/** Expected and reported values; differences are marked by a word, as colour alone is not accessible. */
 function Compared({ payment: { attempt, invoice, gateway } }: { payment: Undecided }) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');

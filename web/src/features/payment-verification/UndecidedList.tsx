@@ -5,7 +5,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { UndecidedCard } from './UndecidedCard.tsx';
 import type { useUndecided } from './useUndecided.ts';
 
-/** The payments about which an officer has to decide, longest waiting first. */
+/** Payments pending review, oldest first. */
 export function UndecidedList({ list, error, loading, again, decide, meanwhile }: ReturnType<typeof useUndecided>) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');

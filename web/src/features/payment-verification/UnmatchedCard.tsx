@@ -18,7 +18,7 @@ export interface UnmatchedCardProps {
   onDecide: (payment: Unmatched, input: UnmatchedInput) => Promise<void>;
 }
 
-/** One notification of bKash for which there is no payment: what it says, who it may be of, and what can be done. */
+/** A bKash notification without a payment: its facts, possible applicants, and the decisions. */
 export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');

@@ -13,7 +13,7 @@ export interface UnmatchedDialogProps {
   onClose: () => void;
 }
 
-/** 'Are you sure?', what will follow, and the reason that the audit trail keeps. */
+/** Confirms a decision: its effect, and the reason for the audit trail. */
 export function UnmatchedDialog({ payment: { id, state }, kind, onDecide, onClose }: UnmatchedDialogProps) {
   const t = useTexts('paymentVerification');
   const form = useRulesForm({

@@ -9,7 +9,7 @@ import type { useUnmatched } from './useUnmatched.ts';
 
 export type UnmatchedListProps = ReturnType<typeof useUnmatched> & { onPage: (page: number) => void };
 
-/** Money that came to bKash and that nobody is known for, longest waiting first. */
+/** bKash notifications without a payment, oldest first. */
 export function UnmatchedList({ list, error, again, match, decide, gone, onPage }: UnmatchedListProps) {
   const t = useTexts('paymentVerification');
   return (

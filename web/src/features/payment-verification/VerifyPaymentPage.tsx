@@ -8,10 +8,9 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { VerifyPaymentView } from './VerifyPaymentView.tsx';
 
-/** /payment/{id}: the payment of one applicant, to be verified or looked at. */
+/** /payment/{id}: the payment of one applicant. */
 export function VerifyPaymentPage() {
   const { id = '' } = useParams();
-  // Another applicant is another page: nothing of the one before stays.
   return <PaymentOf key={id} userId={id} />;
 }
 

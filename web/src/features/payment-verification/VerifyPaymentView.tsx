@@ -20,7 +20,7 @@ export interface VerifyPaymentViewProps {
   refetch: () => Promise<unknown>;
 }
 
-/** A form that has done its work goes, and the focus with it: it moves to the heading, from where the new state is read. */
+/** Moves the focus to the heading once the form is gone, so that the new state is read. */
 function useFocusKept(state: string) {
   const shown = useRef(state);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useFocusKept(state: string) {
   }, [state]);
 }
 
-/** State and next action above, whose it is under them, and what has happened. */
+/** State and next action, then the applicant and the payment history. */
 export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) {
   const t = useTexts('paymentVerification');
   const standing = standingOf(payment);

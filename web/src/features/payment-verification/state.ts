@@ -2,10 +2,10 @@ import type { PaymentToVerifyQuery } from '../../gql/payment-verification.ts';
 
 export type Payment = PaymentToVerifyQuery;
 
-/** Where the payment stands, as far as the office decides about it. */
+/** The payment's state for its verification. */
 export interface Standing {
   status: Payment['profile']['user']['paymentInfo']['status'];
-  /** The number that waits for verification. */
+  /** The number to verify. */
   slip: string | null;
 }
 
@@ -15,7 +15,7 @@ export function standingOf({ profile, paymentAttempts }: Payment): Standing {
   return { status, slip: status === 'PENDING' ? (waiting?.bankSlipNumber ?? null) : null };
 }
 
-/** Others who claim the number that waits: how many, and the first of them by name. */
+/** Other applicants with the same slip number: their count and the first names. */
 export const claimsOf = ({ pendingPayment, slipClaims }: Payment) => ({
   count: pendingPayment?.alsoClaimedBy ?? 0,
   people: slipClaims,

@@ -5,16 +5,13 @@ import { showAlert } from '../../lib/alerts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import type { Standing } from './state.ts';
 
-/** A decision that the API refused, and what the officer had on the screen then. */
+/** A refused decision with the payment that the officer saw. */
 export interface Refused {
   seen: Standing;
   messages: string[];
 }
 
-/**
- * Verifies or rejects. Success is told at once, and the fresh state comes after the delay of the specification (section 4). Where the
- * API says that the payment is no longer what was seen, the state is asked for at once.
- */
+/** Verifies or rejects a slip, and refetches after the delay of the specification (section 4); a conflict refetches immediately. */
 export function useDecision(seen: Standing, refetch: () => Promise<unknown>) {
   const [sendVerify] = useVerifyBankSlipMutation();
   const [sendReject] = useRejectBankSlipMutation();

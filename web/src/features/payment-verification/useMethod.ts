@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts';
 
-/** A way to pay in a word. */
+/** The name of a payment method. */
 export function useMethod(): (method: 'BANK' | 'BKASH' | 'NOT_YET_SUBMITTED') => string {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');

@@ -3,7 +3,7 @@ import { useLastPage } from '../../lib/useLastPage.ts';
 
 const perPage = 50;
 
-/** One page of the slips that wait; looked at again by themselves once a minute. */
+/** One page of pending slips, polled once a minute. */
 export function useSlips(page: number) {
   const { data, previousData, error, loading, refetch } = usePendingPaymentsQuery({
     variables: { page, limit: perPage },
@@ -12,7 +12,7 @@ export function useSlips(page: number) {
     skipPollAttempt: () => document.hidden,
   });
   const leaving = useLastPage(data?.pendingPayments);
-  // What is on the screen stays there when a later answer fails to come.
+  // A later answer that fails keeps the shown page.
   const list = (data ?? previousData)?.pendingPayments;
   return {
     list,

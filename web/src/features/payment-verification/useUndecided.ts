@@ -13,7 +13,7 @@ export type Undecided = Undecided_PaymentFragment;
 export type DecisionInput = DecidePaymentMutationVariables['input'];
 export type DecisionKind = DecisionInput['decision'];
 
-/** Somebody else was faster: what had been seen, and what has become of it. */
+/** A conflict: the payment as seen, and as it is now. */
 export interface DecidedMeanwhile {
   name: string;
   before: Undecided['attempt']['state'];
@@ -21,7 +21,7 @@ export interface DecidedMeanwhile {
   reason?: string | null;
 }
 
-/** The payments that wait for a decision, and the way to decide about one. */
+/** Payments pending review, and their decision. */
 export function useUndecided() {
   const { data, previousData, error, loading, refetch } = useUndecidedPaymentsQuery({
     fetchPolicy: 'network-only',

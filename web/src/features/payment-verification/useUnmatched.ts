@@ -16,14 +16,14 @@ export type MatchInput = MatchPaymentMutationVariables['input'];
 export type UnmatchedInput = DecideUnmatchedPaymentMutationVariables['input'];
 export type UnmatchedKind = UnmatchedInput['decision'];
 
-/** A decision that the API refused because of what had become of the money, in its own words. */
+/** The API's refusal of a decision because the notification has changed. */
 export interface UnmatchedRefused {
   id: string;
   trxID: string | null;
   messages: string[];
 }
 
-/** Money that nobody is known for, and the way to decide about it. What is matched may need a decision of its own. */
+/** Unmatched notifications and their decision. A matched one may become a payment pending review. */
 export function useUnmatched(page: number, onMatched: () => void) {
   const { data, previousData, error, loading, refetch } = useUnmatchedPaymentsQuery({
     variables: { page },
@@ -66,7 +66,7 @@ export function useUnmatched(page: number, onMatched: () => void) {
       }),
     decide: (payment: Unmatched, input: UnmatchedInput) =>
       decide(payment, async () => (await sendDecision({ variables: { input } })).data?.decideUnmatchedPayment.msg),
-    /** What is still in the list says itself why it could not be decided. */
+    /** A notification that is still listed shows the refusal itself. */
     gone: refused && list && !list.payments.some(({ id }) => id === refused.id) ? refused : undefined,
   };
 }

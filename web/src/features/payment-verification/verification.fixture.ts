@@ -7,7 +7,6 @@ import type {
 type Attempt = PaymentToVerifyQuery['paymentAttempts'][number];
 type Info = PaymentToVerifyQuery['profile']['user']['paymentInfo'];
 
-/** A row of the list. */
 export const pending = (more: Partial<PendingList_PaymentFragment> = {}): PendingList_PaymentFragment => ({
   userId: 'u1',
   applicantId: null,
@@ -24,12 +23,12 @@ export const pending = (more: Partial<PendingList_PaymentFragment> = {}): Pendin
   ...more,
 });
 
-/** The first page, and there is no other. */
+/** A list of one page. */
 export const listOf = (...payments: PendingList_PaymentFragment[]): PendingPaymentsQuery => ({
   pendingPayments: { payments, count: payments.length, page: 1, pages: 1 },
 });
 
-/** No money that nobody is known for. */
+/** No unmatched notifications. */
 export const allKnown = { unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 } };
 
 export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
@@ -52,7 +51,7 @@ interface Given {
   claims?: PaymentToVerifyQuery['slipClaims'];
 }
 
-/** The payment of somebody whose slip waits, or what the test makes of it. */
+/** The payment of an applicant with a pending slip. */
 export const payment = ({
   info,
   applicantId,

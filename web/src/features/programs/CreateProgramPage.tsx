@@ -5,8 +5,8 @@ import { useDoneThen } from '../../lib/useDoneThen.ts';
 import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
+import { ProgramFormLists } from './ProgramFormLists.tsx';
 import { useProgramChanges } from './useProgramChanges.ts';
-import { WithLists } from './WithLists.tsx';
 
 /** /programs/create. */
 export function CreateProgramPage() {
@@ -16,7 +16,7 @@ export function CreateProgramPage() {
   const [done, finish] = useDoneThen();
   return (
     <PageFrame title={t('createProgram')} back={{ to: paths.programs.url(), label: common('back') }}>
-      <WithLists>
+      <ProgramFormLists>
         {(lists) => (
           <ProgramForm
             lists={lists}
@@ -27,7 +27,7 @@ export function CreateProgramPage() {
             done={done}
           />
         )}
-      </WithLists>
+      </ProgramFormLists>
     </PageFrame>
   );
 }

@@ -18,12 +18,11 @@ export interface ProgramValues {
 export interface ProgramFieldsProps {
   field: (name: keyof ProgramValues) => FieldBinding<string>;
   departments: readonly { id: string; departmentName: string }[];
-  /** Else they are there to be read. */
+  /** Otherwise read-only. */
   editable: boolean;
   isNameTaken: boolean;
 }
 
-/** What a program consists of. */
 export function ProgramFields({ field, departments, editable, isNameTaken }: ProgramFieldsProps) {
   const t = useTexts('catalogue');
   const typeWord = useTypeWord();
@@ -74,7 +73,7 @@ export function ProgramFields({ field, departments, editable, isNameTaken }: Pro
   );
 }
 
-/** A list cannot be read-only in a browser, so that one that is there to be read is a line of text. */
+/** A select cannot be read-only, so a read-only choice is a text field. */
 function ChoiceOrText({ readOnly, ...props }: SelectFieldProps & { readOnly: boolean }) {
   if (!readOnly) return <SelectField {...props} />;
   const { options, empty: _, ...text } = props;

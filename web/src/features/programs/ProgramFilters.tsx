@@ -18,11 +18,11 @@ export const programSpec = {
 
 export interface ProgramFiltersProps {
   filters: ReturnType<typeof useUrlFilters<typeof programSpec>>;
-  /** Of the programs, each as often as it has some. */
+  /** The departments of all programs, with duplicates. */
   departments: readonly { id: string; departmentName: string }[];
 }
 
-/** Where there are many programs: by name or code, type and department. */
+/** Filters by name or code, type and department. */
 export function ProgramFilters({ filters, departments }: ProgramFiltersProps) {
   const t = useTexts('catalogue');
   const typeWord = useTypeWord();

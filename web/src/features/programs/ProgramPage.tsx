@@ -1,43 +1,43 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
 import { type ProgramForm_ProgramFragment, useProgramQuery } from '../../gql/programs.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useDoneThen } from '../../lib/useDoneThen.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { RecordFrame } from '../../ui/RecordFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { DeleteProgram } from './DeleteProgram.tsx';
+import { DeleteCatalogueButton, DetailsText } from '../catalogue/index.ts';
+import { useProgramChanges } from './useProgramChanges.ts';
 import { useTypeWord } from './useTypeWord.ts';
 
-/** /programs/view/{id}: the whole of one program. */
+/** /programs/view/{id}: one program. */
 export function ProgramPage() {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useProgramQuery({ variables: { id } });
   const program = data?.program;
+  const { remove } = useProgramChanges();
+  const [, finish] = useDoneThen();
+  const listUrl = paths.programs.url();
   return (
-    <PageFrame
+    <RecordFrame
       title={program?.programName ?? t('program')}
-      back={{ to: paths.programs.url(), label: common('back') }}
-      actions={
-        program && (
-          <>
-            <LinkButton to={paths.editProgram.url({ id })}>{common('edit')}</LinkButton>
-            <DeleteProgram program={program} />
-          </>
-        )
-      }
+      back={{ to: listUrl, label: common('back') }}
+      record={program}
+      {...{ loading, error, refetch }}
+      actions={({ programName: name, programShortCode: code }) => (
+        <>
+          <LinkButton to={paths.editProgram.url({ id })}>{common('edit')}</LinkButton>
+          <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
+        </>
+      )}
     >
-      {!program && loading && <CardsSkeleton cards={1} />}
-      {!program && error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
-      {program && <About program={program} />}
-    </PageFrame>
+      {(loaded) => <About program={loaded} />}
+    </RecordFrame>
   );
 }
 
@@ -65,12 +65,7 @@ function About({ program }: { program: ProgramForm_ProgramFragment }) {
           { label: t('url'), value: programUrl && <NewTabLink href={programUrl} label={programName} /> },
         ]}
       />
-      {description && (
-        <FactList
-          columns={1}
-          facts={[{ label: t('description'), value: <chakra.span whiteSpace="pre-line">{description}</chakra.span> }]}
-        />
-      )}
+      <DetailsText label={t('description')} text={description} />
     </Card>
   );
 }

@@ -1,13 +1,11 @@
 import { truncateAtSpace } from '@admission/schema';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProgramTable_ProgramFragment } from '../../gql/programs.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable, type DataTableProps } from '../../ui/DataTable.tsx';
-import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { DeleteCatalogueButton, ViewEditLinks } from '../catalogue/index.ts';
 import { useTypeWord } from './useTypeWord.ts';
 
 type Row = ProgramTable_ProgramFragment;
@@ -16,7 +14,7 @@ export interface ProgramTableProps extends Pick<DataTableProps<Row>, 'rows' | 's
   onDelete: (id: string) => Promise<unknown>;
 }
 
-/** The columns of the specification, section 2. The whole of the details is a link away. */
+/** The columns of the specification, section 2; details are truncated. */
 export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
   const t = useTexts('catalogue');
   const common = useTexts('common');
@@ -48,12 +46,16 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
       key: 'delete',
       header: common('delete'),
       cell: ({ id, programName, programShortCode }) => (
-        <DeleteButton iconOnly label={t('deleteOf', { name: programName })} onDelete={() => onDelete(id)}>
-          <p>{t('deleteText', { name: programName, code: programShortCode })}</p>
-        </DeleteButton>
+        <DeleteCatalogueButton iconOnly name={programName} code={programShortCode} onDelete={() => onDelete(id)} />
       ),
     },
-    { key: 'open', header: t('viewEdit'), cell: (row) => <Ways row={row} /> },
+    {
+      key: 'open',
+      header: t('viewEdit'),
+      cell: ({ id, programName }) => (
+        <ViewEditLinks name={programName} view={paths.viewProgram.url({ id })} edit={paths.editProgram.url({ id })} />
+      ),
+    },
   ];
   return (
     <DataTable
@@ -64,20 +66,5 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
       dense
       {...table}
     />
-  );
-}
-
-function Ways({ row: { id, programName: name } }: { row: Row }) {
-  const t = useTexts('catalogue');
-  const common = useTexts('common');
-  return (
-    <chakra.span display="inline-flex" columnGap="4">
-      <TextLink to={paths.viewProgram.url({ id })} aria-label={t('viewOf', { name })} minH={{ base: '11', md: '6' }}>
-        {t('view')}
-      </TextLink>
-      <TextLink to={paths.editProgram.url({ id })} aria-label={t('editOf', { name })} minH={{ base: '11', md: '6' }}>
-        {common('edit')}
-      </TextLink>
-    </chakra.span>
   );
 }

@@ -13,7 +13,7 @@ import { useProgramChanges } from './useProgramChanges.ts';
 
 type Row = ProgramTable_ProgramFragment;
 
-/** A list that fits the window needs no search. */
+/** A longer list has filters. */
 const searchFrom = 10;
 
 const arrangement: Arrangement<Row, (typeof sortable)[number]> = {
@@ -27,7 +27,7 @@ const arrangement: Arrangement<Row, (typeof sortable)[number]> = {
   },
 };
 
-/** /programs: all of them in one table. */
+/** /programs: all programs in one table. */
 export function ProgramsPage() {
   const t = useTexts('catalogue');
   const common = useTexts('common');

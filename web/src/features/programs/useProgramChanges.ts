@@ -7,13 +7,13 @@ import {
 
 export type ProgramChange = SaveProgramMutationVariables['input'];
 
-/** The lists are asked for anew, also those of departments; what is known of each program stays. */
+/** Evicts the lists, also those of departments, so that they are refetched; cached programs stay. */
 const forgetLists = (cache: ApolloCache) => {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'programs' });
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'department' });
 };
 
-/** Saving and deleting, with the lists brought up to date. Deleting answers with the words of the API. */
+/** Saves and deletes programs, and refreshes the lists. `remove` resolves to the API's message. */
 export function useProgramChanges() {
   const [save] = useSaveProgramMutation({ update: forgetLists });
   const [remove] = useDeleteProgramMutation({ update: forgetLists });

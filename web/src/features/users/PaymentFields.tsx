@@ -9,14 +9,14 @@ type Name = 'paymentStatus' | 'paymentMethod' | 'trxID' | 'bankSlipNumber';
 
 export interface PaymentFieldsProps {
   field: (name: Name) => FieldBinding<string>;
-  /** Whether 'Edit payment info?' is ticked. */
+  /** 'Edit payment info?' is ticked. */
   edits: boolean;
   onEdits: (edits: boolean) => void;
-  /** Changes the method, and clears both references with it. */
+  /** Changes the method and clears both references. */
   onMethod: (method: string) => void;
 }
 
-/** The payment of a user: to be read until it is to be edited (specification, section 2). */
+/** The payment of a user, read-only until 'Edit payment info?' is ticked (specification, section 2). */
 export function PaymentFields({ field, edits, onEdits, onMethod }: PaymentFieldsProps) {
   const t = useTexts('users');
   const { statusesOfDialog, methods } = useUserWords();

@@ -7,7 +7,7 @@ import { useUserWords } from './useUserWords.ts';
 
 type Name = 'name' | 'phone' | 'email' | 'role';
 
-/** What both dialogs ask about a person. Nothing of it is the officer's own, so no browser fills it in. */
+/** The personal fields of both dialogs, without autofill: they are not the officer's own data. */
 export function PersonFields({ field }: { field: (name: Name) => FieldBinding<string> }) {
   const t = useTexts('users');
   const { roles } = useUserWords();

@@ -6,12 +6,12 @@ import { UserForm } from './UserForm.tsx';
 import { useUserToEdit } from './useUserChanges.ts';
 
 export interface UpdateUserDialogProps {
-  /** Of the user; the dialog is open while there is one. */
+  /** The id of the user; the dialog is open while defined. */
   id: string | null;
   onClose: () => void;
 }
 
-/** Update User (specification, section 2): loads the user, then the form. */
+/** Update User (specification, section 2): loads the user, then shows the form. */
 export function UpdateUserDialog({ id, onClose }: UpdateUserDialogProps) {
   const t = useTexts('users');
   return (

@@ -23,12 +23,12 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
-/** Everything that SUPERADMIN may change of a user; somebody else's change meanwhile is shown before anything goes over it. */
+/** The form state of Update User, with step-up authentication and optimistic locking. */
 function useUserForm({ user, reload, onClose }: UserFormProps) {
   const { update } = useUserChanges();
   const [editsPayment, setEditsPayment] = useState(false);
   const stepUp = useStepUp();
-  // The dialog goes on with what it was opened with, whatever a later answer puts into the cache.
+  // Later cache updates do not change the open form.
   const opened = useRef(user).current;
   const guarded = useGuardedSave({ opened, reload });
   const base = useRef(opened);
@@ -53,7 +53,7 @@ function useUserForm({ user, reload, onClose }: UserFormProps) {
     editsPayment,
     isStepUp: stepUp.asked,
     asksReason: editsPayment || form.values.role !== base.current.role || stepUp.asked,
-    /** Unticking puts back what was loaded. */
+    /** Unticking restores the loaded payment. */
     setEditsPayment: (edits: boolean) => {
       setEditsPayment(edits);
       if (!edits) putPayment(paymentValuesOf(base.current.paymentInfo));
@@ -131,7 +131,7 @@ function Changed({ edit }: { edit: ReturnType<typeof useUserForm> }) {
   );
 }
 
-/** Why, for the audit; and the officer's own password where the operator wants it asked again. */
+/** The reason for the audit, and the officer's password if step-up authentication is required. */
 function StepUpFields({
   field,
   required,

@@ -19,7 +19,7 @@ export interface UserTableProps {
   onDelete: (id: string) => Promise<unknown>;
 }
 
-/** The columns of the specification, section 2; the button above them turns the order of their making around. */
+/** The columns of the specification, section 2, and a button that reverses the order of creation. */
 export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTableProps) {
   const t = useTexts('users');
   const common = useTexts('common');

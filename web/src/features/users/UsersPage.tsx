@@ -17,7 +17,7 @@ import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import { useUserChanges } from './useUserChanges.ts';
 
-/** The search of the address. It runs again when page or order change, and when a dialog has done its work. */
+/** The search in the URL; it reruns on a new page or order, and after a dialog has saved. */
 function useSearch() {
   const filters = useUrlFilters(searchSpec);
   const { values } = filters;
@@ -40,7 +40,7 @@ function useSearch() {
   };
 }
 
-/** What the search has found, in the words of the specification. */
+/** The found users, with the texts of the specification. */
 function useCount(): (count: number | undefined, searched: boolean) => string {
   const t = useTexts('users');
   return (count, searched) => {
@@ -50,7 +50,7 @@ function useCount(): (count: number | undefined, searched: boolean) => string {
   };
 }
 
-/** /users: every account, for SUPERADMIN. */
+/** /users: all accounts, for SUPERADMIN. */
 export function UsersPage() {
   const t = useTexts('users');
   const common = useTexts('common');
@@ -113,7 +113,7 @@ function Results({ found, filters, busy, again }: ResultsProps) {
         onSort={(sort) => filters.set({ sort })}
         onEdit={({ id }) => setEditing(id)}
         onDelete={async (id) => {
-          // Also where it is refused: perhaps somebody else was faster.
+          // Also after a refusal: another officer may have changed the list.
           await remove(id).finally(again);
         }}
       />

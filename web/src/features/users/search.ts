@@ -1,7 +1,7 @@
 import type { UsersFoundQueryVariables } from '../../gql/users.ts';
 import { urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 
-/** What the search form holds, page and order with it; all of it lives in the address (specification, section 2). */
+/** The search form, page and order in the URL (specification, section 2). */
 export const searchSpec = {
   role: urlFilter.oneOf(['ADMIN', 'SUPERADMIN', 'STUDENT'], 'ADMIN'),
   email: urlFilter.text(),
@@ -13,13 +13,13 @@ export const searchSpec = {
   bankSlipNumber: urlFilter.text(),
   sort: { ...urlFilter.oneOf(['desc', 'asc'], 'desc'), isView: true },
   page: urlFilter.page(),
-  /** Nothing is shown before the first search. */
+  /** The list is empty before the first search. */
   searched: { ...urlFilter.flag(), isView: true },
 } as const;
 
 export type SearchValues = ValuesOf<typeof searchSpec>;
 
-/** The search as the API takes it. */
+/** The search input of the API. */
 export function searchOf(values: SearchValues): UsersFoundQueryVariables['search'] {
   const { searched: _searched, paymentStatus, paymentMethod, sort, ...rest } = values;
   return {

@@ -10,7 +10,7 @@ import { showAlert } from '../../lib/alerts.ts';
 
 export type UserChange = UpdateUserMutationVariables['input'];
 
-/** Adding, changing and deleting; each tells its success in the words of the API. */
+/** Creates, updates and deletes users; success shows the API's message. */
 export function useUserChanges() {
   const [add] = useAddUserMutation();
   const [update] = useUpdateUserMutation();
@@ -24,7 +24,7 @@ export function useUserChanges() {
   };
 }
 
-/** The user of the dialog, as the API has it now. */
+/** The current user of the dialog. */
 export function useUserToEdit(id: string) {
   const { data, error, loading, refetch } = useUserToEditQuery({ variables: { id }, fetchPolicy: 'network-only' });
   return {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts';
 
-/** Roles, states and ways to pay in words, as options of a list. */
+/** Names and options of roles, payment statuses and methods. */
 export function useUserWords() {
   const t = useTexts('users');
   const role = { ADMIN: t('admin'), SUPERADMIN: t('superadmin'), STUDENT: t('student') } as const;
@@ -13,9 +13,9 @@ export function useUserWords() {
     status,
     method,
     roles: optionsOf(role),
-    /** In the order of the search form: All, Paid, Pending, Unpaid. */
+    /** Options of the search form: All, Paid, Pending, Unpaid. */
     statuses: optionsOf({ PAID: status.PAID, PENDING: status.PENDING, UNPAID: status.UNPAID }),
-    /** In the order of the dialog: Unpaid, Pending, Paid. */
+    /** Options of the dialog: Unpaid, Pending, Paid. */
     statusesOfDialog: optionsOf(status),
     methods: optionsOf(method),
   };

@@ -4,7 +4,7 @@ import type { UserChange } from './useUserChanges.ts';
 export type User = UserForm_UserFragment;
 type Payment = User['paymentInfo'];
 
-/** What the Update User dialog holds; the password is blank on load. */
+/** The values of the Update User dialog; the password starts blank. */
 export const valuesOf = ({ name, phone, email, role, paymentInfo }: User) => ({
   name,
   phone,
@@ -28,10 +28,7 @@ export const paymentValuesOf = ({ status, paymentMethod, transactionId, bankSlip
 const methods: readonly Payment['paymentMethod'][] = ['BANK', 'BKASH', 'NOT_YET_SUBMITTED'];
 const statuses: readonly Payment['status'][] = ['UNPAID', 'PENDING', 'PAID'];
 
-/**
- * The change as the API takes it. A payment that is not being edited is left out, so that it stays whatever it is by then; a blank
- * reference is sent, because it clears the one that stands.
- */
+/** The input of the API. A payment that is not edited is left out and stays; a blank reference is sent, as it clears the stored one. */
 export function changeOf(
   checked: Omit<UserChange, 'paymentStatus' | 'paymentMethod' | 'trxID' | 'bankSlipNumber'>,
   values: UserValues,

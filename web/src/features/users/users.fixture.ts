@@ -15,7 +15,7 @@ export const foundUsers = (...users: UserTable_UserFragment[]): UsersFoundQuery 
   users: { users, page: 1, pages: 1, count: users.length },
 });
 
-/** Somebody whose slip waits, or what the test makes of it. */
+/** A user with a pending bank slip. */
 export const userToEdit = (
   more: Partial<UserForm_UserFragment> = {},
   info: Partial<Info> = {},

@@ -11,7 +11,7 @@ export type Delivery = WebhookPage_DeliveryFragment;
 export interface DeliveryTableProps {
   deliveries: readonly Delivery[];
   onSendAgain: (delivery: Delivery) => void;
-  /** Of the delivery that is being sent again. */
+  /** The id of the delivery being resent. */
   busyId?: string;
 }
 
@@ -20,7 +20,7 @@ const tones = { WAITING: 'waiting', SENDING: 'info', DELIVERED: 'good', FAILED: 
   ChipTone
 >;
 
-/** What was sent to one webhook: what it told, each try, and what became of it. */
+/** The deliveries of a webhook: event, attempts and result. */
 export function DeliveryTable({ deliveries, onSendAgain, busyId }: DeliveryTableProps) {
   const t = useTexts('webhooks');
   const format = useFormat();
@@ -91,7 +91,7 @@ function Tries({ delivery: { tries } }: { delivery: Delivery }) {
   );
 }
 
-/** What only who looks for a fault wants to read. */
+/** Details for troubleshooting. */
 function Folded({ title, text }: { title: string; text: string }) {
   return (
     <chakra.details fontWeight="normal" textStyle="sm">

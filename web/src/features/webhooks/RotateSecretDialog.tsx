@@ -17,7 +17,7 @@ export interface RotateSecretDialogProps {
 
 const hours = [0, 1, 24, 168] as const;
 
-/** A new secret; the old one may sign as well until the program has the new one. */
+/** Rotates a secret; the old one may stay valid for a transition. */
 export function RotateSecretDialog({ webhook, onClose, onRotate, onMade }: RotateSecretDialogProps) {
   const t = useTexts('webhooks');
   const form = useRulesForm({

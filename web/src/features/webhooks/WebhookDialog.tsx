@@ -1,8 +1,7 @@
 import { limits, WebhookEvent } from '@admission/schema';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
-import { useGuardedSave } from '../../forms/useGuardedSave.ts';
-import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CheckboxesField, CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,11 +11,11 @@ import type { SaveWebhook } from './useWebhooks.ts';
 import type { Webhook } from './WebhookTable.tsx';
 
 export interface WebhookDialogProps {
-  /** The one to change; absent: a new one. */
+  /** Absent for a new webhook. */
   webhook?: Webhook;
   onClose: () => void;
   onSave: (input: SaveWebhook) => Promise<unknown>;
-  /** What there is now, where somebody else has changed it. */
+  /** Loads the webhook as it is stored now. */
   reload: () => Promise<Webhook>;
 }
 
@@ -26,7 +25,7 @@ const valuesOf = (one?: Webhook) => ({
   enabled: one?.enabled ?? true,
 });
 
-/** A webhook to make or to change: where to, what of, and whether. */
+/** Creates or changes a webhook: its address, its events, and whether it is enabled. */
 export function WebhookDialog(props: WebhookDialogProps) {
   const t = useTexts('webhooks');
   return (
@@ -39,28 +38,23 @@ export function WebhookDialog(props: WebhookDialogProps) {
 function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
   const t = useTexts('webhooks');
   const common = useTexts('common');
-  const guarded = useGuardedSave({ opened: webhook, reload });
-  const form = useRulesForm({
+  const { form, conflict } = useGuardedForm({
+    opened: webhook,
+    reload,
     rules: (schema) => schema.saveWebhookRules,
-    initialValues: valuesOf(webhook),
-    onSubmit: ({ url, events, enabled }) => guarded.save((row) => onSave({ url, events, enabled, ...row })),
+    valuesOf,
+    onSave: ({ url, events, enabled }, seen) => onSave({ url, events, enabled, ...seen }),
   });
   const options = Object.values(WebhookEvent).map((event) => ({ value: event, label: t(event) }));
   return (
     <>
       <ChangedMeanwhile
-        changed={guarded.changed}
+        {...conflict}
         fields={[
           { label: t('url'), value: (one) => one.url },
           { label: t('events'), value: (one) => one.events.map((event) => t(event)).join(', ') },
           { label: t('state'), value: (one) => (one.enabled ? t('on') : t('off')) },
         ]}
-        busy={form.busy}
-        onKeepMine={() => {
-          guarded.accept();
-          void form.submit();
-        }}
-        onTakeTheirs={() => form.reset(valuesOf(guarded.accept()))}
       />
       <RulesForm form={form} label={webhook ? t('changeTitle') : t('createTitle')}>
         <TextField

@@ -21,7 +21,7 @@ import { WebhookState } from './WebhookTable.tsx';
 const states = ['ALL', 'WAITING', 'DELIVERED', 'FAILED'] as const;
 const logSpec = { state: urlFilter.oneOf(states, 'ALL'), cursor: { ...urlFilter.text(), isView: true } } as const;
 
-/** Sends one delivery again and says what came of it. */
+/** Resends one delivery and shows the result. */
 function useSendAgain(onDone: () => void) {
   const t = useTexts('webhooks');
   const common = useTexts('common');
@@ -38,7 +38,7 @@ function useSendAgain(onDone: () => void) {
   return { busyId, sendAgain };
 }
 
-/** /webhooks/{id}: what was sent to one webhook, and what became of it. */
+/** /webhooks/{id}: the deliveries of one webhook. */
 export function WebhookPage() {
   const t = useTexts('webhooks');
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ export interface WebhookActions {
   onDelete: (webhook: Webhook) => Promise<unknown>;
 }
 
-/** Every webhook: where to, what of, and whether it is heard. */
+/** The webhooks with address, events and state. */
 export function WebhookTable({ webhooks, ...actions }: WebhookActions & { webhooks: readonly Webhook[] }) {
   const t = useTexts('webhooks');
   const format = useFormat();
@@ -57,7 +57,7 @@ function Address({ webhook: { id, url, hint, makerName } }: { webhook: Webhook }
   );
 }
 
-/** Whether events go there, and whether they arrive. */
+/** Whether the webhook is enabled, and whether deliveries succeed. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const t = useTexts('webhooks');
   const format = useFormat();

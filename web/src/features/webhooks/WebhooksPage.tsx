@@ -13,7 +13,7 @@ import { type Webhook, WebhookTable } from './WebhookTable.tsx';
 
 type Doing = { what: 'save'; webhook?: Webhook } | { what: 'rotate'; webhook: Webhook };
 
-/** /webhooks: the addresses of the university's programs that are told of events. */
+/** /webhooks: the endpoints that receive events. */
 export function WebhooksPage() {
   const t = useTexts('webhooks');
   const common = useTexts('common');

@@ -11,7 +11,7 @@ import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 
-/** A secret that was made just now; it is in the memory of this page and nowhere else. */
+/** A new secret; it is only in the memory of this page. */
 export interface FreshSecret {
   url: string;
   secret: string;
@@ -20,7 +20,7 @@ export interface FreshSecret {
 export type SaveWebhook = SaveWebhookMutationVariables['input'];
 export type RotateSecret = RotateWebhookSecretMutationVariables['input'];
 
-/** What can be done to webhooks. Secrets stay out of the cache; the list is asked for anew by whoever shows it. */
+/** The operations on webhooks. Secrets are not cached; the caller refetches the list. */
 export function useWebhooks(onChanged: () => void) {
   const common = useTexts('common');
   const [sendSave] = useSaveWebhookMutation({ fetchPolicy: 'no-cache' });
@@ -28,7 +28,7 @@ export function useWebhooks(onChanged: () => void) {
   const [sendDelete] = useDeleteWebhookMutation();
   const [sendTest] = useTestWebhookMutation();
   return {
-    /** The secret of a new one; undefined where one was changed. */
+    /** Resolves to the secret of a new webhook; undefined for a changed one. */
     save: async (input: SaveWebhook): Promise<FreshSecret | undefined> => {
       const saved = (await sendSave({ variables: { input } })).data?.saveWebhook;
       onChanged();
@@ -49,7 +49,7 @@ export function useWebhooks(onChanged: () => void) {
       if (data) showAlert('success', data.deleteWebhook.msg);
       onChanged();
     },
-    /** Says what became of it by itself. */
+    /** Shows the result itself. */
     test: async (id: string): Promise<void> => {
       try {
         const { data } = await sendTest({ variables: { id } });

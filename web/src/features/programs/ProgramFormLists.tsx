@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { useProgramLists } from './useProgramLists.ts';
+import { useProgramFormLists } from './useProgramFormLists.ts';
 
-/** A form of a program needs the departments to choose from, and there has to be one. */
-export function WithLists({ children }: { children: (lists: ProgramFormListsQuery) => ReactNode }) {
+/** Loads the departments and program names that the form of a program needs; without a department there is no form. */
+export function ProgramFormLists({ children }: { children: (lists: ProgramFormListsQuery) => ReactNode }) {
   const t = useTexts('catalogue');
-  const { lists, error, loading, retry } = useProgramLists();
+  const { lists, error, loading, retry } = useProgramFormLists();
   if (!lists && loading) return <CardsSkeleton cards={1} />;
   if (!lists) return error ? <LoadError error={error} retry={retry} /> : null;
   if (lists.departments.departments.length > 0) return <>{children(lists)}</>;

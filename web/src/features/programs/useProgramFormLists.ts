@@ -1,8 +1,8 @@
 import { useProgramFormListsQuery } from '../../gql/programs.ts';
 
-/** The departments to choose from, and the names that are taken. */
-export function useProgramLists() {
+/** The departments and program names that the form of a program needs. */
+export function useProgramFormLists() {
   const { data, previousData, error, loading, refetch } = useProgramFormListsQuery();
-  // What was typed stays where a later answer fails to come.
+  // A later answer that fails keeps the form and what is typed in it.
   return { lists: data ?? previousData, error, loading, retry: () => void refetch().catch(() => undefined) };
 }
