@@ -121,6 +121,8 @@ export interface Job<Payload extends object> {
   cron?: string;
   /** How many run in parallel in one worker. */
   concurrency?: number;
+  /** How many urgent ones run in parallel in addition, so that slow jobs of the same name never block them. */
+  urgentConcurrency?: number;
 }
 
 export const job = <Payload extends object>(declared: Job<Payload>): Job<Payload> => declared;
@@ -129,6 +131,8 @@ export interface EnqueueOptions {
   /** While a job with this key is queued, a second one is not queued. */
   key?: string;
   startAfterSeconds?: number;
+  /** Runs before every job of the same name that is not urgent. */
+  urgent?: boolean;
 }
 
 export interface JobQueue {

@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Ctx, Job, JobQueue } from '../core/context.ts';
 
+/** The least priority of an urgent job; the others have 0. */
+export const urgentPriority = 1;
+
 /** The queue with what only the composition calls. */
 export interface PgBossQueue extends JobQueue {
   /** Takes no further job; the running ones continue. */
@@ -30,10 +33,11 @@ export async function createQueue(
   await boss.start();
   return {
     boss,
-    async enqueue(ctx, declared, payload, { key, startAfterSeconds } = {}) {
+    async enqueue(ctx, declared, payload, { key, startAfterSeconds, urgent } = {}) {
       await boss.send(declared.name, payload, {
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(urgent ? { priority: urgentPriority } : {}),
         db: through(ctx),
       });
     },

@@ -1,24 +1,27 @@
 import type { JobResult, Job as QueuedJob } from 'pg-boss';
 import { type App, type Job, systemContext } from '../core/context.ts';
-import type { PgBossQueue } from './queue.ts';
+import { type PgBossQueue, urgentPriority } from './queue.ts';
+
+const polling = {
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  // New jobs arrive by NOTIFY; retries become due without one and are found by this poll.
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 /** Works off every queue until the node stops. A job that throws fails alone and is retried with backoff. */
 export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly Job<never>[]): Promise<void> {
   for (const declared of jobs) {
-    if (declared.cron) await queue.boss.schedule(declared.name, declared.cron, {}, { tz: 'Asia/Dhaka' });
-    await queue.boss.work(
-      declared.name,
-      {
-        // One poller per queue: with `localConcurrency` each of the concurrent workers polls by itself.
-        batchSize: declared.concurrency ?? 10,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-        pollingIntervalSeconds: 2,
-        // New jobs arrive by NOTIFY; retries become due without one and are found by this poll.
-        notifyPollingIntervalSeconds: 5,
-      },
-      (batch) => Promise.all(batch.map((queued) => runJob(app, declared, queued))),
-    );
+    const { name, cron, concurrency = 10, urgentConcurrency } = declared;
+    if (cron) await queue.boss.schedule(name, cron, {}, { tz: 'Asia/Dhaka' });
+    const run = (batch: QueuedJob<unknown>[]) => Promise.all(batch.map((queued) => runJob(app, declared, queued)));
+    // One poller per queue: with `localConcurrency` each of the concurrent workers polls by itself.
+    await queue.boss.work(name, { ...polling, batchSize: concurrency }, run);
+    if (!urgentConcurrency) continue;
+    // A batch lasts as long as its slowest job, so these are of two: the least whose full batch is followed without a pause.
+    const urgent = { batchSize: 2, localConcurrency: Math.ceil(urgentConcurrency / 2), minPriority: urgentPriority };
+    await queue.boss.work(name, { ...polling, ...urgent }, run);
   }
 }
 

@@ -17,6 +17,7 @@ const mostTries = 8;
 export const deliverMessage = job<{ id: string }>({
   name: 'message.deliver',
   retries: mostTries,
+  urgentConcurrency: 10,
   async handle(ctx, { id }) {
     const message = await claim(ctx, id);
     if (!message) return lookAgain(ctx, id);
@@ -67,7 +68,7 @@ async function lookAgain(ctx: Ctx, id: string): Promise<void> {
     ctx,
     deliverMessage,
     { id },
-    { startAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) },
+    { startAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)), urgent: held.expiresAt !== null },
   );
 }
 

@@ -17,7 +17,7 @@ export interface Outgoing {
   subject?: string | undefined;
   html?: string | undefined;
   userId?: string | null;
-  /** After this it is not delivered any more. */
+  /** After this it is not delivered any more, so it is delivered before messages without such a time (codes before broadcasts). */
   expiresAt?: Date;
   /** One message for one cause: a second one with the same key is not written. */
   dedupeKey?: string;
@@ -45,7 +45,7 @@ export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
     .returning('id')
     .execute();
   const id: unknown = (inserted.raw as { id?: unknown }[])[0]?.id;
-  if (typeof id === 'string') await ctx.app.queue.enqueue(ctx, deliverMessage, { id });
+  if (typeof id === 'string') await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: expiresAt !== undefined });
 }
 
 /** One message of a batch. */
@@ -104,13 +104,14 @@ function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchM
 
 /** Sends one message again that certainly was not delivered and is not too late. False where it is not such a one. */
 export async function sendOneAgain(ctx: Ctx, id: string): Promise<boolean> {
-  const [rows]: [{ id: string }[], number] = await ctx.db.query(
+  const [[row]]: [{ urgent: boolean }[], number] = await ctx.db.query(
     `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2
-      WHERE id = $1 AND status = 'FAILED' AND (expires_at IS NULL OR expires_at > $2) RETURNING id`,
+      WHERE id = $1 AND status = 'FAILED' AND (expires_at IS NULL OR expires_at > $2)
+      RETURNING expires_at IS NOT NULL AS urgent`,
     [id, ctx.now()],
   );
-  await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
-  return rows.length > 0;
+  if (row) await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, row);
+  return row !== undefined;
 }
 
 /** Sends the messages of a batch again that certainly were not delivered, and those alone. Gives how many they are. */

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { startTestProduct } from '../../../test/client.ts';
+import { freshPhone } from '../../../test/table-rows.ts';
+import { createSmsHttpChannel } from '../../messages/channels/index.ts';
+import { type Outgoing, send } from '../../messages/index.ts';
+import { accountCalls, person } from './accounts.fixture.ts';
+
+const product = await startTestProduct({ ROLE: 'all' });
+const { begin } = accountCalls(product);
+
+const broadcastText = 'The hall has changed.';
+const arrived: { text: string; answer: () => void }[] = [];
+let answersBroadcasts = false;
+const gateway = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const answer = () => void response.end();
+  arrived.push({ text, answer });
+  if (answersBroadcasts || text !== broadcastText) answer();
+});
+await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+afterAll(() => {
+  gateway.close();
+  gateway.closeAllConnections();
+});
+product.app.channels.sms = createSmsHttpChannel({
+  url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+  method: 'POST',
+  headers: {},
+  body: '{text}',
+});
+
+const isCode = ({ text }: { text: string }) => text !== broadcastText;
+
+/** Queues the messages in one transaction, so that the worker finds them all together. */
+const sendAll = (messages: Outgoing[]): Promise<void> =>
+  product.ctx.db.transaction(async (db) => {
+    for (const message of messages) await send({ ...product.ctx, db }, message);
+  });
+const smsTo = (text: string, count: number): Outgoing[] =>
+  Array.from({ length: count }, () => ({ channel: 'sms', to: freshPhone(), text }));
+
+it('register delivers its code while a hanging provider holds every slot of a broadcast', async () => {
+  await sendAll(smsTo(broadcastText, 40));
+  await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(10);
+  for (const phone of [freshPhone(), freshPhone(), freshPhone()]) expect((await begin(person(phone))).status).toBe(200);
+  await expect.poll(() => arrived.filter(isCode).length, { timeout: 8_000 }).toBe(3);
+  expect(arrived).toHaveLength(13);
+});
+
+it('a freed slot delivers a waiting code before the rest of the broadcast', async () => {
+  const before = arrived.length;
+  const expiresAt = new Date(product.ctx.now().getTime() + 600_000);
+  // More codes than the slots that are kept for them.
+  await sendAll(smsTo('Your code: 123456', 15).map((message) => ({ ...message, expiresAt })));
+  answersBroadcasts = true;
+  for (const { answer } of arrived) answer();
+  await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(before + 15 + 30);
+  const places = arrived.slice(before).flatMap((one, place) => (isCode(one) ? [place] : []));
+  expect(Math.max(...places)).toBeLessThan(25);
+});
