@@ -45,7 +45,8 @@ export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
     .returning('id')
     .execute();
   const id: unknown = (inserted.raw as { id?: unknown }[])[0]?.id;
-  if (typeof id === 'string') await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: expiresAt !== undefined });
+  if (typeof id === 'string')
+    await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: expiresAt !== undefined });
 }
 
 /** One message of a batch. */
