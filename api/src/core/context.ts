@@ -119,6 +119,8 @@ export interface Job<Payload extends object> {
   heartbeatSeconds?: number;
   /** Also runs on a schedule, a cron expression in Asia/Dhaka. */
   cron?: string;
+  /** While a job with the same key waits for its first try, a second one is not queued. */
+  keyOf?: (payload: Payload) => string;
   /** How many run in parallel in one worker. */
   concurrency?: number;
   /** How many urgent ones run in parallel in addition, so that slow jobs of the same name never block them. */
@@ -128,8 +130,6 @@ export interface Job<Payload extends object> {
 export const job = <Payload extends object>(declared: Job<Payload>): Job<Payload> => declared;
 
 export interface EnqueueOptions {
-  /** While a job with this key is queued, a second one is not queued. */
-  key?: string;
   startAfterSeconds?: number;
   /** Runs before every job of the same name that is not urgent. */
   urgent?: boolean;
@@ -138,11 +138,15 @@ export interface EnqueueOptions {
 export interface JobQueue {
   /** Writes the job through `ctx.db`: it commits together with the state that asks for it. */
   enqueue<Payload extends object>(
-    ctx: Ctx,
+    ctx: Pick<Ctx, 'db'>,
     declared: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
   /** The same for many jobs of one kind, in one statement. */
-  enqueueAll<Payload extends object>(ctx: Ctx, declared: Job<Payload>, payloads: readonly Payload[]): Promise<void>;
+  enqueueAll<Payload extends object>(
+    ctx: Pick<Ctx, 'db'>,
+    declared: Job<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
 }

@@ -2,12 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createDataSource } from '../db/data-source.ts';
-import { createQueue } from './queue.ts';
+import { job } from '../core/context.ts';
+import { createQueue, installQueues } from './queue.ts';
 
-it('takes up nothing while it rests, lets run what runs, and hands back at the end what is not done', async () => {
+async function start(works: boolean) {
   const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const queue = await createQueue(database.url, { works: true, onError: () => undefined });
+  const queue = await createQueue(database.url, { works, onError: () => undefined });
+  const db = await createDataSource({ url: database.url, entities: [] }).initialize();
+  onTestFinished(async () => {
+    await queue.stop(1_000);
+    await db.destroy();
+    await database.drop();
+  });
+  return { queue, db };
+}
+
+it('pause and stop start no job, let running jobs continue, and return unfinished jobs to the queue', async () => {
+  const { queue, db } = await start(true);
   const name = 'slow-work';
   await queue.boss.createQueue(name, { retryLimit: 3, notify: true });
   const begun: string[] = [];
@@ -23,11 +34,32 @@ it('takes up nothing while it rests, lets run what runs, and hands back at the e
   await sleep(1_000);
   await queue.stop(1_000);
   expect(begun).toEqual([first]);
-  const db = await createDataSource({ url: database.url, entities: [] }).initialize();
   const jobs = await db.query(`SELECT id, state FROM pgboss.job WHERE name = '${name}' ORDER BY created_on`);
-  await db.destroy();
   expect(jobs).toEqual([
     { id: first, state: 'retry' },
     { id: second, state: 'created' },
   ]);
+});
+
+it('enqueue queues no second job while one with its key waits, also on a queue of an earlier release', async () => {
+  const { queue, db } = await start(false);
+  const ctx = { db: db.manager };
+  const check = job<{ id: string }>({ name: 'check', keyOf: ({ id }) => id, handle: async () => undefined });
+  const plain = job<{ id: string }>({ name: 'plain', handle: async () => undefined });
+  await queue.boss.createQueue('check', { notify: true });
+  await queue.boss.send('check', { id: 'queued before' });
+  await installQueues(queue, [check, plain] as never);
+  await installQueues(queue, [check, plain] as never);
+  for (const id of ['a', 'a', 'b']) await queue.enqueue(ctx, check, { id });
+  await queue.enqueueAll(ctx, check, [{ id: 'a' }, { id: 'c' }, { id: 'c' }]);
+  for (const id of ['a', 'a']) await queue.enqueue(ctx, plain, { id });
+  const fetchIds = async (name: string) => {
+    const jobs = await queue.boss.fetch<{ id: string }>(name, { batchSize: 10 });
+    return jobs.map(({ data }) => data.id).sort();
+  };
+  expect(await fetchIds('check')).toEqual(['a', 'b', 'c', 'queued before']);
+  expect(await fetchIds('plain')).toEqual(['a', 'a']);
+  // A job that runs does not wait any more.
+  await queue.enqueue(ctx, check, { id: 'a' });
+  expect(await fetchIds('check')).toEqual(['a']);
 });

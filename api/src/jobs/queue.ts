@@ -33,9 +33,9 @@ export async function createQueue(
   await boss.start();
   return {
     boss,
-    async enqueue(ctx, declared, payload, { key, startAfterSeconds, urgent } = {}) {
+    async enqueue(ctx, declared, payload, { startAfterSeconds, urgent } = {}) {
       await boss.send(declared.name, payload, {
-        ...(key === undefined ? {} : { singletonKey: key }),
+        ...keyed(declared, payload),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(urgent ? { priority: urgentPriority } : {}),
         db: through(ctx),
@@ -43,7 +43,7 @@ export async function createQueue(
     },
     async enqueueAll(ctx, declared, payloads) {
       if (payloads.length === 0) return;
-      const jobs = payloads.map((data) => ({ data }));
+      const jobs = payloads.map((data) => ({ data, ...keyed(declared, data) }));
       await boss.insert(declared.name, jobs, { db: through(ctx) });
     },
     async pause() {
@@ -54,8 +54,11 @@ export async function createQueue(
   };
 }
 
+const keyed = <Payload extends object>({ keyOf }: Job<Payload>, payload: Payload): { singletonKey?: string } =>
+  keyOf ? { singletonKey: keyOf(payload) } : {};
+
 /** Lets the queue write through the caller's transaction. */
-const through = (ctx: Ctx) => ({
+const through = (ctx: Pick<Ctx, 'db'>) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const rows: unknown = await ctx.db.query(text, values);
     return { rows: Array.isArray(rows) ? rows : [] };
@@ -64,7 +67,7 @@ const through = (ctx: Ctx) => ({
 
 /** Makes the queues that the product's jobs need; safe to run at every start. */
 export async function installQueues(queue: PgBossQueue, jobs: readonly Job<never>[]): Promise<void> {
-  for (const { name, retries = 8, expireSeconds = 60, heartbeatSeconds = 15 } of jobs) {
+  for (const { name, keyOf, retries = 8, expireSeconds = 60, heartbeatSeconds = 15 } of jobs) {
     const shape = {
       retryLimit: retries,
       retryBackoff: true,
@@ -76,5 +79,7 @@ export async function installQueues(queue: PgBossQueue, jobs: readonly Job<never
     };
     await queue.boss.createQueue(name, shape);
     await queue.boss.updateQueue(name, shape);
+    // pg-boss offers no change of policy; it reads the policy at each insert, and the index that enforces it is in place.
+    if (keyOf) await queue.boss.getDb().executeSql(`UPDATE pgboss.queue SET policy = 'short' WHERE name = $1`, [name]);
   }
 }

@@ -13,6 +13,7 @@ export const checkPayment = job<{ attemptId: string }>({
   name: 'payment.check',
   // A check that fails comes again by its own times.
   retries: 0,
+  keyOf: ({ attemptId }) => attemptId,
   async handle(ctx, { attemptId }) {
     const attempt = await inTransaction(ctx, (inside) => claim(inside, attemptId));
     if (!attempt?.bkashPaymentId) return;
@@ -40,17 +41,17 @@ async function claim(ctx: Ctx, attemptId: string): Promise<PaymentAttempt | null
 
 const mostAtOnce = 200;
 
-/** Every minute, also the first one after a start: hands in a check for each attempt that is due. */
+/** Every minute, also the first one after a start: queues a check for each attempt that is due. */
 export const sweepPayments = job<Record<string, never>>({
   name: 'payment.sweep',
   cron: '* * * * *',
   retries: 0,
   async handle(ctx) {
-    const due: { id: string }[] = await ctx.db.query(
-      'SELECT id FROM payment_attempts WHERE next_check_at IS NOT NULL AND next_check_at <= $1 ORDER BY next_check_at LIMIT $2',
+    const due: { attemptId: string }[] = await ctx.db.query(
+      'SELECT id AS "attemptId" FROM payment_attempts WHERE next_check_at IS NOT NULL AND next_check_at <= $1 ORDER BY next_check_at LIMIT $2',
       [ctx.now(), mostAtOnce],
     );
-    for (const { id } of due) await ctx.app.queue.enqueue(ctx, checkPayment, { attemptId: id }, { key: id });
+    await ctx.app.queue.enqueueAll(ctx, checkPayment, due);
   },
 });
 

@@ -30,7 +30,7 @@ export async function keepNotification(
       .returning('id')
       .execute();
     const [row] = inserted.raw as { id: string }[];
-    if (row) await inside.app.queue.enqueue(inside, work, { id: row.id }, { key: row.id });
+    if (row) await inside.app.queue.enqueue(inside, work, row);
   });
 }
 
