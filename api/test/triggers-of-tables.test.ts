@@ -99,6 +99,26 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
   });
 });
 
+it('seal_event never deadlocks between transactions that write to both chains in opposite orders', async () => {
+  const world = await makeWorld(db);
+  const orders = [
+    ['audit_events', 'payment_events'],
+    ['payment_events', 'audit_events'],
+  ] as const;
+  const broken = (table: string) => db.query(`SELECT broken_links('${table}') AS id`);
+  const before = await Promise.all(orders[0].map(broken));
+  for (let round = 0; round < 40; round += 1) {
+    const writers = [...orders, ...orders].map((tables) =>
+      db.transaction(async (inside) => {
+        for (const table of tables) await insertRow(inside, table, validRow[table](world));
+      }),
+    );
+    const outcomes = await Promise.allSettled(writers);
+    expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  }
+  expect(await Promise.all(orders[0].map(broken))).toEqual(before);
+});
+
 describe('a new user', () => {
   it('has a payment summary from birth, also in a bulk load', async () => {
     await db.query(

@@ -2,9 +2,9 @@ import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { OptionalText } from './columns.ts';
 
 /**
- * What every append-only record shares: who acted, and the links of the hash chain. A trigger refuses any change or removal.
- * At commit a second trigger seals each new row: it takes the next number of the chain, the hash of the row before, and hashes both
- * with the row's own values. So no row can be changed, taken out or slipped in without `broken_links(table)` naming it.
+ * Columns of every append-only record: the actor, and the links of the hash chain. A trigger refuses each update and delete.
+ * At commit `seal_event` numbers each new row and hashes it with the hash of the row before, under one lock for all chains (no
+ * deadlock by order), so that `broken_links(table)` names each row that was changed, removed or inserted later.
  */
 export abstract class SealedEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -13,11 +13,11 @@ export abstract class SealedEvent {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   at!: Date;
 
-  /** Null where the product itself acted, or somebody unknown. */
+  /** Null for the product itself and for an unknown caller. */
   @Column({ type: 'uuid', nullable: true })
   actorId!: string | null;
 
-  /** As it was then; names and roles change. */
+  /** At that time; names and roles change. */
   @OptionalText()
   actorName!: string | null;
 
