@@ -1,14 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../core/context.ts';
 import { signFileUrl } from '../../outside/files/index.ts';
 import { flat, paddedTo, photo } from '../../outside/images/pictures.fixture.ts';
+import { Image } from './image.entity.ts';
 import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
 import { type Answer, form, imageCalls, maxBytes, type Refused, type Uploaded } from './images.fixture.ts';
+import { keepNoticeImages } from './notice-image.service.ts';
 
 const product = await startTestProduct();
 const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
@@ -158,6 +164,53 @@ describe('the generic upload', () => {
     } finally {
       product.setNow(undefined);
     }
+  });
+});
+
+describe('sweepImages and a notice that saves an expired image', () => {
+  const isStored = async (key: string) => (await product.app.files.get(key)) !== null;
+  async function expiredImage(): Promise<{ key: string; save: (ctx: Ctx) => Promise<boolean> }> {
+    const key = `notices/aa/${randomBytes(23).toString('hex')}.jpg`;
+    await product.app.files.put(key, picture, 'image/jpeg');
+    await product.ctx.db.insert(Image, {
+      userId: (await build.admin()).id,
+      kind: 'NOTICE',
+      fileKey: key,
+      width: 1,
+      height: 1,
+      bytes: picture.length,
+      sha256: 'a'.repeat(64),
+      expiresAt: new Date(Date.now() - hour),
+    });
+    const url = `/files/${key}`;
+    return { key, save: async (ctx) => (await keepNoticeImages(ctx, [url])).has(url) };
+  }
+
+  it('keep the file where the notice saves first', async () => {
+    const { key, save } = await expiredImage();
+    let swept: Promise<void> | undefined;
+    await inTransaction(product.ctx, async (inside) => {
+      expect(await save(inside)).toBe(true);
+      swept = sweepImages.handle(product.ctx, {});
+      await Promise.race([swept, sleep(1_000)]);
+    });
+    await swept;
+    expect(await isStored(key)).toBe(true);
+    expect(await save(product.ctx)).toBe(true);
+  });
+
+  it('leave no address where the sweep comes first', async () => {
+    const { key, save } = await expiredImage();
+    let saved: boolean | undefined;
+    const files = {
+      ...product.app.files,
+      delete: async (one: string) => {
+        if (one === key) saved = await save(product.ctx);
+        await product.app.files.delete(one);
+      },
+    };
+    await sweepImages.handle({ ...product.ctx, app: { ...product.app, files } }, {});
+    expect([saved, await isStored(key)]).toEqual([false, false]);
   });
 });
 

@@ -1,37 +1,39 @@
-import { In, LessThanOrEqual } from 'typeorm';
+import { In } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
 import { Image } from './image.entity.ts';
 import { kindsOfImage } from './image.kinds.ts';
 
 const batch = 500;
-/** A replaced image goes at once; what is left after this time was missed. */
+/** A replaced image is deleted after its change commits; one that is left after this time was missed. */
 const replacedGraceMs = 10 * 60_000;
-/** A file without a row is somebody's upload that is being written, or one that a crash left: after this time the latter. */
+/** A file without a row belongs to an upload in progress, or after this time to one that a crash interrupted. */
 const orphanGraceMs = 24 * 3_600_000;
 
-/** Removes generic uploads that have expired and replaced images, file first: a row that is left is only tried again. */
+/**
+ * Removes expired and replaced images. The row goes first, in one statement: a notice that saves the image at the same time either
+ * keeps the row or finds none. A file left by a crash in between is an orphan, which the other sweep removes.
+ */
 export const sweepImages = job<object>({
   name: 'images.sweep',
   cron: '*/15 * * * *',
   retries: 2,
   async handle(ctx) {
-    const expiresAt = LessThanOrEqual(ctx.now());
-    const replacedAt = LessThanOrEqual(new Date(ctx.now().getTime() - replacedGraceMs));
+    const now = ctx.now();
     for (;;) {
-      const due = await ctx.db.find(Image, {
-        where: [{ expiresAt }, { replacedAt }],
-        select: { id: true, fileKey: true },
-        take: batch,
-      });
-      if (due.length === 0) return;
-      for (const { fileKey } of due) await ctx.app.files.delete(fileKey);
-      await ctx.db.delete(Image, { id: In(due.map(({ id }) => id)) });
+      const [rows]: [{ fileKey: string }[], number] = await ctx.db.query(
+        `DELETE FROM images WHERE id IN (
+           SELECT id FROM images WHERE expires_at <= $1 OR replaced_at <= $2 LIMIT ${batch} FOR UPDATE SKIP LOCKED
+         ) RETURNING file_key AS "fileKey"`,
+        [now, new Date(now.getTime() - replacedGraceMs)],
+      );
+      if (rows.length === 0) return;
+      for (const { fileKey } of rows) await ctx.app.files.delete(fileKey);
     }
   },
 });
 
-/** Removes files that no row names: what a crash between file and row left behind. */
+/** Removes files without a row, which a crash between the two writes leaves. */
 export const sweepOrphanFiles = job<object>({
   name: 'images.sweep-orphans',
   cron: '17 3 * * *',
