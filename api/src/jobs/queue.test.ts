@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { createDataSource } from '../db/data-source.ts';
 import { job } from '../core/context.ts';
+import { createDataSource } from '../db/data-source.ts';
 import { createQueue, installQueues } from './queue.ts';
 
 async function start(works: boolean) {

@@ -3,8 +3,10 @@ import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileEntry, FileStore } from '../../core/file-store.ts';
+
 import { type BucketServer, startBucketServer } from './bucket-server.fixture.ts';
 import { createFileStore } from './create.ts';
 import { openDiskStore } from './disk.ts';
@@ -191,6 +193,19 @@ describe('the disk alone', () => {
   });
 });
 
+/** Bytes that Buffer.concat copies while the work runs. */
+async function bytesCopied(work: () => Promise<void>): Promise<number> {
+  let copied = 0;
+  const { concat } = Buffer;
+  const spy = vi.spyOn(Buffer, 'concat').mockImplementation((list, total) => {
+    const joined = concat(list, total);
+    copied += joined.length;
+    return joined;
+  });
+  await work().finally(() => spy.mockRestore());
+  return copied;
+}
+
 describe('object storage alone', () => {
   let server: BucketServer;
   beforeAll(async () => {
@@ -205,6 +220,18 @@ describe('object storage alone', () => {
     });
     await expect(wrong.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('answered 403');
     await expect(wrong.get('a.jpg')).rejects.toThrow('answered 403');
+  });
+
+  it('putStream copies each byte a few times, however many chunks it comes in', async () => {
+    const store = openS3Store(server.options);
+    const kilobytes = 20 * 1024;
+    async function* small(): AsyncGenerator<Buffer> {
+      for (let at = 0; at < kilobytes / 16; at += 1) yield Buffer.alloc(16 * 1024, at);
+    }
+    // The bucket of the test joins what it receives and reads: one copy each.
+    const copied = await bytesCopied(() => store.putStream('exports/many.zip', small(), 'application/zip'));
+    expect(copied / (kilobytes * 1024)).toBeLessThan(5);
+    expect((await store.get('exports/many.zip'))?.bytes.length).toBe(kilobytes * 1024);
   });
 
   it('says so where the bucket does not exist', async () => {

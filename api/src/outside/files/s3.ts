@@ -121,31 +121,25 @@ interface Parts {
 
 type Write = (method: string, address: string, init: RequestInit) => Promise<Response>;
 
-/** Sends a file part by part; only the last part of all makes it a file. What fails is taken back. */
+/** Sends a file part by part; it exists once the parts are joined. A failed upload is aborted. */
 async function sendInParts(write: Write, { address, contentType, chunks, small }: Parts): Promise<void> {
   let upload: string | undefined;
   const tags: string[] = [];
-  const send = async (part: Uint8Array): Promise<void> => {
+  const send = async (part: Buffer<ArrayBuffer>): Promise<void> => {
     upload ??= await beginUpload(write, address, contentType);
     const query = new URLSearchParams({ partNumber: String(tags.length + 1), uploadId: upload });
-    const response = await write('PUT', `${address}?${query}`, { body: new Uint8Array(part) });
+    const response = await write('PUT', `${address}?${query}`, { body: part });
     await response.body?.cancel();
     tags.push(response.headers.get('etag') ?? '');
   };
   try {
-    let rest = Buffer.alloc(0);
-    for await (const chunk of chunks) {
-      rest = Buffer.concat([rest, chunk]);
-      while (rest.length > partBytes) {
-        await send(rest.subarray(0, partBytes));
-        rest = rest.subarray(partBytes);
-      }
+    for await (const part of partsOf(chunks)) {
+      if (upload === undefined && part.length < partBytes) return await small(part);
+      await send(part);
     }
-    if (upload === undefined) return await small(rest);
-    await send(rest);
     const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
     const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
-    const ended = await write('POST', `${address}?${new URLSearchParams({ uploadId: upload })}`, { body });
+    const ended = await write('POST', `${address}?${new URLSearchParams({ uploadId: upload ?? '' })}`, { body });
     // This answer begins before the storage knows whether it will succeed.
     if ((await ended.text()).includes('<Error>'))
       throw new FileStoreFailure('The file storage could not join the parts');
@@ -158,6 +152,25 @@ async function sendInParts(write: Write, { address, contentType, chunks, small }
     }
     throw error;
   }
+}
+
+/** The chunks joined to parts of `partBytes`, the last one shorter; each byte is copied once. */
+async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    let rest = chunk;
+    while (size + rest.length > partBytes) {
+      const room = partBytes - size;
+      yield Buffer.concat([...held, rest.subarray(0, room)]);
+      held = [];
+      size = 0;
+      rest = rest.subarray(room);
+    }
+    held.push(rest);
+    size += rest.length;
+  }
+  yield Buffer.concat(held);
 }
 
 async function beginUpload(write: Write, address: string, contentType: string): Promise<string> {
