@@ -9,7 +9,7 @@ import {
   safeLink,
 } from '@admission/schema';
 import { parseHtml } from './parseHtml.ts';
-import { isUnseen, type Marks, marksIn, withoutStyles, wordItemOf } from './words.ts';
+import { isUnseen, type Marks, marksIn, withoutPolicyViolations, wordItemOf } from './words.ts';
 
 type Shape =
   | { type: 'paragraph' }
@@ -119,7 +119,7 @@ function trimmed(line: NoticeInline[]): NoticeInline[] {
 
 /** HTML of any origin as the document: of Word, Google Docs and web pages the words with their structure, and nothing that could run. */
 export function readHtml(html: string, options: ReadOptions = {}): ReadHtml {
-  const body = parseHtml(withoutStyles(html));
+  const body = parseHtml(withoutPolicyViolations(html));
   const lines = new Lines();
   const place: Place = { shape: { type: 'paragraph' }, indent: 0, marks: {}, url: null, lists: 0, depth: 0 };
   walk(body, place, lines, options);

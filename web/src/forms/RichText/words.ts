@@ -14,17 +14,32 @@ const markOfTag: Readonly<Record<string, NoticeMark>> = {
 
 export type Marks = Partial<Record<NoticeMark, true>>;
 
-/**
- * The styles of an element under a name that the browser does not apply: the policy of the page refuses inline styles in whatever it
- * parses, and complains of each. `withoutStyles` has put them there.
- */
+/** Inline styles under a name that the browser does not apply: the content policy would report each of them. */
 const styleName = 'data-pasted-style';
+/** The attributes that the reader reads; of `href` only a link's, since that of `<base>` violates the policy. */
+const isRead = (tag: string, name: string): boolean =>
+  /^(?:src|alt|width|class|style)$/i.test(name) || (/^href$/i.test(name) && /^<a$/i.test(tag));
+const startTag = /<[a-z][^\s/>]*/gi;
+/** Space, name and value of one attribute, as the HTML standard separates them: a quoted value may hold `<` and `>`. */
+const attribute = /([\s/]*)([^\s/>][^\s/>=]*)((?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'][^\s>]*)?)?)/y;
 
-/** HTML that a browser parses without looking at its styles: sheets are gone, and what elements say of themselves can still be read. */
-export function withoutStyles(html: string): string {
+/** HTML without style sheets and with only the attributes that are read, so that parsing it violates no content policy. */
+export function withoutPolicyViolations(html: string): string {
   const [first = '', ...sheets] = html.split(/<style\b/i);
   const outside = [first, ...sheets.map((sheet) => sheet.slice(endOfSheet(sheet)))].join('');
-  return outside.replace(/<[^<>]*>/g, (tag) => tag.replace(/(\s)style(\s*=)/gi, `$1${styleName}$2`));
+  let kept = '';
+  let end = 0;
+  for (const { 0: tag, index } of outside.matchAll(startTag)) {
+    if (index < end) continue;
+    kept += outside.slice(end, index) + tag;
+    end = attribute.lastIndex = index + tag.length;
+    for (let match = attribute.exec(outside); match; match = attribute.exec(outside)) {
+      const [, space = '', name = '', value = ''] = match;
+      if (isRead(tag, name)) kept += `${space || ' '}${/^style$/i.test(name) ? styleName : name}${value}`;
+      end = attribute.lastIndex;
+    }
+  }
+  return kept + outside.slice(end);
 }
 
 function endOfSheet(sheet: string): number {
