@@ -8,7 +8,9 @@ const passwords = asset.trimEnd().split('\n');
 
 it('the asset holds the 7,800 passwords that releases so far refuse', () => {
   expect(passwords).toHaveLength(7800);
-  expect(createHash('sha256').update(passwords.join('\n')).digest('hex')).toBe('fc82044037873f951dbf347a27125fd398d7af137f82a6b403f3f8113533038e');
+  expect(createHash('sha256').update(passwords.join('\n')).digest('hex')).toBe(
+    'fc82044037873f951dbf347a27125fd398d7af137f82a6b403f3f8113533038e',
+  );
 });
 
 it('assertUncommonPassword refuses every password of the asset in any case, and no other', () => {
