@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { codeSentTo, newPerson, otherThan, type Person, registeredPerson } from './support/people.ts';
-import { sizes, type Visitor, visit } from './support/visitor.ts';
-
-const visitors: Visitor[] = [];
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.close();
-});
-
-async function arrive(...options: Parameters<typeof visit>): Promise<Visitor> {
-  const visitor = await visit(...options);
-  visitors.push(visitor);
-  return visitor;
-}
+import { codeSentTo, newPerson, otherThan, type Person, registeredPerson } from './support/registrations.ts';
+import { sizes, visit } from './support/visitor.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+/** Waits until path and query match. */
+const expectAddress = (page: Page, address: RegExp) =>
+  expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toMatch(address);
+const expectValue = (page: Page, label: string, value: string) =>
+  expect.poll(() => field(page, label).inputValue()).toBe(value);
 
 async function signIn(page: Page, { phone, password }: Person): Promise<void> {
   await page.goto('/login');
@@ -28,9 +21,9 @@ async function signIn(page: Page, { phone, password }: Person): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-describe('registering', () => {
-  it('leads a visitor with a phone from the landing page to the dashboard', async () => {
-    const visitor = await arrive({ viewport: sizes.phone, hasTouch: true });
+describe('registration', () => {
+  it('leads a visitor on a phone from the landing page to the dashboard', async () => {
+    const visitor = await visit({ viewport: sizes.phone, hasTouch: true });
     const { page } = visitor;
     const person = newPerson();
     await page.goto('/');
@@ -39,27 +32,27 @@ describe('registering', () => {
     await heading(page, 'Register').waitFor();
     await press(page, 'Register');
     const summary = page.getByRole('group', { name: 'There is a problem' });
-    // The rules come when the form is used first.
-    await summary.getByRole('link').first().waitFor();
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Please provide a valid email address',
-      'Please type in your full name',
-      'Please type in your phone number',
-      'Passwords must be at least 8 characters or more',
-    ]);
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual([
+        'Please provide a valid email address',
+        'Please type in your full name',
+        'Please type in your phone number',
+        'Passwords must be at least 8 characters or more',
+      ]);
     await expectAccessible(page);
 
     await field(page, 'Name').fill(' rahima khatun ');
     await field(page, 'E-mail').fill(person.email);
     await field(page, 'Phone').fill(`+88${person.phone}`);
     await page.reload();
-    await expect.poll(() => field(page, 'Phone').inputValue()).toBe(`+88${person.phone}`);
+    await expectValue(page, 'Phone', `+88${person.phone}`);
     await field(page, 'Password').fill(person.password);
     await field(page, 'Confirm password').fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick();
 
     await heading(page, 'Verify your phone').waitFor();
-    expect(addressOf(page)).toMatch(new RegExp(`^/register/verify\\?token=[^&]+&phone=${person.phone}$`));
+    await expectAddress(page, new RegExp(`^/register/verify\\?token=[^&]+&phone=${person.phone}$`));
     const code = await codeSentTo(person.phone);
     await page.reload();
     await field(page, 'Verification code').fill(otherThan(code));
@@ -72,13 +65,13 @@ describe('registering', () => {
     await expectAccessible(page);
     await page.waitForURL('**/dashboard', { timeout: 10_000 });
     await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe('/dashboard');
+    await expectAddress(page, /^\/dashboard$/);
     visitor.expectNoProblems();
   });
 
-  it('says at the phone that it is taken, and loses nothing without a connection', async () => {
+  it('shows at the field that the phone is taken, and keeps all values over a lost connection', async () => {
     const { phone } = await registeredPerson();
-    const visitor = await arrive();
+    const visitor = await visit();
     const { page } = visitor;
     const person = newPerson();
     await page.goto('/register');
@@ -89,7 +82,7 @@ describe('registering', () => {
       Password: person.password,
       'Confirm password': person.password,
     };
-    // The page itself has come, however slowly; the rules come when the form is touched: here the line is down just then.
+    // The form loads its rules on first use: here while offline.
     await page.waitForLoadState('networkidle');
     const lost = page.waitForEvent('requestfailed');
     await page.context().setOffline(true);
@@ -112,7 +105,7 @@ describe('registering', () => {
       .getByText(/The connection is lost/)
       .first()
       .waitFor();
-    expect(await field(page, 'Confirm password').inputValue()).toBe(person.password);
+    await expectValue(page, 'Confirm password', person.password);
     await page.context().setOffline(false);
     await press(page, 'Register');
     await heading(page, 'Verify your phone').waitFor();
@@ -120,15 +113,15 @@ describe('registering', () => {
   });
 });
 
-describe('signing in', () => {
-  it('leads back to the page that was asked for, by the keyboard alone', async () => {
+describe('sign-in', () => {
+  it('leads back to the requested page, by the keyboard alone', async () => {
     const person = await registeredPerson();
-    const visitor = await arrive();
+    const visitor = await visit();
     const { page } = visitor;
     await page.goto('/notices');
     await page.waitForURL('**/login?redirect=%2Fnotices');
     await expectAccessible(page);
-    // Whoever is led to another page starts at its heading.
+    // A redirect focuses the heading of the new page.
     await expect.poll(() => heading(page, 'Login').evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.type(person.phone);
@@ -136,15 +129,14 @@ describe('signing in', () => {
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/notices');
-    expect(
-      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem').allTextContents(),
-    ).toEqual(['Notices', 'Contact', 'Dashboard', 'Logout']);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem');
+    await expect.poll(() => navigation.allTextContents()).toEqual(['Notices', 'Contact', 'Dashboard', 'Logout']);
     visitor.expectNoProblems();
   });
 
-  it('is shut for a quarter of an hour after five wrong passwords', async () => {
+  it('is locked for 15 minutes after five wrong passwords', async () => {
     const { phone } = await registeredPerson();
-    const visitor = await arrive({ viewport: sizes.phone });
+    const visitor = await visit({ viewport: sizes.phone });
     const { page } = visitor;
     await page.goto('/login');
     await field(page, 'Phone').fill(phone);
@@ -160,19 +152,19 @@ describe('signing in', () => {
     await expect
       .poll(() => form.allTextContents())
       .toEqual(['Too many wrong passwords. Please try again in 15 minutes']);
-    expect(await field(page, 'Phone').inputValue()).toBe(phone);
+    await expectValue(page, 'Phone', phone);
     await expectAccessible(page);
     visitor.expectNoProblems();
   });
 });
 
-describe('a forgotten password', () => {
-  it('is set anew in Bangla, and ends the session of the other device', async () => {
+describe('password reset', () => {
+  it('sets a new password in Bangla and ends the session of the other device', async () => {
     const person = await registeredPerson();
-    const other = await arrive();
+    const other = await visit();
     await signIn(other.page, person);
 
-    const visitor = await arrive({ locale: 'bn-BD' });
+    const visitor = await visit({ locale: 'bn-BD' });
     const { page } = visitor;
     await page.goto('/login');
     await heading(page, 'লগইন').waitFor();
@@ -180,7 +172,7 @@ describe('a forgotten password', () => {
     await field(page, 'ফোন').fill(person.phone);
     await page.getByRole('main').getByRole('link', { name: 'রিসেট করুন' }).click();
     await heading(page, 'পাসওয়ার্ড রিসেট').waitFor();
-    expect(await field(page, 'ফোন').inputValue()).toBe(person.phone);
+    await expectValue(page, 'ফোন', person.phone);
     await expectAccessible(page);
     await press(page, 'পরবর্তী');
     await heading(page, 'কোডটি লিখুন').waitFor();
@@ -188,12 +180,12 @@ describe('a forgotten password', () => {
     await field(page, 'যাচাই কোড').fill(await codeSentTo(person.phone, 1));
     await press(page, 'পরবর্তী');
     await heading(page, 'নতুন পাসওয়ার্ড').waitFor();
-    expect(addressOf(page)).toMatch(/^\/reset\/new-password\?token=/);
+    await expectAddress(page, /^\/reset\/new-password\?token=/);
     await field(page, 'পাসওয়ার্ড').fill('short');
     await press(page, 'রিসেট করুন');
     await page.getByRole('group', { name: 'কিছু তথ্য ঠিক করতে হবে' }).waitFor();
     await expectAccessible(page);
-    const password = `${person.password}-anew`;
+    const password = `${person.password}-new`;
     await field(page, 'পাসওয়ার্ড').fill(password);
     await field(page, 'পাসওয়ার্ডটি আবার লিখুন').fill(password);
     await press(page, 'রিসেট করুন');
@@ -213,10 +205,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('signing out everywhere', () => {
+describe('sign out everywhere', () => {
   it('ends the sessions of both devices', async () => {
     const person = await registeredPerson();
-    const [phone, desk] = [await arrive({ viewport: sizes.phone }), await arrive()];
+    const [phone, desk] = [await visit({ viewport: sizes.phone }), await visit()];
     for (const { page } of [phone, desk]) await signIn(page, person);
     await phone.page.getByRole('button', { name: 'Menu' }).click();
     await phone.page.getByRole('button', { name: 'Account' }).click();

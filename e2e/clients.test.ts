@@ -3,12 +3,12 @@ import { cacheExchange, createClient, fetchExchange } from '@urql/core';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { makeToken } from './support/programs.ts';
+import { createIntegratorToken } from './support/integrator-tokens.ts';
 
 let headers: { authorization: string };
 const url = `${inject('productUrl')}/graphql`;
 beforeAll(async () => {
-  headers = { authorization: `Bearer ${await makeToken('Clients')}` };
+  headers = { authorization: `Bearer ${await createIntegratorToken('Clients')}` };
 });
 
 interface Page {
@@ -21,7 +21,7 @@ const wrongQuery = 'query Wrong($id: ID!) { exam(id: $id) { id } }';
 const wrong = { id: 'no-such-exam' };
 const closedQuery = 'query Closed { integratorTokens { id } }';
 
-/** Two pages follow each other, and nobody is on both. */
+/** Consecutive pages without a common applicant. */
 function expectPages(first: Page, second: Page): void {
   expect([first.applicants.page, second.applicants.page]).toEqual([1, 2]);
   expect(first.applicants.pages).toBe(Math.ceil(first.applicants.count / 7));
@@ -29,8 +29,8 @@ function expectPages(first: Page, second: Page): void {
   expect(new Set(people).size).toBe(14);
 }
 
-describe('unchanged, with a token', () => {
-  it('Apollo Client pages, caches, and reads errors by their code', async () => {
+describe('GraphQL clients with an integrator token', () => {
+  it('Apollo Client reads pages and error codes', async () => {
     const client = new ApolloClient({ cache: new InMemoryCache(), link: new HttpLink({ uri: url, headers }) });
     const read = async (page: number) => {
       const { data } = await client.query<Page>({ query: gql(pageQuery), variables: { page } });
@@ -45,7 +45,7 @@ describe('unchanged, with a token', () => {
     client.stop();
   });
 
-  it('graphql-request pages and reads errors by their code', async () => {
+  it('graphql-request reads pages, error codes and the cost', async () => {
     const client = new GraphQLClient(url, { headers });
     const read = (page: number) => client.request<Page>(pageQuery, { page });
     expectPages(await read(1), await read(2));
@@ -56,7 +56,7 @@ describe('unchanged, with a token', () => {
     expect(extensions).toMatchObject({ cost: { budget: 2_000_000 } });
   });
 
-  it('urql pages, and reads errors by their code', async () => {
+  it('urql reads pages and error codes', async () => {
     const client = createClient({
       url,
       exchanges: [cacheExchange, fetchExchange],
@@ -73,7 +73,7 @@ describe('unchanged, with a token', () => {
     expect(error?.graphQLErrors[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('GraphiQL learns the whole schema', async () => {
+  it('GraphiQL reads the schema by introspection', async () => {
     const introspection = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
     const data = await new GraphQLClient(url, { headers }).request<IntrospectionQuery>(introspection);
     expect(buildClientSchema(data).getQueryType()?.getFields()).toHaveProperty('applicantsChangedSince');

@@ -1,59 +1,29 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { tokenOf, visitAs } from './support/accounts.ts';
-import { newApplicant, verifySlip } from './support/applicants.ts';
-import { sizes, type Visitor } from './support/visitor.ts';
-
-let visitor: Visitor | undefined;
-afterEach(async () => {
-  visitor?.expectNoProblems();
-  await visitor?.close();
-  visitor = undefined;
-});
+import { call } from './support/api.ts';
+import { newApplicant, payBySlip } from './support/applicants.ts';
+import { expectFitsWindow } from './support/layout.ts';
+import { sizes } from './support/visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-/** With a word that no column is wide enough for. */
+/** The last word is wider than any column. */
 const title = `Journey ${Date.now()} ${'x'.repeat(150)}`;
-
-async function expectNoWiderThanWindow(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide, `${page.url()} is too wide`).toBeLessThanOrEqual(0);
-}
 
 interface Found {
   exams: { _id: string; title: string; version: number; conducted: boolean }[];
 }
 
-async function call<T>(token: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${inject('productUrl')}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'x-auth-token': token, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** The exam as the façade finds it. */
-async function examOf(token: string): Promise<Found['exams'][number]> {
-  const { exams } = await call<Found>(token, '/exams/get-exams', { conducted: 'All' });
+/** The exam of this journey, by REST. */
+async function findExam(token: string): Promise<Found['exams'][number]> {
+  const { exams } = await call<Found>('POST /api/exams/get-exams', { token, body: { conducted: 'All' } });
   const exam = exams.find((one) => one.title === title);
-  if (!exam) throw new Error('The exam is not there');
+  if (!exam) throw new Error('The exam does not exist');
   return exam;
 }
 
-/** Three who apply to it, pay, and have an applicant ID. */
-async function candidates(examId: string): Promise<void> {
-  await Promise.all(
-    [1, 2, 3].map(async (one) => {
-      const applicant = await newApplicant({ images: true, examId });
-      const slip = `EX-${applicant.phone}-${one}`;
-      await call(applicant.token, '/users/payment', { bankSlipNumber: slip, paymentMethod: 'BANK' });
-      await verifySlip(applicant, slip);
-    }),
-  );
-}
+const newPaidApplicant = async (examId: string) => payBySlip(await newApplicant({ images: true, examId }));
 
 async function createExam(page: Page): Promise<void> {
   await page.goto('/create-exam');
@@ -66,7 +36,7 @@ async function createExam(page: Page): Promise<void> {
   await page.waitForURL('**/exams');
 }
 
-/** Typed without the mouse: down the written marks, then down the viva, the last one in Bangla digits. */
+/** By the keyboard: down the written marks, then down the viva marks, one in Bangla digits. */
 async function typeMarks(page: Page): Promise<void> {
   await button(page, 'Enter marks down the list').click();
   await page
@@ -89,7 +59,7 @@ async function typeMarks(page: Page): Promise<void> {
   await page.getByText('3 applicants saved', { exact: true }).waitFor();
 }
 
-/** One line changes marks, one is absent, one says nothing new and one is wrong. */
+/** One row changes marks, one is absent, one is unchanged and one is invalid. */
 async function importSheet(page: Page, ids: readonly string[]): Promise<void> {
   const lines = ['Remarks,Viva,Applicant ID,Written,Absent', `Good,9,${ids[0]},31.5,`, `,,${ids[1]},,yes`];
   const sheet = [...lines, `,10,${ids[2]},40,`, `,5,NOBODY-1,20,`].join('\n');
@@ -106,51 +76,47 @@ async function importSheet(page: Page, ids: readonly string[]): Promise<void> {
   await page.getByRole('link', { name: 'To the applicants' }).click();
 }
 
-describe('an officer', () => {
-  it('adds an exam, marks who sat it by keyboard, and imports a sheet with a bad line', async () => {
-    const token = await tokenOf('admin');
-    visitor = await visitAs('admin', { token });
-    const { page } = visitor;
-    await createExam(page);
-    const { _id: examId } = await examOf(token);
-    const ready = candidates(examId);
+it('an officer creates an exam, enters marks by the keyboard and imports a sheet with an invalid row', async () => {
+  const token = await tokenOf('admin');
+  const { page, expectNoProblems } = await visitAs('admin');
+  await createExam(page);
+  const { _id: examId } = await findExam(token);
+  const ready = Promise.all([1, 2, 3].map(() => newPaidApplicant(examId)));
 
-    const toggle = page.getByRole('switch', { name: `${title} has been conducted` });
-    await toggle.waitFor();
-    await expectAccessible(page);
-    await expectNoWiderThanWindow(page);
-    await ready;
-    await toggle.click();
-    await page.getByText(/is conducted now/).waitFor();
-    expect((await examOf(token)).conducted).toBe(true);
+  const toggle = page.getByRole('switch', { name: `${title} has been conducted` });
+  await toggle.waitFor();
+  await expectAccessible(page);
+  await expectFitsWindow(page);
+  await ready;
+  await toggle.click();
+  await page.getByText(/is conducted now/).waitFor();
+  await expect.poll(async () => (await findExam(token)).conducted).toBe(true);
 
-    await page.goto(`/exam/students/${examId}`);
-    await page.getByText('3 Students Loaded').waitFor();
-    const ids = await page.getByRole('cell', { name: /^[A-Z]+-\d\d[SUF]-\d{4,}$/ }).allTextContents();
-    await typeMarks(page);
-    await importSheet(
-      page,
-      ids.map((text) => text.replace(/^Applicant ID/, '')),
-    );
+  await page.goto(`/exam/students/${examId}`);
+  await page.getByText('3 Students Loaded').waitFor();
+  const cells = page.getByRole('cell', { name: /^[A-Z]+-\d\d[SUF]-\d{4,}$/ });
+  await expect.poll(() => cells.count()).toBe(3);
+  const ids = await cells.allTextContents();
+  await typeMarks(page);
+  await importSheet(
+    page,
+    ids.map((text) => text.replace(/^Applicant ID/, '')),
+  );
 
-    await page.getByText('2 of 3 with marks, 1 absent, 0 not yet marked').waitFor();
-    for (const total of ['40.5', '50']) await page.getByRole('cell', { name: total, exact: true }).waitFor();
+  await page.getByText('2 of 3 with marks, 1 absent, 0 not yet marked').waitFor();
+  for (const total of ['40.5', '50']) await page.getByRole('cell', { name: total, exact: true }).waitFor();
 
-    await page.evaluate(() => localStorage.setItem('language', 'bn'));
-    await page.setViewportSize(sizes.phone);
-    await page.goto(`/exam/students/${examId}?entry=true`);
-    const absent = page.getByRole('checkbox', { name: /অনুপস্থিত$/, checked: true });
-    await absent.waitFor();
-    expect(
-      await page
-        .getByRole('textbox', { name: /লিখিত$/ })
-        .first()
-        .inputValue(),
-    ).toBe('৩১.৫');
-    await expectAccessible(page);
-    await expectNoWiderThanWindow(page);
-    await page.goto('/exams');
-    await page.getByRole('link', { name: title }).first().waitFor();
-    await expectNoWiderThanWindow(page);
-  });
+  await page.evaluate(() => localStorage.setItem('language', 'bn'));
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`/exam/students/${examId}?entry=true`);
+  const absent = page.getByRole('checkbox', { name: /অনুপস্থিত$/, checked: true });
+  await absent.waitFor();
+  const written = page.getByRole('textbox', { name: /লিখিত$/ }).first();
+  await expect.poll(() => written.inputValue()).toBe('৩১.৫');
+  await expectAccessible(page);
+  await expectFitsWindow(page);
+  await page.goto('/exams');
+  await page.getByRole('link', { name: title }).first().waitFor();
+  await expectFitsWindow(page);
+  expectNoProblems();
 });

@@ -1,23 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Applicant, newApplicant, verifySlip, visitAsApplicant } from './support/applicants.ts';
-import { sizes, type Visitor, visit } from './support/visitor.ts';
-import { expectWellMade } from './support/well-made.ts';
-
-const visitors: Visitor[] = [];
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.close();
-});
-async function arrive(applicant: Applicant, options: Parameters<typeof visitAsApplicant>[1] = {}): Promise<Visitor> {
-  const visitor = await visitAsApplicant(applicant, options);
-  visitors.push(visitor);
-  return visitor;
-}
+import { describe, expect, it } from 'vitest';
+import { visitAs } from './support/accounts.ts';
+import { newApplicant, newSlipNumber, submitSlip, verifySlip } from './support/applicants.ts';
+import { expectAccessibleInBothSizes } from './support/layout.ts';
+import { sizes, visit } from './support/visitor.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => page.getByRole('region', { name: 'Payment status' });
-const slipNumber = () => `SB-${Math.random().toString(36).slice(2, 12).toUpperCase()}`;
 
 async function goToBkash(page: Page): Promise<void> {
   await page.goto('/payment');
@@ -34,32 +24,32 @@ async function confirm(page: Page, wallet: string): Promise<void> {
   await page.waitForURL(/\/payment\?bkash=/);
 }
 
-describe('paying with bKash', () => {
-  it('goes there and back, cancelled first and paid then, to the admit card', async () => {
-    const visitor = await arrive(await newApplicant({ images: true }), { viewport: sizes.phone });
+describe('payment by bKash', () => {
+  it('can be cancelled, repeated and completed, and leads to the admit card', async () => {
+    const visitor = await visitAs(await newApplicant({ images: true }), { viewport: sizes.phone });
     const { page } = visitor;
     await page.goto('/download-admit');
     await page.waitForURL('**/payment');
     await status(page).getByText('The admission fee is BDT 1016 by bKash or BDT 1000 at the bank.').waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
 
     await goToBkash(page);
     await page.getByRole('button', { name: 'Cancel payment' }).click();
     await page.waitForURL('**/payment?bkash=cancelled');
     await page.getByText('The bKash payment was cancelled').waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
 
     await goToBkash(page);
     await page.goto('/pay/bkash');
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
     await goToBkash(page);
     await confirm(page, '01711111111');
     await page.getByText('Payment complete').waitFor();
     await status(page).getByText('You have paid BDT 1016.').waitFor();
     const tries = page.getByRole('region', { name: 'What has happened so far' }).getByRole('listitem');
-    // Opening bKash twice goes on with the one payment.
-    expect(await tries.count()).toBe(2);
-    await expectWellMade(page);
+    // Opening bKash twice continues the same payment.
+    await expect.poll(() => tries.count()).toBe(2);
+    await expectAccessibleInBothSizes(page);
 
     await main(page).getByRole('link', { name: 'Download Admit' }).click();
     const download = page.waitForEvent('download');
@@ -70,46 +60,46 @@ describe('paying with bKash', () => {
       .textContent();
     expect(file.suggestedFilename()).toContain(applicantId);
     expect((await buffer(await file.createReadStream())).subarray(0, 5).toString()).toBe('%PDF-');
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
 
     await page.goto('/pay/bkash');
     await page.getByText('The admission fee is already paid').waitFor();
-    expect(await page.getByRole('button', { name: 'Go to bKash' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Go to bKash' }).count()).toBe(0);
     visitor.expectNoProblems();
   });
 
-  it('says why a payment failed, and does not claim more than is known', async () => {
-    const { page } = await arrive(await newApplicant({ images: true }));
+  it('shows why a payment failed, and ignores a result in the address that the server does not confirm', async () => {
+    const { page } = await visitAs(await newApplicant({ images: true }));
     await goToBkash(page);
     await page.getByRole('button', { name: 'Let it fail' }).click();
     await page.waitForURL('**/payment?bkash=failed');
     await page.getByText('The bKash payment was not completed').first().waitFor();
     await status(page).getByText('We have not received a payment yet.').waitFor();
-    // Anybody can type this.
+    // Anyone can type this address.
     await page.goto('/payment?bkash=paid');
     await status(page).getByText('Unpaid').waitFor();
     expect(await page.getByText('Payment complete').count()).toBe(0);
   });
 });
 
-describe('paying at the bank', () => {
-  it('waits for an officer, lets the number be corrected, and is paid in the end', async () => {
+describe('payment by bank slip', () => {
+  it('is pending until an officer verifies it, and the number can be corrected meanwhile', async () => {
     const applicant = await newApplicant({ images: true });
-    const visitor = await arrive(applicant);
+    const visitor = await visitAs(applicant);
     const { page } = visitor;
-    const [wrong, right] = [slipNumber(), slipNumber()];
+    const [wrong, right] = [newSlipNumber(), newSlipNumber()];
     await page.goto('/payment');
     await main(page).getByRole('link', { name: 'Enter the bank slip number' }).click();
     const field = page.getByLabel('Bank slip number');
     const submit = main(page).getByRole('button', { name: /^Submit/ });
     await submit.click();
     await page.getByText('You must enter your bank slip number').first().waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
     await field.fill(wrong);
     await submit.click();
     await page.getByText('Bank slip number submitted.').waitFor();
     await page.getByText('Please wait while your payment is verified').waitFor({ timeout: 6_000 });
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
 
     await field.fill(right);
     await main(page).getByRole('button', { name: 'Submit the corrected number' }).click();
@@ -119,57 +109,52 @@ describe('paying at the bank', () => {
     await status(page)
       .getByText(/may take up to 24 hours/)
       .waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
 
     await verifySlip(applicant, right);
     await page.goto('/payment/bank');
     await page.getByText('Your payment is complete').waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
     await page.goto('/payment');
     await status(page).getByText('You have paid BDT 1000.').waitFor();
     await status(page).getByText(right).waitFor();
     visitor.expectNoProblems();
   });
 
-  it('says at the field that a number is used up', async () => {
+  it('shows at the field that a bank slip number is already used', async () => {
     const first = await newApplicant({ images: true });
-    const number = slipNumber();
-    const { page: before } = await arrive(first);
-    await before.goto('/payment/bank');
-    await before.getByLabel('Bank slip number').fill(number);
-    await before.getByRole('main').getByRole('button', { name: 'Submit' }).click();
-    await before.getByText('Bank slip number submitted.').waitFor();
+    const number = newSlipNumber();
+    await submitSlip(first, number);
     await verifySlip(first, number);
 
-    const { page } = await arrive(await newApplicant({ images: true }), { lang: 'bn', viewport: sizes.phone });
+    const { page } = await visitAs(await newApplicant({ images: true }), { lang: 'bn', viewport: sizes.phone });
     await page.goto('/payment/bank');
     await page.getByLabel('ব্যাংক স্লিপ নম্বর').fill(number);
     await page.getByRole('main').getByRole('button', { name: 'জমা দিন' }).click();
     await page.getByText('এই ব্যাংক স্লিপ নম্বরটি আগেই ব্যবহৃত হয়েছে').first().waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
   });
 });
 
-describe('before a payment', () => {
-  it('leads to what is missing', async () => {
-    const { page } = await arrive(await newApplicant({ images: false }));
+describe('payment without both images', () => {
+  it('leads to the upload', async () => {
+    const { page } = await visitAs(await newApplicant({ images: false }));
     for (const path of ['/payment', '/payment/bank', '/pay/bkash']) {
       await page.goto(path);
       await main(page).getByText('Your profile picture or your signature is missing. Upload both.').waitFor();
     }
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
     await main(page).getByRole('link', { name: 'Upload' }).click();
     await page.waitForURL('**/upload');
   });
 });
 
-describe('the check of an admit card', () => {
-  it('is open to everybody, and says that a made-up code is none', async () => {
+describe('verification of an admit card', () => {
+  it('is public and rejects a forged code', async () => {
     const visitor = await visit();
-    visitors.push(visitor);
     await visitor.page.goto('/verify/CSE-27S-0001.AAAAAAAAAAAA');
     await visitor.page.getByText('No admit card bears this code').waitFor();
-    await expectWellMade(visitor.page);
+    await expectAccessibleInBothSizes(visitor.page);
     visitor.expectNoProblems();
   });
 });

@@ -1,33 +1,24 @@
-import { afterEach, it } from 'vitest';
+import { it } from 'vitest';
 import { visitAs } from './support/accounts.ts';
-import { type Applicant, newApplicant, submitSlip } from './support/applicants.ts';
-import type { Visitor } from './support/visitor.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { type Applicant, newApplicant, newSlipNumber, submitSlip } from './support/applicants.ts';
+import { expectAccessibleInBothSizes } from './support/layout.ts';
 
-const visitors: Visitor[] = [];
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.close();
-});
-const slipNumber = () => `ST-${Math.random().toString(36).slice(2, 12).toUpperCase()}`;
-
-async function waiting(): Promise<Applicant & { slip: string }> {
+async function applicantWithSlip(): Promise<Applicant & { slip: string }> {
   const applicant = await newApplicant({ images: true });
-  const slip = slipNumber();
+  const slip = newSlipNumber();
   await submitSlip(applicant, slip);
   return { ...applicant, slip };
 }
 
-it('an officer verifies what a statement of the bank matches, and the same statement again counts nothing twice', async () => {
-  const [good, poor] = [await waiting(), await waiting()];
-  const visitor = await visitAs('admin');
-  visitors.push(visitor);
-  const { page } = visitor;
+it('an officer verifies the matched lines of a bank statement, and a second upload verifies nothing twice', async () => {
+  const [good, poor] = [await applicantWithSlip(), await applicantWithSlip()];
+  const { page, expectNoProblems } = await visitAs('admin');
   const rows = [
     ['Padma University', '', ''],
     ['তারিখ', 'স্লিপ নম্বর', 'জমা (টাকা)'],
     ['২১/১১/২০২৬', good.slip.toLowerCase(), '"১,০০০.০০"'],
     ['22/11/2026', poor.slip, '500'],
-    ['22/11/2026', slipNumber(), '1000'],
+    ['22/11/2026', newSlipNumber(), '1000'],
   ];
   const file = {
     name: 'november.csv',
@@ -42,7 +33,7 @@ it('an officer verifies what a statement of the bank matches, and the same state
   await page.getByText('This is a PDF. Please use CSV or XLSX instead').first().waitFor();
   await choose.setInputFiles(file);
   await page.getByRole('link', { name: good.name }).first().waitFor();
-  await expectWellMade(page);
+  await expectAccessibleInBothSizes(page);
 
   await page.getByRole('button', { name: 'Verify 1 matched' }).click();
   await page.getByRole('dialog').getByText('becomes paid').waitFor();
@@ -57,7 +48,7 @@ it('an officer verifies what a statement of the bank matches, and the same state
     .getByRole('button', { name: /^Reject: / })
     .first()
     .waitFor();
-  await expectWellMade(page);
+  await expectAccessibleInBothSizes(page);
 
   await page.goto('/payment/statement');
   await choose.setInputFiles({ ...file, name: 'again.csv' });
@@ -72,5 +63,5 @@ it('an officer verifies what a statement of the bank matches, and the same state
     .getByText(/needs? a decision/)
     .first()
     .waitFor();
-  visitor.expectNoProblems();
+  expectNoProblems();
 });

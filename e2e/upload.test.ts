@@ -1,25 +1,22 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newApplicant, visitAsApplicant } from './support/applicants.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedInOptions, visitAs } from './support/accounts.ts';
+import { newApplicant } from './support/applicants.ts';
+import { expectAccessibleInBothSizes } from './support/layout.ts';
 import { cameraPhoto, cornersOf } from './support/photos.ts';
 import { sizes, type Visitor, visit } from './support/visitor.ts';
-import { expectWellMade } from './support/well-made.ts';
 
 let photo: Buffer;
 beforeAll(async () => {
   photo = await cameraPhoto();
 });
 
-const visitors: Visitor[] = [];
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.close();
-});
-const arrive = async (coming: Promise<Visitor>): Promise<Visitor> => {
-  const visitor = await coming;
-  visitors.push(visitor);
+async function visitUpload(options?: SignedInOptions): Promise<Visitor> {
+  const visitor = await visitAs(await newApplicant({ images: false }), options);
+  await visitor.page.goto('/upload');
   return visitor;
-};
+}
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -30,25 +27,23 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 const upload = (page: Page, name: string) => card(page, name).getByRole('button', { name: /^Upload/ });
 
 async function stored(page: Page, name: string): Promise<Buffer> {
-  const src = await card(page, name).getByRole('img').getAttribute('src');
+  const image = card(page, name).getByRole('img');
+  await expect.poll(() => image.getAttribute('src')).toContain('/files/');
+  const src = await image.getAttribute('src');
   return (await page.request.get(src ?? '')).body();
 }
 
 describe('a photo of 12 megapixels', () => {
-  it('becomes a picture and a signature on a phone', async () => {
-    const visitor = await arrive(
-      visitAsApplicant(await newApplicant({ images: false }), { viewport: sizes.phone, hasTouch: true }),
-    );
-    const { page } = visitor;
-    await page.goto('/upload');
+  it('is uploaded as profile picture and signature on a phone', async () => {
+    const { page, expectNoProblems } = await visitUpload({ viewport: sizes.phone, hasTouch: true });
     await upload(page, 'Profile picture').tap();
     await page.getByText('Please choose a file before clicking on upload!').waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
 
     expect(photo.length).toBeGreaterThan(2_097_152);
     await choose(page, 'Profile picture', photo);
     await page.getByText('It is sent as a JPG of 1000x1000 pixels.').waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
     await upload(page, 'Profile picture').tap();
     await page.getByText('Profile picture uploaded successfully').waitFor();
     await card(page, 'Profile picture').getByText('Uploaded', { exact: true }).waitFor();
@@ -67,18 +62,18 @@ describe('a photo of 12 megapixels', () => {
 
     await page.getByRole('link', { name: 'Go on to the payment' }).tap();
     await page.waitForURL('**/payment');
-    visitor.expectNoProblems();
+    expectNoProblems();
   });
 
-  it('is cut by the keyboard alone, whole or turned', async () => {
-    const { page, expectNoProblems } = await arrive(visitAsApplicant(await newApplicant({ images: false })));
-    await page.goto('/upload');
+  it('is cropped and rotated by the keyboard alone', async () => {
+    const { page, expectNoProblems } = await visitUpload();
     await choose(page, 'Profile picture', await cameraPhoto(8));
     const frame = page.getByRole('application', { name: 'Cut-out of your profile picture' });
     await frame.focus();
+    await page.getByText('It is sent as a JPG').waitFor();
     const before = await frame.locator('canvas').screenshot();
     for (const key of ['+', '+', '+', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
-    expect((await frame.locator('canvas').screenshot()).equals(before)).toBe(false);
+    await expect.poll(async () => (await frame.locator('canvas').screenshot()).equals(before)).toBe(false);
     await page.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('Home');
     await page.getByText('It is sent as a JPG of 750x1000 pixels.').waitFor();
@@ -95,21 +90,20 @@ describe('a photo of 12 megapixels', () => {
     expectNoProblems();
   });
 
-  it('is moved by dragging', async () => {
-    const { page } = await arrive(visitAsApplicant(await newApplicant({ images: false })));
-    await page.goto('/upload');
+  it('is positioned by dragging', async () => {
+    const { page } = await visitUpload();
     await choose(page, 'Profile picture', photo);
     const frame = page.getByRole('application');
     await frame.waitFor();
     const box = await frame.boundingBox();
-    if (!box) throw new Error('There is no frame.');
+    if (!box) throw new Error('The frame has no box.');
     await page.mouse.move(box.x + 100, box.y + 100);
     await page.mouse.down();
     await page.mouse.move(box.x + 100, box.y - 400, { steps: 5 });
     await page.mouse.up();
     await upload(page, 'Profile picture').click();
     await card(page, 'Profile picture').getByText('Uploaded', { exact: true }).waitFor();
-    // The lower end of the photo: the line between the colours stands higher, at two sevenths instead of the middle.
+    // The lower end of the photo: the border between the colours is at two sevenths of the height.
     const { data, info } = await sharp(await stored(page, 'Profile picture'))
       .resize(10, 100, { fit: 'fill' })
       .removeAlpha()
@@ -120,29 +114,27 @@ describe('a photo of 12 megapixels', () => {
   });
 });
 
-describe('what can go wrong with an upload', () => {
-  it('refuses what is no JPEG, whatever its name', async () => {
-    const { page } = await arrive(visitAsApplicant(await newApplicant({ images: false })));
-    await page.goto('/upload');
+describe('failed uploads', () => {
+  it('the upload refuses a file that is no JPEG or is truncated', async () => {
+    const { page } = await visitUpload();
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
     await choose(page, 'Signature', png);
     const dialog = page.getByRole('dialog', { name: 'Image format not supported' });
     await dialog.waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await upload(page, 'Signature').click();
     await page.getByText('Please choose a file before clicking on upload!').waitFor();
-    // The browser would draw the upper part, and send it as a sound picture.
+    // The browser would draw the upper part and upload it as a complete picture.
     await choose(page, 'Signature', photo.subarray(0, 500_000));
     await page.getByText('This photo breaks off').waitFor();
   });
 
-  it('keeps the selection over a lost connection', async () => {
-    const { page } = await arrive(visitAsApplicant(await newApplicant({ images: false })));
-    await page.goto('/upload');
+  it('the upload keeps the selection over a lost connection', async () => {
+    const { page } = await visitUpload();
     await choose(page, 'Profile picture', photo);
     await page.getByText('It is sent as a JPG').waitFor();
     await page.context().setOffline(true);
@@ -153,9 +145,8 @@ describe('what can go wrong with an upload', () => {
     await page.getByText('Profile picture uploaded successfully').waitFor();
   });
 
-  it('tells how far it is on a slow line, and can be cancelled', async () => {
-    const { page } = await arrive(visitAsApplicant(await newApplicant({ images: false })));
-    await page.goto('/upload');
+  it('the upload shows its progress on a slow line and can be cancelled', async () => {
+    const { page } = await visitUpload();
     await choose(page, 'Profile picture', photo);
     await page.getByText('It is sent as a JPG').waitFor();
     const line = await page.context().newCDPSession(page);
@@ -169,7 +160,7 @@ describe('what can go wrong with an upload', () => {
     expect(await now()).toBeLessThan(100);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('The upload was cancelled. Your selection is kept.').waitFor();
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
   });
 });
 
@@ -177,11 +168,10 @@ describe('the generic upload', () => {
   const generic = (page: Page, buffer: Buffer) =>
     page.locator('input[type=file]').first().setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
 
-  it('takes an image of anybody and shows it with its link', async () => {
-    const visitor = await arrive(visit());
-    const { page } = visitor;
+  it('stores an image without sign-in and shows its link', async () => {
+    const { page, expectNoProblems } = await visit();
     await page.goto('/upload-alt');
-    await expectWellMade(page);
+    await expectAccessibleInBothSizes(page);
     const plan = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#468' } })
       .jpeg()
       .toBuffer();
@@ -193,12 +183,12 @@ describe('the generic upload', () => {
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(800);
     const href = await page.getByRole('link', { name: /\/files\// }).getAttribute('href');
     expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('image/jpeg');
-    await expectWellMade(page);
-    visitor.expectNoProblems();
+    await expectAccessibleInBothSizes(page);
+    expectNoProblems();
   });
 
-  it('says what went wrong', async () => {
-    const { page } = await arrive(visit());
+  it('refuses damaged images and images above 2 MB', async () => {
+    const { page } = await visit();
     await page.goto('/upload-alt');
     await generic(
       page,

@@ -1,19 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { it } from 'vitest';
 import { tokenOf, visitAs } from './support/accounts.ts';
-import { newPerson } from './support/people.ts';
-import type { Visitor } from './support/visitor.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { call } from './support/api.ts';
+import { expectAccessibleInBothSizes } from './support/layout.ts';
+import { newPerson } from './support/registrations.ts';
 
-const visitors: Visitor[] = [];
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.close();
-});
-
-it('SUPERADMIN adds, finds, changes and deletes a user, and the audit tells of it', async () => {
+it('SUPERADMIN creates, finds, edits and deletes a user, and the audit trail lists all of it', async () => {
   const token = await tokenOf('superAdmin');
-  const visitor = await visitAs('superAdmin', { token });
-  visitors.push(visitor);
-  const { page } = visitor;
+  const { page, expectNoProblems } = await visitAs('superAdmin');
   const person = newPerson();
   const dialog = page.getByRole('dialog');
   const search = page.getByRole('button', { name: 'Search' });
@@ -23,8 +16,8 @@ it('SUPERADMIN adds, finds, changes and deletes a user, and the audit tells of i
   await search.click();
   await page.getByRole('button', { name: 'Newest first' }).click();
   await page.getByRole('button', { name: 'Oldest first' }).waitFor();
-  expect(page.url()).toMatch(/searched=true&sort=asc$/);
-  await expectWellMade(page);
+  await page.waitForURL(/searched=true&sort=asc$/);
+  await expectAccessibleInBothSizes(page);
 
   await page.getByRole('button', { name: 'Add User' }).click();
   await dialog.getByLabel('Name').fill(person.name.toLowerCase());
@@ -48,12 +41,14 @@ it('SUPERADMIN adds, finds, changes and deletes a user, and the audit tells of i
   await dialog.getByLabel('Payment Method').selectOption('Bank');
   await dialog.getByLabel('Bank Slip Number').fill(`US-${person.phone}`);
   await dialog.getByLabel('Reason').fill('Seen on paper');
-  await expectWellMade(page);
-  // Somebody else is faster.
-  const id = await userId(token, person.phone);
-  await update(token, { id, name: 'SOMEBODY ELSE' });
+  await expectAccessibleInBothSizes(page);
+  // Another officer saves first.
+  type Users = { users: { _id: string }[] };
+  const found = await call<Users>(`GET /api/users/admin-users?role=STUDENT&phone=${person.phone}`, { token });
+  const id = found.users[0]?._id;
+  await call('PUT /api/users/admin-users', { token, body: { id, name: 'CHANGED MEANWHILE' } });
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await dialog.getByText(`Was “${person.name}”, is “SOMEBODY ELSE” now.`).waitFor();
+  await dialog.getByText(`Was “${person.name}”, is “CHANGED MEANWHILE” now.`).waitFor();
   await dialog.getByRole('button', { name: 'Save mine over it' }).click();
   await page.getByText('User Updated').waitFor();
 
@@ -67,28 +62,8 @@ it('SUPERADMIN adds, finds, changes and deletes a user, and the audit tells of i
   for (const line of ['User added', 'User changed', 'Payment set by hand', 'User deleted'])
     await trail.getByText(line).first().waitFor();
   await trail.getByText('Reason: Seen on paper').first().waitFor();
-  await expectWellMade(page);
+  await expectAccessibleInBothSizes(page);
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Nothing was changed').waitFor();
-  visitor.expectNoProblems();
+  expectNoProblems();
 });
-
-async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
-  const answer = await fetch(new URL(`/api/users/admin-users${path}`, visitorUrl()), {
-    method,
-    headers,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-const visitorUrl = (): string => visitors[0]?.page.url() ?? '';
-
-async function userId(token: string, phone: string): Promise<string> {
-  const { users } = await call<{ users: { _id: string }[] }>(token, 'GET', `?role=STUDENT&phone=${phone}`);
-  return users[0]?._id ?? '';
-}
-
-const update = (token: string, change: object) => call(token, 'PUT', '', change);

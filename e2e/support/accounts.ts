@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { inject } from 'vitest';
+import { call } from './api.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 const student = 'student-admission-1';
@@ -17,28 +17,28 @@ export const accounts = {
 
 export type AccountName = keyof typeof accounts;
 
-/** A token of the account, as sign-in answers it. */
-export async function tokenOf(name: AccountName): Promise<string> {
-  const answer = await fetch(`${inject('productUrl')}/api/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(accounts[name]),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${name} could not sign in: ${answer.status}`);
+const tokens = new Map<AccountName, Promise<string>>();
+
+/** A session token of the account: one session for each test file. */
+export function tokenOf(name: AccountName): Promise<string> {
+  const token =
+    tokens.get(name) ??
+    call<{ token: string }>('POST /api/auth', { body: accounts[name] }).then((session) => session.token);
+  tokens.set(name, token);
   return token;
 }
 
 export interface SignedInOptions extends BrowserContextOptions {
   lang?: 'en' | 'bn';
-  /** Saves signing in again where several visitors are the same person. */
-  token?: string;
 }
 
-/** Somebody who is signed in before the first page opens. The way through the sign-in page is a journey of its own. */
-export async function visitAs(name: AccountName, { lang = 'en', token, ...options }: SignedInOptions = {}) {
-  const visitor: Visitor = await visit(options);
-  const stored = { token: token ?? (await tokenOf(name)), language: lang };
+/** A signed-in visitor; only accounts.test.ts goes through the sign-in page. */
+export async function visitAs(
+  who: AccountName | { token: string },
+  { lang = 'en', ...options }: SignedInOptions = {},
+): Promise<Visitor> {
+  const visitor = await visit(options);
+  const stored = { token: typeof who === 'string' ? await tokenOf(who) : who.token, language: lang };
   await visitor.page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
-import { inject } from 'vitest';
-import { accounts } from './accounts.ts';
-import { registeredPerson } from './people.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { tokenOf } from './accounts.ts';
+import { call } from './api.ts';
+import { registeredPerson } from './registrations.ts';
 
-/** Somebody of a journey's own, so that the demo accounts stay as every journey expects them. */
+/** An applicant of one journey: the demo accounts stay unchanged for the others. */
 export interface Applicant {
   id: string;
   name: string;
@@ -12,19 +11,8 @@ export interface Applicant {
   token: string;
 }
 
-async function call<T>(token: string | undefined, path: string, body?: object | FormData): Promise<T> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${inject('productUrl')}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...(token ? { 'x-auth-token': token } : {}), ...(isForm ? {} : { 'content-type': 'application/json' }) },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
 const year = new Date().getFullYear();
-const answers = {
+const profile = {
   religion: 'Islam',
   gender: 'Female',
   dateOfBirth: `${year - 18}-03-17`,
@@ -45,57 +33,43 @@ const answers = {
   hscGpa: 4.83,
 };
 
-async function sendImage(token: string, kind: 'profile-pic' | 'signature'): Promise<void> {
+async function uploadImage(token: string, kind: 'profile-pic' | 'signature'): Promise<void> {
   const plain = { width: 300, height: kind === 'signature' ? 80 : 300, channels: 3 as const, background: '#89a' };
-  const form = new FormData();
+  const body = new FormData();
   const bytes = new Uint8Array(await sharp({ create: plain }).jpeg().toBuffer());
-  form.append(kind === 'signature' ? 'signature' : 'profilePic', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg');
-  await call(token, `/profile/upload/${kind}`, form);
+  body.append(kind === 'signature' ? 'signature' : 'profilePic', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg');
+  await call(`POST /api/profile/upload/${kind}`, { token, body });
 }
 
-/** An applicant with a profile and, where asked for, both images: by the façade, the way of the screens is a journey of its own. */
+/** Registers an applicant with a profile and, if asked for, both images, by REST. */
 export async function newApplicant({ images, examId }: { images: boolean; examId?: string }): Promise<Applicant> {
   const { phone, password } = await registeredPerson();
-  const {
-    token,
-    _id: id,
-    name,
-  } = await call<{ token: string; _id: string; name: string }>(undefined, '/auth', {
-    phone,
-    password,
+  const session = await call<{ token: string; _id: string; name: string }>('POST /api/auth', {
+    body: { phone, password },
   });
-  const exams = await call<{ _id: string; courseType: string }[]>(token, '/exams');
+  const { token } = session;
+  const exams = await call<{ _id: string; courseType: string }[]>('GET /api/exams', { token });
   const exam = exams.find(({ courseType }) => courseType === 'undergraduate') ?? exams[0];
-  await call(token, '/profile', { ...answers, examId: examId ?? exam?._id });
-  if (images) for (const kind of ['profile-pic', 'signature'] as const) await sendImage(token, kind);
-  return { id, name, phone, token };
+  await call('POST /api/profile', { token, body: { ...profile, examId: examId ?? exam?._id } });
+  if (images) for (const kind of ['profile-pic', 'signature'] as const) await uploadImage(token, kind);
+  return { id: session._id, name: session.name, phone, token };
 }
 
-/** The applicant hands in the number of a bank slip. */
+/** A bank slip number that no other test uses. */
+export const newSlipNumber = (): string => `SB-${Math.random().toString(36).slice(2, 12).toUpperCase()}`;
+
+/** The applicant submits a bank slip number. */
 export const submitSlip = ({ token }: Applicant, bankSlipNumber: string): Promise<unknown> =>
-  call(token, '/users/payment', { bankSlipNumber, paymentMethod: 'BANK' });
+  call('POST /api/users/payment', { token, body: { bankSlipNumber, paymentMethod: 'BANK' } });
 
-/** An officer verifies the slip that waits. */
+/** An officer verifies the submitted bank slip. */
 export async function verifySlip({ id }: Applicant, bankSlipNumber: string): Promise<void> {
-  const { token } = await call<{ token: string }>(undefined, '/auth', accounts.admin);
-  await call(token, `/users/payment/verify/${id}`, { bankSlipNumber });
+  await call(`POST /api/users/payment/verify/${id}`, { token: await tokenOf('admin'), body: { bankSlipNumber } });
 }
 
-export interface AsOptions extends NonNullable<Parameters<typeof visit>[0]> {
-  lang?: 'en' | 'bn';
-}
-
-/** The applicant in front of a browser, signed in already. */
-export async function visitAsApplicant(
-  { token }: Applicant,
-  { lang = 'en', ...options }: AsOptions = {},
-): Promise<Visitor> {
-  const visitor = await visit(options);
-  await visitor.page.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { token, language: lang },
-  );
-  return visitor;
+/** The applicant pays by bank slip. */
+export async function payBySlip(applicant: Applicant): Promise<void> {
+  const slip = newSlipNumber();
+  await submitSlip(applicant, slip);
+  await verifySlip(applicant, slip);
 }

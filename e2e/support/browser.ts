@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from 'playwright-core';
 
-/** How a browser is started: for Playwright, and for whoever starts the program itself. */
+/** How a browser is launched. */
 export type BrowserProgram = Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>;
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/university-admission', import.meta.url));
 const rootArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Made for a function in a cloud: one process for all tabs, and pages that may read each other, would hide our mistakes. */
-const unwanted = [
+/** Set for cloud functions: one process for all tabs and no isolation of sites would hide defects. */
+const excludedArgs = [
   '--single-process',
   '--no-zygote',
   '--disable-web-security',
@@ -23,15 +23,22 @@ const unwanted = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** Pages are painted by the processor itself: a graphics card that is acted by the processor takes half of the time of a run. */
-const painting = ['--disable-gpu', '--disable-software-rasterizer'];
+/** Software rendering without an emulated GPU, which takes half of the time of a run. */
+const renderingArgs = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/** An installed Chrome or Chromium; else on Linux x64 the one from the npm registry; else Playwright's own. */
+/**
+ * An installed Chrome or Chromium; else on Linux x64 the one of @sparticuz/chromium; else Playwright's own.
+ * `E2E_BROWSER` = `system` or `bundled` forces one of the first two.
+ */
 export async function findBrowser(): Promise<BrowserProgram> {
+  const choice = process.env['E2E_BROWSER'];
+  if (choice && !['system', 'bundled'].includes(choice)) throw new Error(`E2E_BROWSER is system or bundled: ${choice}`);
+  if (choice === 'bundled') return bundledChromium();
   const installed = installedBrowsers().find((path) => runs(path));
-  if (installed) return { executablePath: installed, args: ['--disable-dev-shm-usage', ...painting, ...rootArgs] };
+  if (!installed && choice === 'system') throw new Error('E2E_BROWSER=system, but no Chrome or Chromium is installed.');
+  if (installed) return { executablePath: installed, args: ['--disable-dev-shm-usage', ...renderingArgs, ...rootArgs] };
   if (process.platform === 'linux' && process.arch === 'x64') return bundledChromium();
-  return { args: [...painting, ...rootArgs] };
+  return { args: [...renderingArgs, ...rootArgs] };
 }
 
 function installedBrowsers(): string[] {
@@ -47,7 +54,7 @@ function installedBrowsers(): string[] {
   return places.filter((path) => path !== undefined).filter((path) => existsSync(path));
 }
 
-/** A stub that only tells where to get a browser is not one. */
+/** Excludes distribution stubs, which only print how to install the browser. */
 function runs(program: string): boolean {
   const args = process.platform === 'win32' ? ['--headless', '--dump-dom', 'about:blank'] : ['--version'];
   return spawnSync(program, args, { timeout: 20_000 }).status === 0;
@@ -61,36 +68,36 @@ async function bundledChromium(): Promise<BrowserProgram> {
   const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
   const dir = join(cache, `chromium-${version}`);
   if (!existsSync(dir)) {
-    await unpackBeside(dir, async () => {
+    await unpackInto(dir, async () => {
       await chromium.executablePath();
       await inflate(packageFile.replace('package.json', 'bin/al2023.tar.br'));
     });
   }
   const executablePath = join(dir, 'chromium');
-  const env = { ...process.env, ...missing(dir, executablePath) } as Record<string, string>;
-  const args = chromium.args.filter((arg) => !unwanted.includes(arg));
-  return { executablePath, env, args: [...args, ...painting, '--no-sandbox'] };
+  const env = { ...process.env, ...missingResources(dir, executablePath) } as Record<string, string>;
+  const args = chromium.args.filter((arg) => !excludedArgs.includes(arg));
+  return { executablePath, env, args: [...args, ...renderingArgs, '--no-sandbox'] };
 }
 
-/** The package unpacks into the folder for temporary files and trusts whatever lies there; so it gets a folder of its own. */
-async function unpackBeside(dir: string, unpack: () => Promise<void>): Promise<void> {
-  const half = `${dir}.${process.pid}`;
+/** The package unpacks into TMPDIR and reuses any files there, so it gets an own folder. */
+async function unpackInto(dir: string, unpack: () => Promise<void>): Promise<void> {
+  const partial = `${dir}.${process.pid}`;
   const before = process.env.TMPDIR;
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { recursive: true });
-  process.env.TMPDIR = half;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  process.env.TMPDIR = partial;
   try {
     await unpack();
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
-  if (existsSync(dir)) rmSync(half, { recursive: true });
-  else renameSync(half, dir);
+  if (existsSync(dir)) rmSync(partial, { recursive: true });
+  else renameSync(partial, dir);
 }
 
-/** What a bare machine lacks comes with the package too: a few libraries, and a list of fonts. */
-function missing(dir: string, executablePath: string): Record<string, string> {
+/** The libraries and the font configuration of the package, for a machine without them. */
+function missingResources(dir: string, executablePath: string): Record<string, string> {
   const env: Record<string, string> = {};
   if (!runs(executablePath)) env.LD_LIBRARY_PATH = join(dir, 'al2023', 'lib');
   if (!existsSync('/etc/fonts/fonts.conf')) {

@@ -1,21 +1,21 @@
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 
-/** What a browser has to fetch of the program before a page works. */
+/** The scripts that a browser fetches before a page works. */
 export interface FirstLoad {
-  /** Compressed by brotli, as over HTTPS. */
+  /** Compressed by brotli. */
   bytes: number;
   scripts: { url: string; bytes: number }[];
 }
 
-/** Opens the page with nothing stored and weighs every script that it loads. */
+/** Opens the page with empty storage and measures every script that it loads. */
 export async function measureFirstLoad(page: Page, path: string): Promise<FirstLoad> {
   const urls = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') urls.add(response.url());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // A browser asks for brotli over HTTPS only, so each script is asked for once more.
+  // Browsers accept brotli over HTTPS only, so each script is fetched again.
   const scripts = await Promise.all([...urls].map(async (url) => ({ url, bytes: await brotliSize(url) })));
   return {
     bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),

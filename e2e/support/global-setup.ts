@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 let cleanUp: () => Promise<void> = async () => {};
 
-/** One product with demo data and one browser for all journeys. E2E_URL names a product that already runs. */
+/** Starts one product with demo data and one browser for all journeys; E2E_URL uses a running product. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.E2E_URL;
   const product = given ? { url: given, stop: async () => {} } : await startProduct();
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('browserEndpoint', browser.wsEndpoint());
 }
 
-/** Ends what was started. */
+/** Stops both. */
 export async function teardown(): Promise<void> {
   await cleanUp();
 }

@@ -5,8 +5,8 @@ import { findBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 
 /**
- * `pnpm lighthouse`: the public screens as a phone on a slow line sees them. Each is opened once to warm up, then `--runs` times
- * (3); the median counts. `--only /login` measures one screen. Ends with 1 where one is below.
+ * `pnpm lighthouse`: the public screens on a throttled phone. Each is opened once to warm up, then `--runs` times (3); the median
+ * counts. `--only /login` measures one screen. Exits with 1 if a score is too low.
  */
 const screens = [
   '/',
@@ -20,10 +20,10 @@ const screens = [
   '/upload-alt',
   '/verify/made-up',
 ];
-const least = { performance: 90, accessibility: 100 } as const;
-type Category = keyof typeof least;
-const categories = Object.keys(least) as Category[];
-/** What the performance is made of, in the order that it is printed. */
+const minimum = { performance: 90, accessibility: 100 } as const;
+type Category = keyof typeof minimum;
+const categories = Object.keys(minimum) as Category[];
+/** The metrics of the performance score, in the order of the output. */
 const figures = {
   'first-contentful-paint': 'FCP',
   'largest-contentful-paint': 'LCP',
@@ -55,9 +55,9 @@ function describe(name: Category, runs: Run[]): string {
   const values = sorted(runs.map(({ scores }) => scores[name]));
   const score = median(values);
   const range = values[0] === values.at(-1) ? '' : ` (${values[0]}-${values.at(-1)})`;
-  if (score >= least[name]) return `${name} ${score}${range}`;
+  if (score >= minimum[name]) return `${name} ${score}${range}`;
   process.exitCode = 1;
-  return `${name} ${score}${range}, at least ${least[name]}`;
+  return `${name} ${score}${range}, at least ${minimum[name]}`;
 }
 
 const shorten = (name: string, value: number): string =>

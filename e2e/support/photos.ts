@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 
 const corners = ['#e00000', '#00a000', '#0000e0', '#f0f0f0'] as const;
 
-/** How a picture has to lie in the file so that the orientation of EXIF sets it upright. */
-const lying: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
+/** Rotates an upright picture so that the EXIF orientation sets it upright again. */
+const rotations: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
   1: (upright) => upright,
   3: (upright) => upright.rotate(180),
   6: (upright) => upright.rotate(270),
@@ -11,8 +11,8 @@ const lying: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
 };
 
 /**
- * What the camera of a phone makes: 12 megapixels of noise (several megabytes), lying as EXIF says, with a place in it.
- * Upright it stands 3000 x 4000, its corners red, green, blue and white, clockwise from the upper left.
+ * A photo like a phone's: 12 megapixels of noise (several megabytes), rotated as EXIF says, with GPS coordinates.
+ * Upright it is 3000 x 4000, its corners red, green, blue and white, clockwise from the upper left.
  */
 export async function cameraPhoto(orientation: 1 | 3 | 6 | 8 = 6): Promise<Buffer> {
   const [width, height] = [3000, 4000];
@@ -31,14 +31,14 @@ export async function cameraPhoto(orientation: 1 | 3 | 6 | 8 = 6): Promise<Buffe
     .toBuffer({ resolveWithObject: true });
   const { info, data } = upright;
   const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  return (lying[orientation]?.(picture) ?? picture)
+  return (rotations[orientation]?.(picture) ?? picture)
     .jpeg({ quality: 92 })
     .withMetadata({ orientation })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } })
     .toBuffer();
 }
 
-/** The corners of an image by their letters, clockwise from the upper left: RGBW where it stands upright and whole. */
+/** The colours of the corners, clockwise from the upper left: RGBW for an upright, uncropped photo. */
 export async function cornersOf(image: Buffer): Promise<string> {
   const { data, info } = await sharp(image).resize(100, 100, { fit: 'fill' }).blur(3).removeAlpha().raw().toBuffer({
     resolveWithObject: true,

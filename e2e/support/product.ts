@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The built product, running with data of its own. */
+/** A running product with its own data. */
 export interface Product {
   url: string;
   stop(): Promise<void>;
@@ -16,25 +16,25 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = join(root, 'api/dist/main.js');
 const START_MS = 120_000;
 const STOP_MS = 30_000;
-/** The product starts with nothing of what the developer may have set. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
+/** The only variables of the developer's environment that the product gets. */
+const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 
-/** Starts the built server on a free port with a database of its own and the demo data, and waits until it is ready. */
+/** Starts the built server on a free port with its own database and the demo data; resolves when it is ready. */
 export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
   if (!existsSync(main)) throw new Error('The product is not built: run `pnpm build` first.');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'admission-e2e-'));
-  // The database server of root runs as somebody else, who has to get in.
+  // Started by root, PostgreSQL runs as another user and needs access.
   chmodSync(dataDir, 0o755);
-  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+  const inherited = Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]]));
   const settings = {
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
-    // The receiver of a test is on this machine.
+    // Webhook receivers of the tests listen on this machine.
     WEBHOOK_ALLOW_PRIVATE: 'true',
   };
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -69,14 +69,15 @@ async function isReady(child: ChildProcess, url: string): Promise<boolean> {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
+  const exited = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await gone;
-  clearTimeout(late);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await exited;
+  clearTimeout(timer);
 }
 
-function freePort(): Promise<number> {
+/** A port that no process listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { takeScreenshots } from './screenshots.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -13,10 +13,9 @@ let visitor: Visitor;
 beforeEach(async () => {
   visitor = await visit();
 });
-afterEach(() => visitor.close());
 
-describe('what the journeys look with', () => {
-  it('sees a screen that is not accessible, also where only the dark one is', async () => {
+describe('the helpers of the journeys', () => {
+  it('expectAccessible fails on a violation, also on one in the dark scheme only', async () => {
     await visitor.page.setContent(screen('<h1>Exams</h1>'));
     await expectAccessible(visitor.page);
     await visitor.page.setContent(screen('<h1>Exams</h1><input>'));
@@ -26,7 +25,7 @@ describe('what the journeys look with', () => {
     await expect(expectAccessible(visitor.page)).rejects.toThrow(/dark color-contrast/);
   });
 
-  it('sees what is too small to be touched, wherever the page is scrolled to', async () => {
+  it('expectAccessible fails on a control that is too small at every scroll position', async () => {
     const small = '<button style="height: 12px">';
     await visitor.page.setContent(
       screen(`<h1>Exams</h1>${small}One</button><br>${small}Two</button><p>${'x '.repeat(9_000)}</p>`),
@@ -34,7 +33,7 @@ describe('what the journeys look with', () => {
     await expect(expectAccessible(visitor.page)).rejects.toThrow(/target-size/);
   });
 
-  it('hears what a page complains about', async () => {
+  it('expectNoProblems fails on console errors and script errors that do not match', async () => {
     await visitor.page.setContent(screen('<script>console.error("refused")</script>'));
     visitor.expectNoProblems(/refused/);
     await visitor.page.setContent(screen('<script>throw new Error("broken")</script>'));
@@ -42,7 +41,7 @@ describe('what the journeys look with', () => {
     expect(() => visitor.expectNoProblems(/broken/)).toThrow(/refused/);
   });
 
-  it('photographs a screen in both sizes', async () => {
+  it('takeScreenshots writes one picture for each size', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'admission-pictures-'));
     await visitor.page.setContent(screen('<h1>Exams</h1>'));
     await takeScreenshots(visitor.page, folder, 'exams');

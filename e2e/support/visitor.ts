@@ -1,22 +1,21 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 
-/** Somebody in front of a browser. */
+/** A browser context with one page; it closes when the test ends. */
 export interface Visitor {
   page: Page;
-  /** What the page complained about so far: errors of scripts, refused by the content policy, failed loads. */
+  /** Errors in the console so far: of scripts, of the content policy, of failed loads. */
   problems: string[];
-  /** Fails where the page complained about anything that does not match. */
+  /** Fails on any problem that does not match. */
   expectNoProblems(except?: RegExp): void;
-  close(): Promise<void>;
 }
 
-/** The sizes that every screen is looked at in. */
+/** The viewports in which every screen is checked. */
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
 
 let browser: Promise<Browser> | undefined;
 
-/** A fresh visitor of the product, with nothing stored. Pages that are opened start at the product's address. */
+/** A visitor with empty storage; relative addresses are the product's. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await browser).newContext({
@@ -24,10 +23,11 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visito
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     viewport: sizes.desk,
-    // Nothing moves, so that what is measured and photographed is what stays.
+    // Without animation a measurement or a screenshot is final.
     reducedMotion: 'reduce',
     ...options,
   });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
@@ -38,20 +38,23 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visito
     page,
     problems,
     expectNoProblems: (except = /$^/) => expect(problems.filter((problem) => !except.test(problem))).toEqual([]),
-    close: () => context.close(),
   };
 }
 
-/** How far what is on the screen has jumped since the page was opened, as browsers count it. */
-export const jumpsOf = (page: Page): Promise<number> =>
+/** Resolves after the next two frames: a change of colours or of the window is painted. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The cumulative layout shift since navigation. */
+export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((done) => {
-        let jumps = 0;
+        let sum = 0;
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) jumps += Number(entry.value);
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(jumps), 100);
+        setTimeout(() => done(sum), 100);
       }),
   );

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { texts as accountsBn } from '../web/src/texts/bn/accounts.ts';
 import { texts as admitBn } from '../web/src/texts/bn/admit.ts';
 import { texts as dashboardBn } from '../web/src/texts/bn/dashboard.ts';
@@ -16,6 +15,8 @@ import { texts as paymentsEn } from '../web/src/texts/en/payments.ts';
 import { texts as fieldsEn } from '../web/src/texts/en/profileFields.ts';
 import { texts as wizardEn } from '../web/src/texts/en/profileWizard.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { cameraPhoto } from './support/photos.ts';
+import { codeSentTo, newPerson, type Person } from './support/registrations.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { sizes, visit } from './support/visitor.ts';
 
@@ -41,49 +42,17 @@ const words = {
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
-/** Where the screens of the way are kept as pictures, for whoever wants to look. */
+/** A folder for screenshots of every step; none are taken without it. */
 const pictures = process.env['E2E_PICTURES'];
 const year = new Date().getFullYear();
-
-/** What a phone's camera makes: 12 megapixels, lying on its side, told so by EXIF. */
-async function cameraPhoto(): Promise<Buffer> {
-  const face = Buffer.from(
-    '<svg width="3000" height="4000"><rect width="3000" height="4000" fill="#cfd8dc"/><circle cx="1500" cy="1400" r="700" fill="#a1715a"/><rect x="500" y="2300" width="2000" height="1700" rx="500" fill="#205e3b"/></svg>',
-  );
-  const upright = sharp(face).composite([
-    {
-      input: {
-        create: {
-          width: 3000,
-          height: 4000,
-          channels: 3,
-          background: '#000',
-          noise: { type: 'gaussian', mean: 128, sigma: 20 },
-        },
-      },
-      blend: 'soft-light',
-    },
-  ]);
-  const lying = await sharp(await upright.png().toBuffer())
-    .rotate(270)
-    .jpeg({ quality: 88 })
-    .toBuffer();
-  return sharp(lying).withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer();
-}
 
 let photo: Buffer;
 beforeAll(async () => {
   photo = await cameraPhoto();
 });
 
-async function codeSentTo(phone: string): Promise<string> {
-  const answer = await fetch(`${inject('productUrl')}/dev/outbox.json?to=${phone}`);
-  const [newest] = (await answer.json()) as { body: string }[];
-  return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
-}
-
-/** Each screen is checked once, on the phone; the other journeys check the widths. */
-async function look(page: Page, name: string): Promise<void> {
+/** Checks each screen once, on the phone. */
+async function checkScreen(page: Page, name: string): Promise<void> {
   if (page.viewportSize()?.width === sizes.phone.width) await expectAccessible(page);
   if (pictures) await takeScreenshots(page, pictures, name);
 }
@@ -93,17 +62,17 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name.replace(/[()]/g, '.')}`) });
 
-async function register(page: Page, { accounts }: Words, phone: string): Promise<void> {
+async function register(page: Page, { accounts }: Words, person: Person): Promise<void> {
   await page.goto('/register');
-  await field(page, accounts.name).fill('Rahima Khatun');
-  await field(page, accounts.email).fill('rahima@example.org');
-  await field(page, accounts.phone).fill(phone);
-  await page.getByLabel(accounts.password, { exact: true }).fill('a long enough one');
-  await page.getByLabel(accounts.confirmPassword, { exact: true }).fill('a long enough one');
+  await field(page, accounts.name).fill(person.name);
+  await field(page, accounts.email).fill(person.email);
+  await field(page, accounts.phone).fill(person.phone);
+  await page.getByLabel(accounts.password, { exact: true }).fill(person.password);
+  await page.getByLabel(accounts.confirmPassword, { exact: true }).fill(person.password);
   await button(page, accounts.register).click();
   await page.waitForURL(/\/register\/verify/);
-  await look(page, 'verify');
-  await field(page, accounts.code).fill(await codeSentTo(phone));
+  await checkScreen(page, 'verify');
+  await field(page, accounts.code).fill(await codeSentTo(person.phone));
   await button(page, accounts.register).click();
   await page.waitForURL(/\/dashboard/);
 }
@@ -127,14 +96,14 @@ async function createProfile(page: Page, way: Words, small: boolean): Promise<vo
     .getByRole('radio', { name: /Electrical|EEE|Computer|CSE/ })
     .first()
     .check({ force: true });
-  await look(page, 'wizard-program');
+  await checkScreen(page, 'wizard-program');
   await next();
   await button(page, wizard.confirmYes).click();
   await fillIn(page, way, { religion: 'Islam', nationality: 'Bangladeshi', dateOfBirth: '17/03/2008' });
   await page.getByRole('radio', { name: fields.Female }).check({ force: true });
   await fillIn(page, way, { presentAptNumber: 'House 7, Road 3, Dhanmondi, Dhaka 1205' });
   await page.getByRole('checkbox', { name: fields.isAddressSame }).check({ force: true });
-  await look(page, 'wizard-personal');
+  await checkScreen(page, 'wizard-personal');
   if (small) await next();
   await fillIn(page, way, {
     fathersName: 'Karim Uddin',
@@ -146,12 +115,12 @@ async function createProfile(page: Page, way: Words, small: boolean): Promise<vo
   await fillIn(page, way, { sscInstitutionName: 'Ideal School', sscPassingYear: String(year - 2), sscGpa: '5.00' });
   await fillIn(page, way, { hscInstitutionName: 'Notre Dame College', hscPassingYear: String(year), hscGpa: '4.83' });
   for (const group of await page.getByRole('radio', { name: fields.Science }).all()) await group.check({ force: true });
-  await look(page, 'wizard-academic');
+  await checkScreen(page, 'wizard-academic');
   if (small) await next();
-  await look(page, 'wizard-work');
+  await checkScreen(page, 'wizard-work');
   await next();
   await page.getByRole('checkbox', { name: wizard.declaration }).check({ force: true });
-  await look(page, 'wizard-confirm');
+  await checkScreen(page, 'wizard-confirm');
   await button(page, wizard.submit).dblclick();
   await page.waitForURL(/\/dashboard/);
 }
@@ -166,20 +135,20 @@ async function uploadImages(page: Page, { images, dashboard }: Words): Promise<v
   for (const [name, index] of uploads) {
     await files.nth(index).setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
     await page.getByRole('group').or(page.locator('canvas')).first().waitFor();
-    if (index === 0) await look(page, 'upload-crop');
+    if (index === 0) await checkScreen(page, 'upload-crop');
     await button(page, name).click();
     await expect
       .poll(() => page.getByText(images.uploaded, { exact: true }).count(), { timeout: 30_000 })
       .toBe(index + 1);
   }
-  await look(page, 'upload-done');
+  await checkScreen(page, 'upload-done');
   await link(page, images.toPayment).click();
 }
 
 async function payByBkash(page: Page, { payments }: Words): Promise<void> {
-  await look(page, 'payment-unpaid');
+  await checkScreen(page, 'payment-unpaid');
   await page.getByRole('main').locator('a[href*="/pay/bkash"]').first().click();
-  await look(page, 'payment-checkout');
+  await checkScreen(page, 'payment-checkout');
   await button(page, payments.checkoutGo).click();
   await page.waitForURL(/\/sandbox\/bkash/);
   await page.locator('input:visible').first().fill('01712345678');
@@ -187,37 +156,37 @@ async function payByBkash(page: Page, { payments }: Words): Promise<void> {
   await page.getByRole('button', { name: /Confirm|নিশ্চিত করুন/ }).click();
   await page.waitForURL(/\/payment/);
   await page.getByText(payments.paid, { exact: true }).first().waitFor();
-  await look(page, 'payment-paid');
+  await checkScreen(page, 'payment-paid');
 }
 
-describe('from the landing page to the admit card', () => {
+describe('an applicant', () => {
   it.each([
     ['en', 'desk'],
     ['bn', 'phone'],
   ] as const)(
-    'in %s on a %s',
+    'applies, pays by bKash and downloads the admit card, in %s on a %s',
     async (lang, size) => {
-      const phone = `017${String(Date.now()).slice(-8)}`;
-      const visitor = await visit({ viewport: sizes[size], locale: lang === 'bn' ? 'bn-BD' : 'en-GB' });
-      const { page } = visitor;
+      const { page, expectNoProblems } = await visit({
+        viewport: sizes[size],
+        locale: lang === 'bn' ? 'bn-BD' : 'en-GB',
+      });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), lang);
       const way = words[lang];
       await page.goto('/');
-      await look(page, 'landing');
-      await register(page, way, phone);
-      await look(page, 'dashboard-new');
+      await checkScreen(page, 'landing');
+      await register(page, way, newPerson());
+      await checkScreen(page, 'dashboard-new');
       await link(page, way.dashboard.createProfile).click();
       await createProfile(page, way, size === 'phone');
-      await look(page, 'dashboard-profile');
+      await checkScreen(page, 'dashboard-profile');
       await uploadImages(page, way);
       await payByBkash(page, way);
       await page.goto('/download-admit');
       const download = page.waitForEvent('download');
       await button(page, way.admit.download).or(link(page, way.admit.download)).click();
       expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-      await look(page, 'admit');
-      visitor.expectNoProblems();
-      await visitor.close();
+      await checkScreen(page, 'admit');
+      expectNoProblems();
     },
     300_000,
   );

