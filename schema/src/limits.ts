@@ -29,8 +29,10 @@ export const limits = {
     perPhonePerDay: 10,
     /** Codes an hour for one address. */
     perAddressPerHour: 20,
-    /** Codes an hour for the whole site. */
-    perSitePerHour: 500,
+    /** Codes an hour of all registrations. */
+    registrationsPerSitePerHour: 350,
+    /** Codes an hour of all resets. */
+    resetsPerSitePerHour: 150,
   },
   signIn: {
     /** Wrong passwords for one phone from one address before that pair is locked; never scaled. Contract, "Limits". */

@@ -1,4 +1,5 @@
 import type { TextKey } from '@admission/schema';
+import { networksOf } from './network.ts';
 
 /** How often an action is allowed for one key (a phone, an address, a user). */
 export interface RateLimit {
@@ -23,6 +24,8 @@ export interface RateLimits {
   /** Refuses if the key has no points left, without taking one. */
   assertLeft(limit: RateLimit, key: string): Promise<void>;
   reset(limit: RateLimit, key: string): Promise<void>;
+  /** The same for every key that begins so. */
+  resetAll(limit: RateLimit, prefix: string): Promise<void>;
 }
 
 /** A limit whose seconds (not its points) shrink with RATE_LIMIT_FACTOR: one new code a minute. */
@@ -30,3 +33,13 @@ export const scaledInterval = (limit: RateLimit, factor: number): RateLimit => (
   ...limit,
   seconds: Math.max(1, Math.round(limit.seconds / factor)),
 });
+
+/** Networks of one /48 share this many times the points of a single /64. */
+const wideFactor = 5;
+
+/** Takes one point of the caller's network: an IPv4 address, or a /64 and with wider points its /48. Returns the points left. */
+export async function takeForAddress(limits: RateLimits, limit: RateLimit, ip: string): Promise<number> {
+  const { narrow, wide } = networksOf(ip);
+  if (wide) await limits.take({ ...limit, name: `${limit.name}-48`, points: limit.points * wideFactor }, wide);
+  return limits.take(limit, narrow);
+}

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { DataSource } from 'typeorm';
 import type { RateLimit, RateLimits } from '../core/rate-limits.ts';
 import { fail } from '../core/refusal.ts';
+import { literal } from '../db/lists.ts';
 
 /** Counts in the table `rate_limits`, shared by all nodes; in memory while the database is unavailable. `factor` is RATE_LIMIT_FACTOR. */
 export function createRateLimits(source: DataSource, factor: number): RateLimits {
@@ -57,6 +58,9 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(key);
+    },
+    async resetAll(limit, prefix) {
+      await source.query('DELETE FROM rate_limits WHERE key LIKE $1', [`${literal(`${limit.name}:${prefix}`)}%`]);
     },
   };
 }

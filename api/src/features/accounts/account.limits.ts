@@ -1,7 +1,11 @@
-import { limits } from '@admission/schema';
+import { type CodePurpose, limits } from '@admission/schema';
 import type { RateLimit } from '../../core/rate-limits.ts';
 
 const hour = 3600;
+
+function siteLimit(name: string, points: number): RateLimit {
+  return { name, points, seconds: hour, scales: true, refusal: 'tooManyTries' };
+}
 
 /** Wrong passwords for one phone from one address; never scales. */
 export const passwordLock: RateLimit = {
@@ -50,13 +54,18 @@ export const codesOfAddress: RateLimit = {
   scales: true,
   refusal: 'tooManyTries',
 };
-export const codesOfSite: RateLimit = {
-  name: 'code-site',
-  points: limits.code.perSitePerHour,
-  seconds: hour,
-  scales: true,
-  refusal: 'tooManyTries',
+/** Codes of the whole site, counted when a message really goes out; registrations and resets cannot use up each other's share. */
+export const codesOfSite: Record<CodePurpose, RateLimit> = {
+  REGISTER: siteLimit('code-site', limits.code.registrationsPerSitePerHour),
+  RESET: siteLimit('code-site-reset', limits.code.resetsPerSitePerHour),
 };
+/** The part of the site's codes for networks that have had their first few: what is left is for all others. */
+export const repeatedCodesOfSite: Record<CodePurpose, RateLimit> = {
+  REGISTER: siteLimit('code-site-repeated', limits.code.registrationsPerSitePerHour * 0.6),
+  RESET: siteLimit('code-site-reset-repeated', limits.code.resetsPerSitePerHour * 0.6),
+};
+/** Takes the place of the site's count for an unknown phone, so that it costs the same. */
+export const unsentCodes: RateLimit = siteLimit('code-unsent', 1_000_000);
 /** Guesses of codes and grants from one address. */
 export const guessesOfAddress: RateLimit = {
   name: 'guess-ip',

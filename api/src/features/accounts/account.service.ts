@@ -1,5 +1,7 @@
 import { limits, normalisePhone } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { networksOf } from '../../core/network.ts';
+import { takeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/index.ts';
@@ -37,9 +39,11 @@ export async function findMe(ctx: Ctx): Promise<User> {
  */
 export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promise<SignedIn> {
   const number = normalisePhone(phone) ?? phone;
-  await ctx.app.limits.take(signInsOfAddress, ctx.ip);
+  await takeForAddress(ctx.app.limits, signInsOfAddress, ctx.ip);
   // In turn, as a try counts as wrong until it is compared: right passwords that come at once would shut the door on one another.
-  const user = await inTurnOf(`${number}|${ctx.ip}`, (pair) => tryPassword(ctx, { pair, number, password }));
+  const user = await inTurnOf(`${number}|${networksOf(ctx.ip).narrow}`, (pair) =>
+    tryPassword(ctx, { pair, number, password }),
+  );
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
     // The password was compared before: one that was changed meanwhile must neither open a session nor be put back.
@@ -85,9 +89,9 @@ async function tryPassword(
 export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
   const phone = normalisePhone(input.phone) ?? input.phone;
   assertUncommonPassword(input.password);
-  await ctx.app.limits.take(guessesOfAddress, ctx.ip);
+  await takeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
-  await takeCodePoints(ctx, phone);
+  await takeCodePoints(ctx, { phone, purpose: 'REGISTER', isKnown: true });
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (inside) => {
     const registration = await inside.db.save(
@@ -109,7 +113,6 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
 /** Begins a password reset; an unknown phone answers the same in the same time, and gets no code. */
 export async function requestPasswordReset(ctx: Ctx, given: string): Promise<StartedFlow> {
   const phone = normalisePhone(given) ?? given;
-  await takeCodePoints(ctx, phone);
   const user = await ctx.db.findOne(User, { where: { phone }, select: { id: true } });
   const flow = {
     purpose: 'RESET' as const,
@@ -118,6 +121,7 @@ export async function requestPasswordReset(ctx: Ctx, given: string): Promise<Sta
     userId: user?.id ?? null,
     isKnown: user !== null,
   };
+  await takeCodePoints(ctx, flow);
   return inTransaction(ctx, (inside) => startCode(inside, flow));
 }
 
@@ -190,7 +194,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
     const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
     await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });
   });
-  await ctx.app.limits.reset(passwordLock, `${grant.phone}|${ctx.ip}`);
+  await ctx.app.limits.resetAll(passwordLock, `${grant.phone}|`);
 }
 
 /** Ends the session of this device. */

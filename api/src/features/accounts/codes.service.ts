@@ -1,6 +1,6 @@
 import { type CodePurpose, limits } from '@admission/schema';
-import type { Ctx } from '../../core/context.ts';
-import { scaledInterval } from '../../core/rate-limits.ts';
+import type { App, Ctx } from '../../core/context.ts';
+import { type RateLimit, scaledInterval, takeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
@@ -11,6 +11,8 @@ import {
   codesOfPhoneDay,
   codesOfSite,
   guessesOfAddress,
+  repeatedCodesOfSite,
+  unsentCodes,
 } from './account.limits.ts';
 import { hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -22,7 +24,7 @@ export interface Flow {
   phone: string;
   registrationId: string | null;
   userId: string | null;
-  /** Whether anybody stands behind the phone; a flow of an unknown phone takes the same path and sends nothing. */
+  /** Whether the phone has an account or a registration; a flow of an unknown phone takes the same path and sends nothing. */
   isKnown: boolean;
 }
 
@@ -31,21 +33,35 @@ export interface StartedCode {
   resendAvailableAt: Date;
 }
 
-/** Takes the points that sending one code costs, before anything is written; refuses with TOO_MANY_REQUESTS. */
-export async function takeCodePoints(ctx: Ctx, phone: string): Promise<void> {
-  const pause = scaledInterval(codePause, ctx.app.config.RATE_LIMIT_FACTOR);
-  await ctx.app.limits.take(codesOfAddress, ctx.ip);
-  if (limits.code.resendSeconds / ctx.app.config.RATE_LIMIT_FACTOR >= 1) await ctx.app.limits.take(pause, phone);
-  await ctx.app.limits.take(codesOfPhone, phone);
-  await ctx.app.limits.take(codesOfPhoneDay, phone);
-  if ((await ctx.app.limits.take(codesOfSite, 'site')) === 0) raiseAlarm(ctx);
+/** Codes of one network before it counts as a heavy sender. */
+const firstCodes = 3;
+
+/**
+ * Takes the points that sending one code costs, before anything is written; refuses with TOO_MANY_REQUESTS. A reset for an unknown
+ * phone takes as many points and refuses alike, but leaves the site's budget untouched, as no message goes out.
+ */
+export async function takeCodePoints(
+  { app, ip, requestId }: Ctx,
+  { phone, purpose, isKnown }: Pick<Flow, 'phone' | 'purpose' | 'isKnown'>,
+): Promise<void> {
+  const factor = app.config.RATE_LIMIT_FACTOR;
+  const ofAddress = await takeForAddress(app.limits, codesOfAddress, ip);
+  if (limits.code.resendSeconds / factor >= 1) await app.limits.take(scaledInterval(codePause, factor), phone);
+  await app.limits.take(codesOfPhone, phone);
+  await app.limits.take(codesOfPhoneDay, phone);
+  await app.limits.assertLeft(codesOfSite[purpose], 'site');
+  const isHeavy = Math.ceil(codesOfAddress.points * factor) - ofAddress > firstCodes;
+  if (isHeavy) await app.limits.assertLeft(repeatedCodesOfSite[purpose], 'site');
+  const take = (limit: RateLimit): Promise<number> => app.limits.take(isKnown ? limit : unsentCodes, 'site');
+  if (isHeavy) await take(repeatedCodesOfSite[purpose]);
+  if ((await take(codesOfSite[purpose])) === 0) raiseAlarm(app, requestId);
 }
 
-/** Told once an hour, as the last code goes out: either very many register, or somebody has codes sent at our cost. */
-function raiseAlarm(ctx: Ctx): void {
+/** Raised once an hour, with the last code: either very many people register, or an attacker has codes sent at our cost. */
+function raiseAlarm(app: App, requestId: string): void {
   const text = 'Nobody can register or reset a password within this hour: as many codes were sent as the site may send';
-  ctx.app.log.error({ requestId: ctx.requestId }, text);
-  ctx.app.report(new Error(text), { requestId: ctx.requestId });
+  app.log.error({ requestId }, text);
+  app.report(new Error(text), { requestId });
 }
 
 /** Starts a flow with a fresh code, which ends every older one of this phone and purpose. Call it in a transaction. */
@@ -108,9 +124,9 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
   const found = await ctx.db.findOneBy(VerificationCode, { flowTokenHash: hashSecret(ctx.app.config, 'flow', token) });
   const age = found ? ctx.now().getTime() - found.createdAt.getTime() : Number.POSITIVE_INFINITY;
   if (!found || found.verifiedAt || age > 24 * 3_600_000) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
-  await takeCodePoints(ctx, found.phone);
   const { purpose, phone, registrationId, userId } = found;
   const isKnown = registrationId !== null || userId !== null;
+  await takeCodePoints(ctx, { phone, purpose, isKnown });
   return inTransaction(ctx, (inside) => startCode(inside, { purpose, phone, registrationId, userId, isKnown }, token));
 }
 
@@ -119,7 +135,7 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
  * Returns the code's row; the caller claims it with `claimCode` in the transaction that acts on it.
  */
 export async function guessCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
-  await ctx.app.limits.take(guessesOfAddress, ctx.ip);
+  await takeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   const flowTokenHash = hashSecret(ctx.app.config, 'flow', token);
   const [rows]: [{ id: string }[], number] = await ctx.db.query(
     `UPDATE verification_codes SET attempts = attempts + 1

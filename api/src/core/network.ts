@@ -1,0 +1,22 @@
+import ipaddr from 'ipaddr.js';
+
+/** The keys under which one caller is counted: a whole IPv4 address, or an IPv6 network. */
+export interface CallerNetworks {
+  /** The IPv4 address, or the /64 that one subscriber gets (RFC 6177). */
+  narrow: string;
+  /** The /48 around it; undefined for IPv4. */
+  wide: string | undefined;
+}
+
+/** The networks of an address; an unreadable address is its own network. */
+export function networksOf(ip: string): CallerNetworks {
+  try {
+    const address = ipaddr.process(ip);
+    if (address.kind() === 'ipv4') return { narrow: address.toString(), wide: undefined };
+    const bytes = address.toByteArray();
+    const hex = (length: number): string => Buffer.from(bytes.slice(0, length)).toString('hex');
+    return { narrow: `${hex(8)}/64`, wide: `${hex(6)}/48` };
+  } catch {
+    return { narrow: ip, wide: undefined };
+  }
+}

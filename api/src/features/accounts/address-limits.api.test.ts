@@ -1,0 +1,91 @@
+import { limits } from '@admission/schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { factories, testPassword } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import { freshPhone } from '../../../test/table-rows.ts';
+import { codesOfSite, repeatedCodesOfSite } from './account.limits.ts';
+import { accountCalls, person } from './accounts.fixture.ts';
+
+const product = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+const build = factories(product.ctx);
+
+/** The calls as they come from one address. */
+const from = (address: string) =>
+  accountCalls({
+    ...product,
+    rest: (on, body, options) => product.rest(on, body, { ...options, headers: { 'x-forwarded-for': address } }),
+  });
+const statusesOf = async (calls: (() => Promise<{ status: number }>)[]): Promise<number[]> => {
+  const found: number[] = [];
+  for (const call of calls) found.push((await call()).status);
+  return found;
+};
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** Points that are taken of a limit of the whole site. */
+const usedOf = async (name: string): Promise<number> => {
+  const [row]: { points: number }[] = await product.ctx.db.query('SELECT points FROM rate_limits WHERE key = $1', [
+    `${name}:site`,
+  ]);
+  return row?.points ?? 0;
+};
+
+beforeEach(() => product.ctx.db.query('DELETE FROM rate_limits'));
+
+describe('limits per address', () => {
+  it('count an IPv6 /64 as one caller', async () => {
+    const resets = times(limits.code.perAddressPerHour + 1).map(
+      (host) => () => from(`2001:db8:1:2::${host + 1}`).reset(freshPhone()),
+    );
+    const statuses = await statusesOf(resets);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limits.code.perAddressPerHour);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await from('2001:db8:1:3::1').reset(freshPhone())).status).toBe(200);
+  });
+
+  it('bound an IPv6 /48 more widely', async () => {
+    const resets = times(limits.code.perAddressPerHour * 5 + 1).map(
+      (net) => () => from(`2001:db8:2:${net.toString(16)}::1`).reset(freshPhone()),
+    );
+    const statuses = await statusesOf(resets);
+    expect(statuses.indexOf(429)).toBe(limits.code.perAddressPerHour * 5);
+    expect((await from('2001:db8:3::1').reset(freshPhone())).status).toBe(200);
+  });
+});
+
+describe('the codes of the whole site', () => {
+  it('are not used up by resets of unknown phones, which answer as those of known ones', async () => {
+    const unknown = await from('203.0.113.1').reset(freshPhone());
+    expect([unknown.status, await usedOf('code-site-reset'), await usedOf('code-site')]).toEqual([200, 0, 0]);
+    const { phone } = await build.user();
+    expect((await from('203.0.113.1').reset(phone)).status).toBe(200);
+    expect([await usedOf('code-site-reset'), await usedOf('code-site')]).toEqual([1, 0]);
+    await product.app.limits.spend(codesOfSite.RESET, 'site', limits.code.resetsPerSitePerHour - 1);
+    const refused = [(await build.user()).phone, freshPhone()].map((one) => () => from('203.0.113.2').reset(one));
+    expect(await statusesOf(refused)).toEqual([429, 429]);
+    expect((await from('203.0.113.3').begin(person())).status).toBe(200);
+  });
+
+  it('leave a share for networks that have had few', async () => {
+    const heavy = from('203.0.113.4');
+    expect(await statusesOf(times(3).map(() => () => heavy.begin(person())))).toEqual([200, 200, 200]);
+    await product.app.limits.spend(repeatedCodesOfSite.REGISTER, 'site', repeatedCodesOfSite.REGISTER.points);
+    expect((await heavy.begin(person())).status).toBe(429);
+    expect((await from('203.0.113.5').begin(person())).status).toBe(200);
+  });
+});
+
+describe('resetPassword', () => {
+  it('unlocks the phone at every address, in every spelling, and no other phone', async () => {
+    const [owner, other] = [await build.user(), await build.user()];
+    const locked = from('203.0.113.6');
+    for (const { phone } of [owner, other])
+      for (const _ of times(limits.signIn.wrongPasswords)) await locked.signIn(phone, 'wrong-password');
+    expect((await locked.signIn(owner.phone, testPassword)).status).toBe(429);
+    const home = from('203.0.113.7');
+    const { body } = await home.reset(owner.phone);
+    const grant = await home.verify(body.token, await home.lastCode(owner.phone));
+    expect((await home.setPassword(grant.body.token ?? '', 'another-secret-9')).status).toBe(200);
+    expect((await locked.signIn(`+88${owner.phone}`, 'another-secret-9')).status).toBe(200);
+    expect((await locked.signIn(other.phone, testPassword)).status).toBe(429);
+  });
+});
