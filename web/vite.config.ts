@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { nameDocuments } from './build/clientDocuments.ts';
-import { drawAhead } from './build/drawAhead.ts';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 import { slimFormik } from './build/slimFormik.ts';
 import { slimRouter } from './build/slimRouter.ts';
 
@@ -51,7 +51,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), ['PORT', 'WEB_PORT']);
   const api = `http://localhost:${env.PORT ?? 4000}`;
   return {
-    plugins: [react(), slimFormik(), slimRouter(), nameDocuments(), drawAhead(), precompress()],
+    plugins: [react(), slimFormik(), slimRouter(), nameDocuments(), prerender(), precompress()],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
       proxy: { [apiPaths]: { target: api } },

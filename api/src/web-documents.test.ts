@@ -13,7 +13,7 @@ const template = `<html lang="en"><head><script src="/theme.js"></script><title>
 const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admission' };
 const program = `export const addresses = ['/login', '/broken'];
 let times = 0;
-export async function draw(address, lang, site) {
+export async function prerender(address, lang, site) {
   if (address === '/broken') throw new Error('no');
   return { html: '<h1>' + lang + ' ' + ++times + '</h1>', heading: 'Sign <in>' };
 }`;
@@ -30,7 +30,7 @@ async function documents(files: Record<string, string>) {
 
 const whole = {
   'index.html': template,
-  '.server/drawAhead.js': program,
+  '.server/prerender.js': program,
   '.server/files.json': JSON.stringify({ '/login': { en: ['/assets/a.js'], bn: ['/assets/b.js'] } }),
 };
 

@@ -8,13 +8,13 @@ import type { Request } from 'express';
 import type { App } from './core/context.ts';
 import { escapeHtml } from './core/html.ts';
 
-/** What the built client brings to draw public pages (`web/src/drawAhead.tsx`). */
+/** What the built client brings to draw public pages (`web/src/prerender.tsx`). */
 interface Program {
   addresses: readonly string[];
-  draw(address: string, lang: Lang, site: object): Promise<{ html: string; heading: string }>;
+  prerender(address: string, lang: Lang, site: object): Promise<{ html: string; heading: string }>;
 }
 
-/** Address -> language -> the files that the page will ask for (`web/build/drawAhead.ts`). */
+/** Address -> language -> the files that the page will ask for (`web/build/prerender.ts`). */
 type Files = Partial<Record<string, Record<Lang, string[]>>>;
 
 /** One document, ready to be sent in the encoding that is asked for. */
@@ -52,7 +52,7 @@ export async function createDocuments(app: Reporting, folder: string, site: Site
   const fonts = findFonts(folder);
   const made = new Map<string, Promise<Document>>();
   const make = async (address: string | null, lang: Lang): Promise<Document> => {
-    const drawn = address === null ? null : await draw(app, program, { address, lang, site });
+    const drawn = address === null ? null : await prerender(app, program, { address, lang, site });
     return compress(
       fill(template, { lang, site, drawn, fonts: fonts[lang], files: files[address ?? '']?.[lang] ?? [] }),
     );
@@ -69,7 +69,7 @@ export async function createDocuments(app: Reporting, folder: string, site: Site
 }
 
 async function loadProgram(folder: string): Promise<Program | null> {
-  const file = join(folder, '.server/drawAhead.js');
+  const file = join(folder, '.server/prerender.js');
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Program) : null;
 }
 
@@ -93,11 +93,11 @@ interface Wanted {
   site: Site;
 }
 
-async function draw(app: Reporting, program: Program | null, { address, lang, site }: Wanted) {
+async function prerender(app: Reporting, program: Program | null, { address, lang, site }: Wanted) {
   try {
-    return (await program?.draw(address, lang, site)) ?? null;
+    return (await program?.prerender(address, lang, site)) ?? null;
   } catch (error) {
-    app.log.error({ err: error, address, lang }, 'a public page could not be drawn ahead');
+    app.log.error({ err: error, address, lang }, 'a public page could not be prerendered');
     app.report(error, { address });
     return null;
   }

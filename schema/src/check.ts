@@ -1,6 +1,6 @@
 import { type AnyObjectSchema, type AnySchema, ValidationError } from 'yup';
 import { dhakaToday, dhakaYear } from './normalise.ts';
-import { type Facts, isMisfit, Misfit, readerOf, rowsLimitOf, type Said, saidOf } from './rules/rule.ts';
+import { type Facts, isParseError, type Message, messageOf, ParseError, readerOf, rowsLimitOf } from './rules/rule.ts';
 import type { TextKey } from './texts/en.ts';
 import { type Lang, type TextParams, text } from './texts/text.ts';
 
@@ -32,7 +32,7 @@ type Path = (string | number)[];
 export function check<R extends Rules>(rules: R, value: unknown, options: CheckOptions = {}): CheckResult<Checked<R>> {
   const lang = options.lang ?? 'en';
   const clean = read(rules, value ?? {});
-  if (isMisfit(clean)) return { ok: false, problems: [problemOf([], clean.said, lang)] };
+  if (isParseError(clean)) return { ok: false, problems: [problemOf([], clean.message, lang)] };
   try {
     return { ok: true, value: rules.validateSync(clean, yupOptions(options)) };
   } catch (error) {
@@ -74,8 +74,8 @@ function read(schema: AnySchema, raw: unknown): unknown {
   return isObject(schema) ? readObject(schema, raw) : undefined;
 }
 
-function readObject(schema: AnyObjectSchema, raw: unknown): Record<string, unknown> | Misfit {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return new Misfit('bodyMalformed');
+function readObject(schema: AnyObjectSchema, raw: unknown): Record<string, unknown> | ParseError {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return new ParseError('bodyMalformed');
   const entries: [string, unknown][] = [];
   for (const [name, field] of Object.entries(schema.fields)) {
     const isGiven = Object.hasOwn(raw, name);
@@ -88,27 +88,27 @@ function readObject(schema: AnyObjectSchema, raw: unknown): Record<string, unkno
 
 function readRows(schema: RowsSchema, raw: unknown): unknown {
   if (raw === undefined || raw === null || raw === '') return undefined;
-  if (!Array.isArray(raw)) return new Misfit('valueInvalid');
+  if (!Array.isArray(raw)) return new ParseError('valueInvalid');
   const max = rowsLimitOf(schema);
-  if (raw.length > max) return new Misfit({ key: 'listTooLong', params: { max } });
+  if (raw.length > max) return new ParseError({ key: 'listTooLong', params: { max } });
   return raw.map((row: unknown) => read(schema.innerType, row));
 }
 
 function problemsOf(rules: Rules, error: ValidationError, lang: Lang): Problem[] {
-  const first = new Map<string, { path: Path; said: Said }>();
+  const first = new Map<string, { path: Path; message: Message }>();
   for (const inner of error.inner.length > 0 ? error.inner : [error]) {
     const path = pathOf(inner.path ?? '');
     const field = path.join('.');
-    if (!first.has(field)) first.set(field, { path, said: saidOf(inner.errors[0]) });
+    if (!first.has(field)) first.set(field, { path, message: messageOf(inner.errors[0]) });
   }
   return [...first.values()]
     .map((one) => ({ ...one, rank: rankOf(rules, one.path) }))
     .sort((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ path, said }) => problemOf(path, said, lang));
+    .map(({ path, message }) => problemOf(path, message, lang));
 }
 
-function problemOf(path: Path, said: Said, lang: Lang): Problem {
-  const { key, params } = typeof said === 'string' ? { key: said, params: undefined } : said;
+function problemOf(path: Path, message: Message, lang: Lang): Problem {
+  const { key, params } = typeof message === 'string' ? { key: message, params: undefined } : message;
   const problem: Problem = { field: path.join('.'), key, message: text(lang, key, params) };
   return params ? { ...problem, params } : problem;
 }

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import type { Said } from './rules/rule.ts';
+import type { Message } from './rules/rule.ts';
 
 /** What a picture is uploaded as. */
 export type ImageKind = 'picture' | 'signature' | 'generic';
@@ -24,7 +24,7 @@ const dimensionTexts = {
 export type ImageFacts = { size: number; start: Uint8Array; width?: number; height?: number };
 
 /** What is wrong with an image, in the order in which both sides ask; null when it may be stored. */
-export function imageProblem(kind: ImageKind, { size, start, width = 0, height = 0 }: ImageFacts): Said | null {
+export function imageProblem(kind: ImageKind, { size, start, width = 0, height = 0 }: ImageFacts): Message | null {
   if (size > limits.image.bytes) return 'imageTooLarge';
   if (!isJpegStart(start)) return 'imageFormat';
   const max = limits.image[kind];

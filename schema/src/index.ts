@@ -23,7 +23,7 @@ export * from './rules/payment.ts';
 export * from './rules/profile.ts';
 export * from './rules/profile-steps.ts';
 export * from './rules/program.ts';
-export type { Facts, Said } from './rules/rule.ts';
+export type { Facts, Message } from './rules/rule.ts';
 export * from './rules/statement.ts';
 export * from './rules/user.ts';
 export * from './rules/webhook.ts';

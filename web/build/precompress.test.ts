@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { compressSite } from './precompress.ts';
 
-it('puts a brotli and a gzip file beside each text that is worth it, and nothing beside the rest', async () => {
+it('compressSite writes brotli and gzip files for text files above the minimum size only', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const text = 'export const answer = 42;\n'.repeat(100);

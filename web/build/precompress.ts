@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|txt|json|webmanifest)$/;
-/** Bytes; what is smaller hardly gets smaller. */
-const worthwhile = 300;
+/** Bytes; smaller files are not compressed. */
+const minSize = 300;
 
-/** Writes `.br` and `.gz` beside every text of the built site, so that the server only picks a file and never compresses. */
+/** Writes `.br` and `.gz` files next to every text file of the build, so that the server never compresses. */
 export function precompress(): Plugin {
   let directory = 'dist';
   return {
@@ -22,10 +22,10 @@ export function precompress(): Plugin {
   };
 }
 
-/** All texts of a directory and of those below it. */
+/** Compresses all text files of a directory, recursively. */
 export async function compressSite(directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
-  // What begins with a dot is not served.
+  // Names with a leading dot are not served.
   const files = names
     .filter((name) => compressible.test(name) && !name.startsWith('.'))
     .map((name) => join(directory, name));
@@ -33,7 +33,7 @@ export async function compressSite(directory: string): Promise<void> {
 }
 
 async function compressOne(file: string): Promise<void> {
-  if ((await stat(file)).size < worthwhile) return;
+  if ((await stat(file)).size < minSize) return;
   const content = await readFile(file);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {

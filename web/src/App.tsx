@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { system } from './ui/theme/system.ts';
 
 export interface AppProps extends Pick<ComponentProps<typeof RouterProvider>, 'router'> {
-  /** Called once, when the application has taken its place in the document. */
+  /** Called once, after the first commit. */
   onShown?: () => void;
 }
 
@@ -13,7 +13,7 @@ export function App({ router, onShown }: AppProps) {
   useLayoutEffect(() => onShown?.(), []);
   return (
     <ChakraProvider value={system}>
-      {/* In a transition Apollo asks for the page before and the page after in turn, and the one before may win. */}
+      {/* In a transition Apollo alternates between the previous and the next query, and the previous one may win. */}
       <RouterProvider router={router} useTransitions={false} />
     </ChakraProvider>
   );

@@ -23,7 +23,7 @@ import { userPages } from './features/users/index.ts';
 import { webhookPages } from './features/webhooks/index.ts';
 import type { PageRoute } from './page.tsx';
 
-/** Every feature once: the pages that it registers. Anything else is 'Page Not Found'. */
+/** The pages of all features; any other path is 'Page Not Found'. */
 export const pages: readonly PageRoute[] = [
   ...homePages,
   ...accountPages,

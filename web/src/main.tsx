@@ -1,6 +1,6 @@
 /**
- * The program comes in steps, each a task of its own: between them a cheap phone can scroll the drawn page and answer a finger. The
- * document names all files, so that they are on their way at once (`build/drawAhead.ts`).
+ * Modules are evaluated in separate tasks, so that a slow phone can scroll and respond in between. The document preloads all of
+ * them (`build/prerender.ts`).
  */
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
@@ -8,8 +8,8 @@ await import('react-dom/client');
 await nextTask();
 await import('./ui/theme/system.ts');
 await nextTask();
-const { start } = await import('./start.tsx');
+const { hydrate } = await import('./hydrate.tsx');
 await nextTask();
-start();
+hydrate();
 
 export {};

@@ -6,19 +6,19 @@ import { type Path, type PathName, paths } from './paths.ts';
 import type { Namespace } from './texts/namespaces.ts';
 import { PageSkeleton } from './ui/Skeletons.tsx';
 
-/** What the router needs to know of a page; `handle` is read by the layout. */
+/** A page as `page()` describes it. */
 export interface PageRoute {
   path: Path;
   route: RouteObject;
 }
 
 /**
- * One page of a feature: its address, the module that comes when it is opened, and the catalogues of texts it reads.
+ * Declares a page of a feature: path, lazy component and text catalogues.
  * `page('exams', async () => (await import('./ExamsPage.tsx')).ExamsPage, ['exams'])`
  */
 export function page(name: PathName, load: () => Promise<ComponentType>, texts: readonly Namespace[]): PageRoute {
   const path: Path = paths[name];
-  // The office works in tables: the words of their filters and columns come with each of its pages.
+  // Every page of the office has tables.
   const namespaces: readonly Namespace[] = /Admin$/.test(path.audience) ? ['tables', ...texts] : texts;
   return {
     path,

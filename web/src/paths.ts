@@ -14,7 +14,7 @@ type UrlArguments<P extends string> = [ParamsOf<P>] extends [never]
 export interface Path<P extends string = string> {
   readonly pattern: P;
   readonly audience: Audience;
-  /** Somebody who is signed in has nothing to do there and is led to their own start page. */
+  /** Signed-in users are redirected to their start page. */
   readonly guestsOnly: boolean;
   url(...args: UrlArguments<P>): string;
 }
@@ -34,7 +34,7 @@ function at<const P extends string>(pattern: P, audience: Audience, { guestsOnly
   };
 }
 
-/** Every address of the product once (specification, section 2): what it is and who may open it. */
+/** Every path of the product (specification, section 2) with its audience. */
 export const paths = {
   home: at('/', 'Public', { guestsOnly: true }),
   contact: at('/contact', 'Public'),
@@ -45,7 +45,7 @@ export const paths = {
   verifyReset: at('/reset/verify', 'Public'),
   newPassword: at('/reset/new-password', 'Public'),
   genericUpload: at('/upload-alt', 'Public'),
-  /** Where the code of a printed admit card leads. */
+  /** The target of the QR code on an admit card. */
   checkAdmit: at('/verify/:code', 'Public'),
 
   dashboard: at('/dashboard', 'Student'),
@@ -55,7 +55,7 @@ export const paths = {
   profileStudent: at('/profile-student', 'Student'),
   payment: at('/payment', 'Student'),
   bankSlip: at('/payment/bank', 'Student'),
-  /** Where the payment card leads unless the operator has a page of their own. */
+  /** The payment page, unless the operator configures another one. */
   payBkash: at('/pay/bkash', 'Student'),
   downloadAdmit: at('/download-admit', 'Student'),
   notices: at('/notices', 'SignedIn'),

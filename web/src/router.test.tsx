@@ -17,7 +17,7 @@ const pages = (Object.keys(paths) as PathName[]).map(named);
 const open = (url: string, as?: 'STUDENT' | 'ADMIN' | 'SUPERADMIN') => renderApp(url, { as, pages });
 const heading = (name: PathName) => screen.findByRole('heading', { level: 1, name: `The page ${name}` });
 
-describe('who may open what', () => {
+describe('route guards', () => {
   it.each([
     ['/dashboard', undefined, '/login?redirect=%2Fdashboard'],
     ['/notices/7?from=mail', undefined, '/login?redirect=%2Fnotices%2F7%3Ffrom%3Dmail'],
@@ -41,7 +41,7 @@ describe('who may open what', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('guards an address that has no page as well', async () => {
+  it('guard paths without a page', async () => {
     const { address } = await renderApp('/students?page=2', {
       pages: pages.filter(({ path }) => path !== paths.students),
     });
@@ -62,7 +62,7 @@ describe('who may open what', () => {
     expect(await heading(name)).toBeVisible();
   });
 
-  it('says of any other address that there is no such page', async () => {
+  it('shows "Page Not Found" for any other path', async () => {
     await open('/nothing/here');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByText('Sorry, this page does not exists')).toBeVisible();
@@ -70,8 +70,8 @@ describe('who may open what', () => {
   });
 });
 
-describe('a session that begins or ends while a page is open', () => {
-  it('leads on to the page that was asked for', async () => {
+describe('followSession', () => {
+  it('redirects to the requested page after a sign-in', async () => {
     const { address } = await open('/payment');
     await heading('login');
     signIn('a-token', userOf('STUDENT'));
@@ -79,7 +79,7 @@ describe('a session that begins or ends while a page is open', () => {
     expect(address()).toBe('/payment');
   });
 
-  it('leads to the sign-in page after signing out', async () => {
+  it('redirects to the sign-in page after a sign-out', async () => {
     api.answers({ signOut: { msg: 'Signed out' } });
     const { user, address } = await open('/dashboard', 'STUDENT');
     await heading('dashboard');
@@ -90,7 +90,7 @@ describe('a session that begins or ends while a page is open', () => {
     expect(api.calls('SignOut')[0]?.headers.get('x-auth-token')).toBe('a-token');
   });
 
-  it('says that it has ended and remembers the page', async () => {
+  it('reports an expired session and keeps the return path', async () => {
     const { address } = await open('/payment', 'STUDENT');
     await heading('payment');
     endSession('expired');
@@ -100,8 +100,8 @@ describe('a session that begins or ends while a page is open', () => {
   });
 });
 
-describe('a stored token', () => {
-  it('is asked for its user before a page opens', async () => {
+describe('loadSession', () => {
+  it('loads the user of the stored token before a page opens', async () => {
     storeToken('stored');
     api.answers({ me: userOf('ADMIN') });
     await loadSession();
@@ -111,7 +111,7 @@ describe('a stored token', () => {
     expect(await heading('adminDashboard')).toBeVisible();
   });
 
-  it('is dropped when the API does not take it', async () => {
+  it('removes a token that the API refuses', async () => {
     storeToken('stale');
     api.answers({
       me: () => {
@@ -124,7 +124,7 @@ describe('a stored token', () => {
   });
 });
 
-describe('the navigation bar', () => {
+describe('NavBar', () => {
   const labels = async () => {
     await screen.findByRole('heading', { level: 1 });
     const bar = screen.getByRole('navigation', { name: 'Main navigation' });
@@ -161,7 +161,7 @@ describe('the navigation bar', () => {
   });
 });
 
-describe('going from page to page', () => {
+describe('navigation', () => {
   it('moves the focus to the heading, sets the title, and marks the page in the bar', async () => {
     const { user } = await open('/contact');
     await heading('contact');
@@ -173,7 +173,7 @@ describe('going from page to page', () => {
     await expectAccessible();
   });
 
-  it('lets the keyboard skip the bar', async () => {
+  it('has a skip link to the content', async () => {
     const { user } = await open('/contact');
     await heading('contact');
     await user.tab();
@@ -183,7 +183,7 @@ describe('going from page to page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('offers to try again where a page fails, with the reference for support', async () => {
+  it('shows a retry button and the request id if a page fails', async () => {
     let broken = true;
     const failing = page(
       'contact',
@@ -203,7 +203,7 @@ describe('going from page to page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Back again' })).toBeVisible();
   });
 
-  it('says that the connection is lost while it is', async () => {
+  it('shows a note while offline', async () => {
     await open('/contact');
     await heading('contact');
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject, useOutlet } from 'react-router';
 import { accountPages } from './features/accounts/index.ts';
 import { homePages } from './features/home/index.ts';
-import { detourOf, guard, pathOf } from './guards.ts';
+import { guard, pathOf, redirectFor } from './guards.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { RouteErrorPage } from './layout/RouteErrorPage.tsx';
@@ -10,15 +10,14 @@ import type { PageRoute } from './page.tsx';
 import { type Path, paths } from './paths.ts';
 import { PageSkeleton } from './ui/Skeletons.tsx';
 
-/** What stands on the first screens; the table of all other pages comes when somebody goes to one of them. */
+/** The pages of the first load; all others are registered on the first navigation to one of them. */
 const firstPages: readonly PageRoute[] = [...homePages, ...accountPages];
 
 const contentId = 'content';
 
-/** The page, or its grey shape while the table is on its way. */
+/** The page, or a skeleton while the other routes load. */
 const Content = () => useOutlet() ?? <PageSkeleton />;
 
-/** What surrounds the pages. */
 const frame = (children: RouteObject[]): RouteObject[] => [
   {
     id: 'layout',
@@ -36,7 +35,7 @@ const frame = (children: RouteObject[]): RouteObject[] => [
   },
 ];
 
-/** Pages for visitors need neither Apollo nor the full set of recipes; all others come inside of the frame that brings both. */
+/** Public pages need neither Apollo nor the full set of recipes; `SignedInFrame` provides both to the others. */
 function pageRoutes(all: readonly PageRoute[]): RouteObject[] {
   const isPublic = ({ path }: PageRoute) => path.audience === 'Public';
   return [
@@ -54,13 +53,13 @@ function pageRoutes(all: readonly PageRoute[]): RouteObject[] {
 
 export const routesOf = (all: readonly PageRoute[]): RouteObject[] => frame(pageRoutes(all));
 
-/** Addresses of the specification without a page: whom they are not for is led away as everywhere, the others read that there is none. */
+/** Paths of the specification without a page: guarded like any other, then 'Page Not Found'. */
 const guardedAddresses = (all: readonly PageRoute[]): RouteObject[] =>
   Object.values<Path>(paths)
     .filter((path) => path.audience !== 'Public' && !all.some((one) => one.path.pattern === path.pattern))
     .map((path) => ({ path: path.pattern, loader: guard(path), Component: NotFoundPage }));
 
-/** Who the pages were last drawn for; null while that is not known. */
+/** Identifies the visitor of the last render; null while the session is loading. */
 function visitorKey(): string | null {
   const { status, user } = currentSession();
   if (status === 'loading' || status === 'unreachable') return null;
@@ -69,7 +68,7 @@ function visitorKey(): string | null {
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Signing in or out, here or in another tab, is a question to the guards again. */
+/** Runs the guards again after a sign-in or sign-out, here or in another tab. */
 export function followSession(router: Router): () => void {
   let last = visitorKey();
   return onSessionChange(() => {
@@ -77,25 +76,25 @@ export function followSession(router: Router): () => void {
     if (now === null || now === last) return;
     const first = last === null;
     last = now;
-    if (!first) void askGuards(router);
+    if (!first) void rerunGuards(router);
   });
 }
 
 /**
- * Whoever signs out is not asked to come back to where they were; whose session ended is (the detour names the page). The page that
- * is left is replaced: the back button would lead to it, and from there on again.
+ * An expired session redirects to the sign-in page with the current page as return path, a sign-out without one. The history entry
+ * is replaced: the back button would redirect again.
  */
-async function askGuards(router: Router): Promise<void> {
+async function rerunGuards(router: Router): Promise<void> {
   const session = currentSession();
   const { pathname, search } = router.state.location;
   const path = pathOf(pathname);
   const left = session.status === 'anonymous' && !session.ended;
-  const detour = path && detourOf(path, session, pathname + search);
-  if (!detour) await router.revalidate();
-  else await router.navigate(left ? paths.login.url() : detour, { replace: true });
+  const target = path && redirectFor(path, session, pathname + search);
+  if (!target) await router.revalidate();
+  else await router.navigate(left ? paths.login.url() : target, { replace: true });
 }
 
-/** When the first page can be drawn at once: its code and its texts are there, and its guard has let the visitor in. */
+/** Resolves when the first page can render synchronously: code and texts are loaded and its guard has passed. */
 export function whenReady(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -107,7 +106,7 @@ export function whenReady(router: Router): Promise<void> {
   });
 }
 
-/** Adds all other pages, once. What is patched by a navigation that was given up does not count: the next one does it again. */
+/** Registers all other pages, once. A patch of an aborted navigation is discarded by the router: the next one repeats it. */
 function addOtherPages(): PatchRoutesOnNavigationFunction {
   let added = false;
   return async ({ patch, signal }) => {

@@ -9,13 +9,13 @@ const goal = (name: 'dashboard' | 'adminDashboard' | 'payment' | 'home') =>
 
 const pages = [...accountPages, goal('dashboard'), goal('adminDashboard'), goal('payment'), goal('home')];
 
-/** A page of the accounts in the whole application; the pages that it leads to are stubs. */
+/** Renders an account page in the whole application; the pages that it links are stubs. */
 export async function openAccounts(url: string, options: AppOptions = {}) {
   const view = await renderApp(url, { ...options, pages });
   await screen.findByRole('heading', { level: 1 });
   const field = (label: string) => screen.getByLabelText(label, { selector: 'input:not([type=checkbox])' });
   const press = (name: string) => view.user.click(within(screen.getByRole('main')).getByRole('button', { name }));
-  /** Fills a field in at once, as from a clipboard: what is typed letter by letter is judged the same and takes far longer. */
+  /** Pastes into a field: much faster than typing, with the same validation. */
   const put = async (label: string, value: string) => {
     await view.user.clear(field(label));
     if (value) await view.user.paste(value);
@@ -24,16 +24,16 @@ export async function openAccounts(url: string, options: AppOptions = {}) {
   return { ...view, field, press, put, valueIn };
 }
 
-/** What the API answers to whoever gets in. */
+/** The answer to a successful sign-in. */
 export const entered = (role: 'STUDENT' | 'ADMIN' | 'SUPERADMIN' = 'STUDENT') => ({
   token: 'session-token',
   user: userOf(role),
 });
 
-/** An instant that lies so many seconds ahead, as the API writes it. */
+/** An ISO instant this many seconds from now. */
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** The messages of the summary above the form, in their order. */
+/** The messages of the error summary, in order. */
 export async function summaryOf(): Promise<(string | null)[]> {
   const summary = await screen.findByRole('group', { name: /There is a problem/ });
   return [...summary.querySelectorAll('a')].map((link) => link.textContent);

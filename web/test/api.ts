@@ -8,7 +8,7 @@ import sdl from '../../schema/schema.graphql?raw';
 const schema = buildSchema(sdl);
 
 type Variables = Record<string, unknown>;
-/** The value of a root field, or what makes it of the field's arguments. Throw `refusal(…)` to refuse. */
+/** The value of a root field, or a function of its arguments. Throw `refusal(…)` to refuse. */
 export type Answer = unknown | ((args: never) => unknown);
 export interface Call {
   operation: string;
@@ -23,7 +23,7 @@ export interface RefusalOptions {
   retryAfter?: number;
 }
 
-/** An error as the API writes it. */
+/** An error of the API. */
 export const refusal = (code: ErrorCode, message: string, options: RefusalOptions = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { code, ...options } });
 
@@ -31,7 +31,7 @@ let answers = new Map<string, Answer>();
 let calls: Call[] = [];
 let down = false;
 
-/** A root field of the schema, of whichever kind; anything else is a mistake of the test. */
+/** A root field of the schema; throws for unknown names. */
 function known(field: string): void {
   const roots = [schema.getQueryType(), schema.getMutationType()];
   if (!roots.some((root) => root?.getFields()[field])) throw new Error(`The schema has no operation ${field}.`);
@@ -60,7 +60,7 @@ async function run(
   });
 }
 
-/** Puts the files of a multipart request where the operation has them. */
+/** Inserts the files of a multipart request into the variables. */
 function withFiles(form: FormData): { query: string; variables: Variables } {
   const operations = JSON.parse(String(form.get('operations')));
   const map: Record<string, string[]> = JSON.parse(String(form.get('map')));
@@ -71,7 +71,7 @@ function withFiles(form: FormData): { query: string; variables: Variables } {
   return operations;
 }
 
-/** What the façade makes of an operation: the value itself, or the messages with the status of the first. */
+/** The façade's answer: the value, or the messages with the status of the first. */
 function facadeAnswer({ data, errors = [] }: ExecutionResult, field: string) {
   const codes = errors.map(({ extensions }) => extensions.code as ErrorCode);
   const [first] = codes;
@@ -95,7 +95,7 @@ const server = setupServer(
   }),
 );
 
-/** The API as the tests of the web see it: the committed schema decides what can be asked and answered. */
+/** The mock API on the committed schema: requests and answers that do not fit the schema fail. */
 export const api = {
   start: () => server.listen({ onUnhandledFrame: 'error' }),
   stop: () => server.close(),
@@ -111,15 +111,15 @@ export const api = {
       answers.set(field, answer);
     }
   },
-  /** No connection, from now on or until it is back. */
+  /** Simulates a lost connection. */
   down: (value = true) => {
     down = value;
   },
-  /** What was asked so far, in order; of one operation where a name is given. */
+  /** The requests so far, optionally of one operation. */
   calls: (operation?: string) => calls.filter((call) => !operation || call.operation === operation),
 };
 
-/** What the operator's texts are in tests. */
+/** The operator's texts. */
 export const site = {
   universityName: 'Example University',
   admissionTitle: 'Example University Admission',

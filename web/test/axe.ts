@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Fails with the rule and the element of each fault. Colours need a real browser: the journeys check them. */
+/** Fails with rule and element of each violation. Colour contrast needs a real browser: the journeys check it. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -15,7 +15,7 @@ import { Toaster } from '../src/ui/Toaster.tsx';
 import { fullSystem } from '../src/ui/theme/fullSystem.ts';
 import { system } from '../src/ui/theme/system.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export const userOf = (role: Role, more: Partial<SessionUser> = {}): SessionUser => ({
   id: `user-${role}`,
   name: 'RAHIMA KHATUN',
@@ -29,11 +29,11 @@ export const userOf = (role: Role, more: Partial<SessionUser> = {}): SessionUser
 export interface AppOptions {
   /** Signed in as this role, or as this user. */
   as?: Role | SessionUser;
-  /** Instead of the pages of all features. */
+  /** Replaces the pages of all features. */
   pages?: readonly PageRoute[];
 }
 
-/** The whole application at an address: layout, guards, lazy pages, Apollo. */
+/** Renders the whole application at a URL: layout, guards, lazy pages, Apollo. */
 export async function renderApp(url: string, { as, pages = allPages }: AppOptions = {}) {
   await loadTexts(['common', 'nav']);
   if (as) signIn('a-token', typeof as === 'string' ? userOf(as) : as);
@@ -52,7 +52,7 @@ export async function renderApp(url: string, { as, pages = allPages }: AppOption
   };
 }
 
-/** One view with its texts: props in, callbacks out. Links work, and lead nowhere. */
+/** Renders one view with its texts. Links lead nowhere. */
 export async function renderView(view: ReactElement, texts: readonly Namespace[] = []) {
   await loadTexts(['common', 'nav', ...texts]);
   const frame = (element: ReactElement) => (

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** What jsdom leaves out and the editor asks for. */
+/** Polyfills for Slate in jsdom. */
 export function prepareEditor(): void {
   Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
   Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
@@ -11,7 +11,7 @@ export function prepareEditor(): void {
   });
 }
 
-/** Pastes into the editor, as from the clipboard of another program. */
+/** Pastes HTML into the editor. */
 export function pasteInto(paper: HTMLElement, data: Record<string, string>, files: File[] = []): void {
   paper.focus();
   fireEvent.paste(paper, {

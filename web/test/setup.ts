@@ -7,8 +7,8 @@ import { showLanguage } from '../src/lib/language.ts';
 import { endSession } from '../src/lib/session.ts';
 import { api } from './api.ts';
 
-/** What jsdom leaves out and a browser has. */
-function fillIn(): void {
+/** Polyfills for jsdom. */
+function addPolyfills(): void {
   Element.prototype.scrollIntoView ??= () => {};
   window.scrollTo = () => {};
   window.matchMedia ??= (query) =>
@@ -29,10 +29,10 @@ function fillIn(): void {
   };
 }
 
-/** Node's fetch sends Node's files alone, and jsdom brings its own. */
+/** Node's fetch does not accept jsdom's File, Blob and FormData. */
 async function useFilesOfNode(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
-  // React reads the form of an event that begins a transition, and Node's class takes no form of jsdom.
+  // React passes a form element in transitions; Node's class throws on a jsdom element.
   class FormData extends (form.constructor as typeof globalThis.FormData) {
     constructor(_form?: unknown) {
       super();
@@ -45,10 +45,10 @@ async function useFilesOfNode(): Promise<void> {
   URL.revokeObjectURL ??= () => {};
 }
 
-// The first page of a file has its code to fetch and to compile; on a busy machine that takes more than a second.
+// The first page of a test file is compiled on demand, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
-/** jsdom's XMLHttpRequest knows its own forms alone: one of Node is handed over as the bytes that a browser would send. */
+/** jsdom's XMLHttpRequest does not accept Node's FormData: it is encoded first. */
 function sendFormsOfNode(): void {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function sendBytes(this: XMLHttpRequest, body) {
@@ -62,7 +62,7 @@ function sendFormsOfNode(): void {
 }
 
 beforeAll(async () => {
-  fillIn();
+  addPolyfills();
   await useFilesOfNode();
   sendFormsOfNode();
   api.start();

@@ -141,7 +141,7 @@ describe('sign-in', () => {
     expect(signIn({ password: '123456' })).toBeUndefined();
   });
 
-  it('brings the phone to its 11 digits and does not judge its form', () => {
+  it('brings the phone to its 11 digits and does not test its form', () => {
     expect(cleanOf(account.signInRules, { phone: '+880 1712 345678', password: ' secret ' })).toEqual({
       phone: '01712345678',
       password: ' secret ',

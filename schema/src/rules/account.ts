@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { isMobilePhone, normaliseCode, normaliseName } from '../normalise.ts';
 import { isCommonPassword } from './passwords.ts';
 import { line, lineAs, phone, secret } from './readers.ts';
-import { always, isMisfit, must, rules, type Said, where } from './rule.ts';
+import { always, isParseError, type Message, must, rules, where } from './rule.ts';
 
 /** A basic address: one @, a plain local part, a domain of labels. Judged part by part, so nothing can backtrack. */
 export function isEmail(value: string): boolean {
@@ -19,14 +19,14 @@ export function isEmail(value: string): boolean {
 
 /** An e-mail address as it was typed or copied. */
 export const emailLine = (options: { keepsBlank?: boolean } = {}) =>
-  lineAs(limits.text.email, dropUnseen, { ...options, said: 'emailInvalid' });
+  lineAs(limits.text.email, dropUnseen, { ...options, message: 'emailInvalid' });
 
 export const isMobile = where<string>((value) => (isMobilePhone(value) ? null : 'phoneInvalid'));
 export const isAddress = where<string>((value) => (isEmail(value) ? null : 'emailInvalid'));
 
-const token = () => must(line(limits.text.token, { said: 'flowOver' }), 'flowOver');
+const token = () => must(line(limits.text.token, { message: 'flowOver' }), 'flowOver');
 
-const passwordShort: Said = { key: 'passwordShort', params: { min: limits.password.min } };
+const passwordShort: Message = { key: 'passwordShort', params: { min: limits.password.min } };
 
 /** What is missing is too short (specification, section 5, Register 4). */
 const newPassword = () =>
@@ -42,7 +42,7 @@ const confirmation = () =>
   secret(Number.MAX_SAFE_INTEGER).test(
     always<string>((value, _, { parent }) => {
       const password = parent['password'];
-      return isMisfit(password) || value === password ? null : 'passwordMismatch';
+      return isParseError(password) || value === password ? null : 'passwordMismatch';
     }),
   );
 
@@ -70,7 +70,7 @@ export const registerRules = rules({
 /** The form of a code is not judged: whatever is typed counts as a try. */
 export const verifyCodeRules = rules({
   token: token(),
-  verificationCode: must(lineAs(limits.text.code, normaliseCode, { said: 'codeWrong' }), 'verificationCodeRequired'),
+  verificationCode: must(lineAs(limits.text.code, normaliseCode, { message: 'codeWrong' }), 'verificationCodeRequired'),
 });
 
 export const resendCodeRules = rules({ token: token() });

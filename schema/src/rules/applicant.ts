@@ -1,7 +1,7 @@
 import { PaymentStatus, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { filter, idFilter, instant, line, list, phoneFilter, whole, yearFilter } from './readers.ts';
-import { field, Misfit, must, rules, where } from './rule.ts';
+import { field, must, ParseError, rules, where } from './rule.ts';
 
 /** `Unpaid` on the screen is all that is not PAID; the stored values mean themselves (contract, "Filters"). */
 export const PaidFilter = { ...PaymentStatus, NOT_PAID: 'Unpaid' } as const;
@@ -31,7 +31,7 @@ export const applicantSearchRules = rules({
   applicantId: line(limits.text.search),
   paymentStatus: field<PaidFilter>((raw) => {
     if (raw === undefined || raw === null) return undefined;
-    return typeof raw === 'string' && Object.hasOwn(paidWords, raw) ? paidWords[raw] : new Misfit('choiceInvalid');
+    return typeof raw === 'string' && Object.hasOwn(paidWords, raw) ? paidWords[raw] : new ParseError('choiceInvalid');
   }),
   year: yearFilter(),
   paymentCompletionTime: instant(),

@@ -1,9 +1,9 @@
 import { ProgramType, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { choice, filter, flag, id, idFilter, instant, line, lines, whole, year, yearFilter } from './readers.ts';
-import { must, rules, type Said, where } from './rule.ts';
+import { type Message, must, rules, where } from './rule.ts';
 
-const yearRange: Said = { key: 'examYearRange', params: { min: limits.exam.firstYear, max: limits.exam.lastYear } };
+const yearRange: Message = { key: 'examYearRange', params: { min: limits.exam.firstYear, max: limits.exam.lastYear } };
 
 export const examRules = rules({
   id: id(),

@@ -1,11 +1,11 @@
-import { field, Misfit, must, rules } from './rule.ts';
+import { field, must, ParseError, rules } from './rule.ts';
 
 /** The generic upload. Size and format are judged on the bytes that `data` stands for, each with its own status. */
 export const uploadImageRules = rules({
   data: must(
     field<string>((raw) => {
       if (raw === undefined || raw === null || raw === '') return undefined;
-      return typeof raw === 'string' ? raw : new Misfit('valueInvalid');
+      return typeof raw === 'string' ? raw : new ParseError('valueInvalid');
     }),
     'fileRequired',
   ),

@@ -1,16 +1,16 @@
 import { limits } from '../limits.ts';
 import type { TextKey } from '../texts/en.ts';
 import { filter, flag, id, line, lines, numeric, whole } from './readers.ts';
-import { always, must, rules, type Said } from './rule.ts';
+import { always, type Message, must, rules } from './rule.ts';
 
 /** Required of whoever was there; who was absent has none. */
 function mark(range: { readonly min: number; readonly max: number }, required: TextKey, key: TextKey) {
-  const said: Said = { key, params: range };
-  return numeric(said).test(
+  const message: Message = { key, params: range };
+  return numeric(message).test(
     always<number>((value, _facts, { parent }) => {
       if (parent['absent'] === true) return value === undefined ? null : 'absentHasMarks';
       if (value === undefined) return required;
-      return value >= range.min && value <= range.max ? null : said;
+      return value >= range.min && value <= range.max ? null : message;
     }),
   );
 }

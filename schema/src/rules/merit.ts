@@ -1,7 +1,7 @@
 import { Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { choice, filter, id, idFilter, lines, numeric, whole, yearFilter } from './readers.ts';
-import { field, Misfit, must, rules, type Said, where } from './rule.ts';
+import { field, type Message, must, ParseError, rules, where } from './rule.ts';
 
 /** What decides between equal totals. Without any, equal totals share a place. */
 export const MeritTieRule = { WRITTEN: 'WRITTEN', GPA: 'GPA', AGE: 'AGE' } as const;
@@ -17,11 +17,11 @@ export const MeritStep = {
 } as const;
 export type MeritStep = (typeof MeritStep)[keyof typeof MeritStep];
 
-const seatsRange: Said = { key: 'meritSeatsRange', params: { min: 1, max: limits.merit.places } };
-const waitingRange: Said = { key: 'meritWaitingRange', params: { min: 0, max: limits.merit.places } };
+const seatsRange: Message = { key: 'meritSeatsRange', params: { min: 1, max: limits.merit.places } };
+const waitingRange: Message = { key: 'meritWaitingRange', params: { min: 0, max: limits.merit.places } };
 
-const between = (min: number, said: Said) =>
-  where<number>((value) => (Number.isInteger(value) && value >= min && value <= limits.merit.places ? null : said));
+const between = (min: number, message: Message) =>
+  where<number>((value) => (Number.isInteger(value) && value >= min && value <= limits.merit.places ? null : message));
 
 const known = Object.values(MeritTieRule);
 
@@ -29,11 +29,11 @@ const known = Object.values(MeritTieRule);
 const tieRules = () =>
   field<MeritTieRule[]>((raw) => {
     if (raw === undefined || raw === null) return undefined;
-    if (!Array.isArray(raw) || raw.length > known.length) return new Misfit('choiceInvalid');
+    if (!Array.isArray(raw) || raw.length > known.length) return new ParseError('choiceInvalid');
     const read = raw.map((one: unknown) => known.find((rule) => rule === one));
     const given = read.filter((one) => one !== undefined);
-    if (given.length < read.length) return new Misfit('choiceInvalid');
-    return new Set(given).size < given.length ? new Misfit('meritTieRuleTwice') : given;
+    if (given.length < read.length) return new ParseError('choiceInvalid');
+    return new Set(given).size < given.length ? new ParseError('meritTieRuleTwice') : given;
   });
 
 export const makeMeritListRules = rules({

@@ -4,9 +4,9 @@ import { isMobilePhone, normalisePhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
 import { isEmail } from './account.ts';
 import { html, line, lines, list } from './readers.ts';
-import { must, rules, type Said, where } from './rule.ts';
+import { type Message, must, rules, where } from './rule.ts';
 
-const tooMany: Said = { key: 'recipientsTooMany', params: { max: limits.messages.recipients } };
+const tooMany: Message = { key: 'recipientsTooMany', params: { max: limits.messages.recipients } };
 
 /** Names the first few that are wrong, so that they can be found among thousands. */
 const each = (isRight: (one: string) => boolean, key: TextKey) =>

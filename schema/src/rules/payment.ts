@@ -4,9 +4,9 @@ import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
 import { isMobile } from './account.ts';
 import { choice, id, lineAs, lines, phone } from './readers.ts';
-import { must, rules, type Said, where } from './rule.ts';
+import { type Message, must, rules, where } from './rule.ts';
 
-const slipInvalid: Said = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
+const slipInvalid: Message = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
 
 /**
  * 4 to 40 letters, digits, - and /; spaces are not counted. Since slips are compared without spaces and dashes,

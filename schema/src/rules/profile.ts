@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { isBangladeshiPhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
 import { day, flag, id, line, list, numeric, phone, whole, word, year } from './readers.ts';
-import { always, type Field, field, Misfit, must, rows, rules, type Said, where } from './rule.ts';
+import { always, type Field, field, type Message, must, ParseError, rows, rules, where } from './rule.ts';
 import { workRow } from './work.ts';
 
 const answer = () => line(limits.text.line);
@@ -14,11 +14,11 @@ const isPhone = where<string>((value) => (isBangladeshiPhone(value) ? null : 'ph
 const parentsPhone = () => must(phone(), 'phoneInvalid').test(isPhone);
 const anyPhone = () => phone().test(isPhone);
 
-const between = (range: { min: number; max: number }, said: Said) =>
-  where<number>((value) => (value >= range.min && value <= range.max ? null : said));
+const between = (range: { min: number; max: number }, message: Message) =>
+  where<number>((value) => (value >= range.min && value <= range.max ? null : message));
 
 /** What is none of the words is told as what is missing: every message of the form begins alike (specification, section 5). */
-const chosen = <T extends string>(list: readonly T[], said: TextKey) => must(word(list, said), said);
+const chosen = <T extends string>(list: readonly T[], message: TextKey) => must(word(list, message), message);
 
 const dateOfBirth = () =>
   must(day('dateOfBirthInvalid'), 'dateOfBirthRequired').test(
@@ -73,8 +73,8 @@ const hscPassingYear = () =>
 const gpa = (required: TextKey, range: TextKey) => must(numeric(range), required).test(between(limits.gpa, range));
 
 const converted = () => {
-  const said: Said = { key: 'convertedRange', params: limits.converted };
-  return numeric(said).test(between(limits.converted, said));
+  const message: Message = { key: 'convertedRange', params: limits.converted };
+  return numeric(message).test(between(limits.converted, message));
 };
 
 const cgpa = () => numeric('cgpaRange').test(between(limits.cgpa, 'cgpaRange'));
@@ -93,9 +93,9 @@ const notBefore = (start: string) =>
   });
 
 /** Asked for where the chosen program is a graduate one (specification, section 5). */
-const ofGraduates = (said: TextKey) =>
+const ofGraduates = (message: TextKey) =>
   always<string | number>((value, { programType }) =>
-    programType === ProgramType.GRADUATE && value === undefined ? said : null,
+    programType === ProgramType.GRADUATE && value === undefined ? message : null,
   );
 
 /**
@@ -190,15 +190,15 @@ export const profileDraftRules = rules({
   version: must(whole(0), 'valueRequired'),
 });
 
-function readDraft(raw: unknown): object | undefined | Misfit {
+function readDraft(raw: unknown): object | undefined | ParseError {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw !== 'object' || Array.isArray(raw) || Object.hasOwn(raw, '__isYupRef'))
-    return new Misfit('valueInvalid');
+    return new ParseError('valueInvalid');
   const json = jsonOf(raw);
-  if (json === null) return new Misfit('valueInvalid');
-  if (json.length > limits.draftChars) return new Misfit('draftTooLarge');
+  if (json === null) return new ParseError('valueInvalid');
+  if (json.length > limits.draftChars) return new ParseError('draftTooLarge');
   // What jsonb cannot hold: NUL and surrogates that stand alone, which JSON writes as escapes.
-  return /\\u(?:0000|d[89a-f])/.test(json.replaceAll('\\\\', '')) ? new Misfit('textInvalid') : raw;
+  return /\\u(?:0000|d[89a-f])/.test(json.replaceAll('\\\\', '')) ? new ParseError('textInvalid') : raw;
 }
 
 /** Null for what has no JSON: circles, and nesting too deep to follow. */

@@ -1,9 +1,9 @@
 import { ProgramType } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { choice, id, line, lines, link, numeric, whole } from './readers.ts';
-import { must, rules, type Said, where } from './rule.ts';
+import { type Message, must, rules, where } from './rule.ts';
 
-const creditRange: Said = { key: 'creditRange', params: limits.credit };
+const creditRange: Message = { key: 'creditRange', params: limits.credit };
 
 /** The short code becomes part of applicant IDs and file names, so it holds nothing that either could not. */
 export const programRules = rules({

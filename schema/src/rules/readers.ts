@@ -9,13 +9,13 @@ import {
   parseInstant,
 } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
-import { type Field, field, isMisfit, Misfit, type Reader, readerOf, type Said } from './rule.ts';
+import { type Field, field, isParseError, type Message, ParseError, type Reader, readerOf } from './rule.ts';
 
 /** What a text may be before any pattern looks at it. */
 type TextOptions = {
   max: number;
   /** Said for what is no text or too long, where the field has words of its own. */
-  said?: TextKey | undefined;
+  message?: TextKey | undefined;
   multiline?: boolean;
   /** Present but blank stays '' and so breaks the rule; absent stays undefined. For edits that may leave a field out. */
   keepsBlank?: boolean;
@@ -23,27 +23,28 @@ type TextOptions = {
 
 const isAbsent = (raw: unknown): raw is null | undefined => raw === undefined || raw === null;
 
-const tooLong = (max: number): Said => ({ key: 'valueTooLong', params: { max } });
+const tooLong = (max: number): Message => ({ key: 'valueTooLong', params: { max } });
 
-function textReader({ max, said, multiline = false, keepsBlank = false }: TextOptions): Reader<string> {
+function textReader({ max, message, multiline = false, keepsBlank = false }: TextOptions): Reader<string> {
   return (raw) => {
     if (isAbsent(raw)) return undefined;
-    if (typeof raw !== 'string') return new Misfit(said ?? 'valueInvalid');
+    if (typeof raw !== 'string') return new ParseError(message ?? 'valueInvalid');
     if (isBlank(raw)) return keepsBlank ? '' : undefined;
     const value = multiline ? raw.trim() : trimUnseen(dropTurning(raw));
-    if (value.length > max) return new Misfit(said ?? tooLong(max));
-    if (hasControlCharacters(value, multiline) || hasLoneSurrogate(value)) return new Misfit(said ?? 'textInvalid');
+    if (value.length > max) return new ParseError(message ?? tooLong(max));
+    if (hasControlCharacters(value, multiline) || hasLoneSurrogate(value))
+      return new ParseError(message ?? 'textInvalid');
     return value;
   };
 }
 
 /** One reader after another: the second sees only what the first could read. */
 const then =
-  <A, B>(first: Reader<A>, second: (value: A) => B | undefined | Misfit): Reader<B> =>
+  <A, B>(first: Reader<A>, second: (value: A) => B | undefined | ParseError): Reader<B> =>
   (raw) => {
     const value = first(raw);
     if (value === undefined) return undefined;
-    return isMisfit(value) ? value : second(value);
+    return isParseError(value) ? value : second(value);
   };
 
 /** A line of text. */
@@ -56,7 +57,7 @@ export const lineAs = (max: number, form: (value: string) => string, options: Om
     then(textReader({ ...options, max }), (value) => {
       const formed = form(value);
       if (formed === '' && !options.keepsBlank) return undefined;
-      return formed.length > max ? new Misfit(options.said ?? tooLong(max)) : formed;
+      return formed.length > max ? new ParseError(options.message ?? tooLong(max)) : formed;
     }),
   );
 
@@ -67,16 +68,16 @@ export const lines = (max: number): Field<string> => field(textReader({ max, mul
 export const secret = (max: number = limits.password.max): Field<string> =>
   field((raw) => {
     if (isAbsent(raw) || raw === '') return undefined;
-    if (typeof raw !== 'string') return new Misfit('valueInvalid');
-    if (raw.length > max && lengthOf(raw) > max) return new Misfit({ key: 'passwordLong', params: { max } });
-    return raw.includes('\0') || hasLoneSurrogate(raw) ? new Misfit('textInvalid') : raw;
+    if (typeof raw !== 'string') return new ParseError('valueInvalid');
+    if (raw.length > max && lengthOf(raw) > max) return new ParseError({ key: 'passwordLong', params: { max } });
+    return raw.includes('\0') || hasLoneSurrogate(raw) ? new ParseError('textInvalid') : raw;
   });
 
 /** A phone, brought to its 11 digits where it is one; else as typed, for a rule to judge. */
 export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<string> =>
   field(
     then(
-      textReader({ ...options, max: limits.text.phone, said: 'phoneInvalid' }),
+      textReader({ ...options, max: limits.text.phone, message: 'phoneInvalid' }),
       (value) => normalisePhone(value) ?? value,
     ),
   );
@@ -85,16 +86,16 @@ export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<stri
 export const id = (): Field<string> => field(textReader({ max: limits.text.id }));
 
 /** A number, or a numeric text in Latin or Bangla digits. */
-export const numeric = (said: Said = 'numberInvalid'): Field<number> => field(numberReader(said));
+export const numeric = (message: Message = 'numberInvalid'): Field<number> => field(numberReader(message));
 
-function numberReader(said: Said): Reader<number> {
+function numberReader(message: Message): Reader<number> {
   return (raw) => {
     if (isAbsent(raw)) return undefined;
-    if (typeof raw === 'number') return Number.isFinite(raw) ? raw : new Misfit(said);
-    if (typeof raw !== 'string' || raw.length > limits.numberChars) return new Misfit(said);
+    if (typeof raw === 'number') return Number.isFinite(raw) ? raw : new ParseError(message);
+    if (typeof raw !== 'string' || raw.length > limits.numberChars) return new ParseError(message);
     const value = foldDigits(dropUnseen(raw)).trim();
     if (value === '') return undefined;
-    return /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value) ? Number(value) : new Misfit(said);
+    return /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value) ? Number(value) : new ParseError(message);
   };
 }
 
@@ -102,27 +103,31 @@ function numberReader(said: Said): Reader<number> {
 export const flag = (): Field<boolean> =>
   field((raw) => {
     if (isAbsent(raw) || raw === '') return undefined;
-    return typeof raw === 'boolean' ? raw : new Misfit('valueInvalid');
+    return typeof raw === 'boolean' ? raw : new ParseError('valueInvalid');
   });
 
 /** A whole number of at least `min`: a page, a version. Where it has a highest value, a wrong one is told both. */
 export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER): Field<number> => {
-  const said: Said = max === Number.MAX_SAFE_INTEGER ? 'numberInvalid' : { key: 'numberRange', params: { min, max } };
+  const message: Message =
+    max === Number.MAX_SAFE_INTEGER ? 'numberInvalid' : { key: 'numberRange', params: { min, max } };
   return field(
     then(numberReader('numberInvalid'), (value) =>
-      Number.isSafeInteger(value) && value >= min && value <= max ? value : new Misfit(said),
+      Number.isSafeInteger(value) && value >= min && value <= max ? value : new ParseError(message),
     ),
   );
 };
 
 /** A year, as a number or four digits. */
-export const year = (said: Said): Field<number> =>
-  field(then(numberReader(said), (value) => (Number.isInteger(value) ? value : new Misfit(said))));
+export const year = (message: Message): Field<number> =>
+  field(then(numberReader(message), (value) => (Number.isInteger(value) ? value : new ParseError(message))));
 
 /** One word of a list, exactly. */
-export const word = <T extends string>(list: readonly T[], said: TextKey = 'choiceInvalid'): Field<T> =>
+export const word = <T extends string>(list: readonly T[], message: TextKey = 'choiceInvalid'): Field<T> =>
   field(
-    then(textReader({ max: limits.text.line, said }), (value) => list.find((one) => one === value) ?? new Misfit(said)),
+    then(
+      textReader({ max: limits.text.line, message }),
+      (value) => list.find((one) => one === value) ?? new ParseError(message),
+    ),
   );
 
 /** Words of a list, each once, in the order of the list; an empty list counts as blank. */
@@ -130,9 +135,9 @@ export function words<T extends string>(list: readonly T[]): Field<T[]> {
   const read = readerOf(word(list)) as Reader<T>;
   return field<T[]>((raw) => {
     if (isAbsent(raw)) return undefined;
-    if (!Array.isArray(raw) || raw.length > 100) return new Misfit('choiceInvalid');
+    if (!Array.isArray(raw) || raw.length > 100) return new ParseError('choiceInvalid');
     const given = raw.map(read);
-    const misfit = given.find(isMisfit);
+    const misfit = given.find(isParseError);
     if (misfit) return misfit;
     const chosen = list.filter((one) => given.includes(one));
     return chosen.length > 0 ? chosen : undefined;
@@ -143,12 +148,12 @@ export function words<T extends string>(list: readonly T[]): Field<T[]> {
 export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> => field(choiceReader(list));
 
 function choiceReader<T extends string>(list: Readonly<Record<string, T>>): Reader<T> {
-  return then(textReader({ max: limits.text.line, said: 'choiceInvalid' }), (value) => {
+  return then(textReader({ max: limits.text.line, message: 'choiceInvalid' }), (value) => {
     const wanted = value.toLowerCase();
     const found = Object.entries(list).find(
       ([name, stored]) => name.toLowerCase() === wanted || stored.toLowerCase() === wanted,
     );
-    return found ? found[1] : new Misfit('choiceInvalid');
+    return found ? found[1] : new ParseError('choiceInvalid');
   });
 }
 
@@ -165,7 +170,7 @@ export const yearFilter = (): Field<number> =>
     isAny(raw)
       ? undefined
       : then(numberReader('numberInvalid'), (value) =>
-          Number.isInteger(value) && value >= 0 && value <= 9999 ? value : new Misfit('numberInvalid'),
+          Number.isInteger(value) && value >= 0 && value <= 9999 ? value : new ParseError('numberInvalid'),
         )(raw),
   );
 
@@ -182,29 +187,29 @@ export const phoneFilter = (): Field<string> =>
     ),
   );
 /** An instant: a Date, or ISO 8601 text; without a zone the time is Dhaka's. */
-export const instant = (said: TextKey = 'dateInvalid'): Field<Date> =>
+export const instant = (message: TextKey = 'dateInvalid'): Field<Date> =>
   field((raw) => {
-    if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? new Misfit(said) : raw;
+    if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? new ParseError(message) : raw;
     return then(
-      textReader({ max: limits.text.line, said }),
-      (value) => parseInstant(foldDigits(value)) ?? new Misfit(said),
+      textReader({ max: limits.text.line, message }),
+      (value) => parseInstant(foldDigits(value)) ?? new ParseError(message),
     )(raw);
   });
 
 /** A calendar day, YYYY-MM-DD. */
-export const day = (said: TextKey): Field<string> =>
+export const day = (message: TextKey): Field<string> =>
   field(
-    then(textReader({ max: limits.text.line, said }), (value) => {
+    then(textReader({ max: limits.text.line, message }), (value) => {
       const folded = foldDigits(value);
-      return isCalendarDay(folded) ? folded : new Misfit(said);
+      return isCalendarDay(folded) ? folded : new ParseError(message);
     }),
   );
 
 /** A link that a browser may follow: http and https alone. */
 export const link = (): Field<string> =>
   field(
-    then(textReader({ max: limits.text.link, said: 'linkInvalid' }), (value) =>
-      /^https?:\/\/[^\s/?#<>"\\@]+(?:[/?#][^\s<>"\\]*)?$/i.test(value) ? value : new Misfit('linkInvalid'),
+    then(textReader({ max: limits.text.link, message: 'linkInvalid' }), (value) =>
+      /^https?:\/\/[^\s/?#<>"\\@]+(?:[/?#][^\s<>"\\]*)?$/i.test(value) ? value : new ParseError('linkInvalid'),
     ),
   );
 
@@ -213,7 +218,7 @@ export const html = (max: number): Field<string> =>
   field(
     then(textReader({ max, multiline: true }), (value) => {
       if (showsNothing(value)) return undefined;
-      return jsonBytes(value) > limits.text.htmlBytes ? new Misfit('textTooLarge') : value;
+      return jsonBytes(value) > limits.text.htmlBytes ? new ParseError('textTooLarge') : value;
     }),
   );
 
@@ -231,20 +236,24 @@ function showsNothing(value: string): boolean {
 }
 
 /** A list of short texts, each once; one alone, or several split by commas, count as a list. */
-export function list(max: number, said: Said, each: (value: string) => string = (value) => value): Field<string[]> {
+export function list(
+  max: number,
+  message: Message,
+  each: (value: string) => string = (value) => value,
+): Field<string[]> {
   return field((raw) => {
     if (isAbsent(raw)) return undefined;
     const given: unknown[] | null = Array.isArray(raw) ? raw : splitList(raw);
-    if (given === null) return new Misfit('valueInvalid');
+    if (given === null) return new ParseError('valueInvalid');
     // Twice the limit leaves room for what is named more than once, and still bounds the work.
-    if (given.length > max * 2) return new Misfit(said);
+    if (given.length > max * 2) return new ParseError(message);
     const found = new Set<string>();
     for (const one of given) {
       const value = textReader({ max: limits.text.email })(one);
-      if (isMisfit(value)) return value;
+      if (isParseError(value)) return value;
       if (value !== undefined) found.add(each(value));
     }
-    if (found.size > max) return new Misfit(said);
+    if (found.size > max) return new ParseError(message);
     return found.size === 0 ? undefined : [...found];
   });
 }

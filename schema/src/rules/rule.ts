@@ -13,7 +13,7 @@ import type { ProgramType } from '../enums.ts';
 import type { TextKey } from '../texts/en.ts';
 import { isTextKey, type TextParams } from '../texts/text.ts';
 
-/** What a rule may ask about the world around the value. */
+/** The context of the rules. */
 export type Facts = {
   now: Date;
   /** The day in Dhaka, YYYY-MM-DD. */
@@ -24,74 +24,78 @@ export type Facts = {
   programType?: ProgramType | undefined;
 };
 
-/** What a rule says: the name of a text, with what fills it. */
-export type Said = TextKey | { key: TextKey; params: TextParams };
+/** A text key with its parameters. */
+export type Message = TextKey | { key: TextKey; params: TextParams };
 
-/** Stands for an input that a field could not read, so that Yup never touches the input itself. */
-export class Misfit {
-  readonly said: Said;
-  constructor(said: Said) {
-    this.said = said;
+/** Replaces an input that a field cannot parse, so that Yup never casts the input itself. */
+export class ParseError {
+  readonly message: Message;
+  constructor(message: Message) {
+    this.message = message;
   }
-  /** Keeps Yup from taking it for a plain object. */
+  /** Yup treats plain objects differently. */
   get [Symbol.toStringTag](): string {
-    return 'Misfit';
+    return 'ParseError';
   }
 }
 
-export const isMisfit = (value: unknown): value is Misfit => value instanceof Misfit;
+export const isParseError = (value: unknown): value is ParseError => value instanceof ParseError;
 
-/** Turns whatever came in into a value, into undefined where it is blank, or into a Misfit. */
-export type Reader<T> = (raw: unknown) => T | undefined | Misfit;
+/** Parses an untrusted input; undefined if it is blank. */
+export type Reader<T> = (raw: unknown) => T | undefined | ParseError;
 
 export type Field<T> = MixedSchema<T | undefined>;
 
-/** Yup fills in message strings but keeps objects as they are; so a text is always handed over wrapped. */
-const wrap = (said: Said): Record<string, unknown> => ({ said });
+/** Yup interpolates message strings but keeps objects, so messages are wrapped. */
+const wrap = (text: Message): Record<string, unknown> => ({ text });
 
-const misfitSaid = ({ value }: { value?: unknown }) => wrap(isMisfit(value) ? value.said : 'valueInvalid');
+const parseErrorMessage = ({ value }: { value?: unknown }) =>
+  wrap(isParseError(value) ? value.message : 'valueInvalid');
 
-/** The text that a rule handed to Yup. */
-export function saidOf(message: unknown): Said {
-  const said = typeof message === 'object' && message !== null && 'said' in message ? message.said : message;
-  if (isTextKey(said)) return said;
-  return typeof said === 'object' && said !== null && 'key' in said && isTextKey(said.key)
-    ? { key: said.key, params: 'params' in said ? (said.params as TextParams) : {} }
+/** The inverse of `wrap`. */
+export function messageOf(wrapped: unknown): Message {
+  const text = typeof wrapped === 'object' && wrapped !== null && 'text' in wrapped ? wrapped.text : wrapped;
+  if (isTextKey(text)) return text;
+  return typeof text === 'object' && text !== null && 'key' in text && isTextKey(text.key)
+    ? { key: text.key, params: 'params' in text ? (text.params as TextParams) : {} }
     : 'valueInvalid';
 }
 
 export const readerOf = (schema: AnySchema): Reader<unknown> | undefined => schema.meta()?.['reader'];
 export const rowsLimitOf = (schema: AnySchema): number => schema.meta()?.['max'] ?? 0;
 
-/** A field that reads its input in one way. */
+/** A field with its parser. */
 export const field = <T extends NonNullable<unknown>>(reader: Reader<T>): Field<T> =>
-  mixed<T>((value): value is NonNullable<T> => !isMisfit(value))
-    .typeError(misfitSaid)
+  mixed<T>((value): value is NonNullable<T> => !isParseError(value))
+    .typeError(parseErrorMessage)
     .meta({ reader });
 
-/** A field that must be filled in. */
-export const must = <T>(optional: Field<T>, said: Said) => optional.required(wrap(said));
+/** A required field. */
+export const must = <T>(optional: Field<T>, message: Message) => optional.required(wrap(message));
 
 /** The rules of one noun: its fields in the order in which problems are reported. */
-export const rules = <S extends ObjectShape>(shape: S) => object(shape).typeError(misfitSaid);
+export const rules = <S extends ObjectShape>(shape: S) => object(shape).typeError(parseErrorMessage);
 
-/** A list of rows, each with rules of its own. */
-export const rows = <T>(row: ISchema<T>, max: number) => array(row).typeError(misfitSaid).meta({ max });
+/** A list of rows with their own rules. */
+export const rows = <T>(row: ISchema<T>, max: number) => array(row).typeError(parseErrorMessage).meta({ max });
 
-/** What a rule sees beside its own value: the row that it stands in, and the object around that row. */
-export type Beside = { parent: Readonly<Record<string, unknown>>; outer: Readonly<Record<string, unknown>> };
+/** The values around a field: its row, and the object that contains the row. */
+export type SiblingValues = { parent: Readonly<Record<string, unknown>>; outer: Readonly<Record<string, unknown>> };
 
-type Judge<T> = (value: T, facts: Facts, beside: Beside) => Said | null;
+type RuleTest<T> = (value: T, facts: Facts, siblings: SiblingValues) => Message | null;
 
-/** A rule that is asked even when the field is blank. */
-export const always = <T>(judge: Judge<T | undefined>): TestConfig<T | undefined, AnyObject> => ({
+/** A rule that also runs for a blank field. */
+export const always = <T>(findProblem: RuleTest<T | undefined>): TestConfig<T | undefined, AnyObject> => ({
   test(value, context) {
     const outer: unknown = context.from?.at(-1)?.value;
-    const said = judge(value, context.options.context as Facts, { parent: context.parent, outer: outer as AnyObject });
-    return said === null ? true : context.createError({ message: wrap(said) });
+    const message = findProblem(value, context.options.context as Facts, {
+      parent: context.parent,
+      outer: outer as AnyObject,
+    });
+    return message === null ? true : context.createError({ message: wrap(message) });
   },
 });
 
-/** A rule for a value that is there: says what is wrong, or null. */
-export const where = <T>(judge: Judge<T>): TestConfig<T | undefined, AnyObject> =>
-  always<T>((value, facts, beside) => (value === undefined ? null : judge(value, facts, beside)));
+/** A rule for a non-blank value; returns the message of a violation, or null. */
+export const where = <T>(findProblem: RuleTest<T>): TestConfig<T | undefined, AnyObject> =>
+  always<T>((value, facts, siblings) => (value === undefined ? null : findProblem(value, facts, siblings)));

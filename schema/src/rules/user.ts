@@ -5,9 +5,9 @@ import { isMobilePhone, normaliseName } from '../normalise.ts';
 import { emailLine, isAddress, isMobile } from './account.ts';
 import { slipNumber } from './payment.ts';
 import { choice, filter, id, line, lineAs, lines, phone, phoneFilter, secret, whole } from './readers.ts';
-import { must, rules, type Said, where } from './rule.ts';
+import { type Message, must, rules, where } from './rule.ts';
 
-const userPasswordShort: Said = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
+const userPasswordShort: Message = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
 
 /** Six characters are enough for an account that SUPERADMIN makes: sign-in refuses shorter ones. */
 const longEnough = where<string>((value) => (lengthOf(value) < limits.password.signInMin ? userPasswordShort : null));

@@ -15,7 +15,7 @@ export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 export const saveWebhookRules = rules({
   id: id(),
   version: whole(1),
-  url: must(line(limits.webhooks.url, { said: 'webhookUrlInvalid' }), 'webhookUrlRequired'),
+  url: must(line(limits.webhooks.url, { message: 'webhookUrlInvalid' }), 'webhookUrlRequired'),
   events: must(words(Object.values(WebhookEvent)), 'webhookEventsRequired'),
   enabled: flag(),
 });

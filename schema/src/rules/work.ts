@@ -14,7 +14,7 @@ const isBefore = (a: string, b: string): boolean => {
   return a.slice(0, shared) < b.slice(0, shared);
 };
 
-const workDate = () => lineAs(limits.text.number, foldDigits, { said: 'workDateInvalid' });
+const workDate = () => lineAs(limits.text.number, foldDigits, { message: 'workDateInvalid' });
 
 const from = () =>
   workDate().test(

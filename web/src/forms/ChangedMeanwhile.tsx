@@ -5,18 +5,18 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 
 export interface ChangedMeanwhileProps<T> {
-  /** What the editor saw and what there is now; nothing is shown where nobody was faster. */
+  /** The row as opened and as stored now; undefined without a conflict. */
   changed?: { seen: T; now: T };
-  /** The fields of the form, in the words of the screen. */
+  /** The fields to compare, with their labels. */
   fields: readonly { label: string; value: (of: T) => string | null | undefined }[];
-  /** Saves what was typed over it. */
+  /** Overwrites the stored row with the form. */
   onKeepMine: () => void;
-  /** Puts what there is now into the form. */
+  /** Loads the stored row into the form. */
   onTakeTheirs: () => void;
   busy?: boolean;
 }
 
-/** Somebody else was faster: what they changed, and what the officer can do about it. What was typed stays in the form until then. */
+/** An edit conflict: lists what changed and lets the officer choose a version. The form keeps its values until then. */
 export function ChangedMeanwhile<T>({ changed, fields, ...ways }: ChangedMeanwhileProps<T>) {
   if (!changed) return null;
   const { seen, now } = changed;

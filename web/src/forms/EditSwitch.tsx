@@ -7,7 +7,7 @@ export interface EditSwitchProps {
   disabled?: boolean;
 }
 
-/** A form that is read before it is changed (specification, section 2): nothing can be typed until this is on. */
+/** Unlocks a read-only form (specification, section 2). */
 export function EditSwitch({ on, onChange, disabled }: EditSwitchProps) {
   const t = useTexts('editing');
   return <SwitchField label={t('edit')} checked={on} onChange={onChange} disabled={disabled} />;

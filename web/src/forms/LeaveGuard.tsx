@@ -5,7 +5,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Asks before a page with something unsaved is left. `allow` lets the next move pass: what was typed is saved. */
+/** Blocks navigation away from unsaved changes. `allow` lets the next navigation pass, after saving. */
 export function useLeaveGuard(isUnsaved: boolean) {
   const allowed = useRef(false);
   const blocker = useBlocker(
@@ -13,7 +13,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       ({ currentLocation, nextLocation }) =>
         isUnsaved &&
         !allowed.current &&
-        // Whoever signs out, or is signed out, is not held.
+        // Not after a sign-out or an expired session.
         currentSession().status === 'signedIn' &&
         currentLocation.pathname !== nextLocation.pathname,
       [isUnsaved],
@@ -25,7 +25,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
   return { blocker, allow };
 }
 
-/** The question. What was typed stays in the browser either way. */
+/** The confirmation; the local draft is kept either way. */
 export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
   const t = useTexts('editing');
   const isOpen = blocker.state === 'blocked';

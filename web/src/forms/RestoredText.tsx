@@ -3,7 +3,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 
-/** Tells that the form did not open as it is stored, but as it was left. */
+/** A notice that the form was restored from a local draft. */
 export function RestoredText({ onDiscard }: { onDiscard: () => void }) {
   const t = useTexts('editing');
   return (

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { ServerProblems } from './ServerProblems.tsx';
 import type { RulesFormState } from './useRulesForm.ts';
 
-/** The form element of `useRulesForm`: the summary, what the API said, and the fields. */
+/** The form element of `useRulesForm`: error summary, server problems and fields. */
 export function RulesForm({ form, label, children }: { form: RulesFormState; label?: string; children: ReactNode }) {
   const { problems, failure, summary, formProps } = form;
   return (

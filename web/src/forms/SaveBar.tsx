@@ -6,11 +6,11 @@ import { PrimaryBar } from '../ui/PrimaryBar.tsx';
 export interface SaveBarProps {
   label: string;
   busy: boolean;
-  /** It is saved, and another page comes in a moment. */
+  /** Saved; a redirect follows. */
   done: boolean;
 }
 
-/** The one action of a form, and what happens once it is done. */
+/** The submit button of a form, with the status after saving. */
 export function SaveBar({ label, busy, done }: SaveBarProps) {
   const t = useTexts('editing');
   return (

@@ -4,7 +4,7 @@ import type { Failure } from '../lib/problems.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** Why the API refused, where it is no matter of a single field; stays until the next attempt. */
+/** The failure of the last attempt, until the next one: every message that is not shown at a field, and the request id. */
 export function ServerProblems({
   failure,
   except = [],
@@ -17,7 +17,7 @@ export function ServerProblems({
   const messages = failureTexts(failure, t).filter((message) => !except.includes(message));
   if (messages.length === 0) return null;
   const refused = failure.kind === 'refused' ? failure : undefined;
-  // Of too many tries the API says itself how long to wait, in minutes where these are many.
+  // The message of TOO_MANY_REQUESTS already contains the waiting time.
   const wait = refused?.code === 'TOO_MANY_REQUESTS' ? undefined : refused?.retryAfter;
   return (
     <Alert tone="error" live>

@@ -1,6 +1,6 @@
 import type { Failure } from '../lib/problems.ts';
 
-/** The messages of a refusal that belong to fields of this form, by the name of the field in the form. */
+/** The messages of a refusal by form field; messages of other fields are left out. */
 export function placeFailure(
   failure: Failure,
   values: object,

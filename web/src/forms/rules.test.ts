@@ -3,7 +3,7 @@ import { forgetOutdated, isOutdated } from '../lib/outdated.ts';
 import { readFailure } from '../lib/problems.ts';
 import { loadSchema } from './rules.ts';
 
-it('asks for the rules again after they did not come, and says of those that are gone that the page is old', async () => {
+it('loadSchema retries after a failure, and reports an outdated page on 404', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="rules" content="/assets/rules.js /assets/more.js">');
   const fetched = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => {

@@ -2,20 +2,19 @@ import type { CheckOptions, check } from '@admission/schema';
 import { noticeOutdated } from '../lib/outdated.ts';
 import { RequestRefused, readFailure } from '../lib/problems.ts';
 
-/** The shared rules and their texts. They come when a form is first touched, so that no page waits for them. */
+/** The shared rules and their texts; loaded when a form is first focused. */
 export type Schema = typeof import('@admission/schema');
 export type Rules = Parameters<typeof check>[0];
 export type Context = CheckOptions['context'];
 
-/** The value as the rules give it back: trimmed, digits folded, blanks left out. */
+/** The normalised value: trimmed, digits folded, blanks omitted. */
 export type Checked<S extends Rules> = Extract<ReturnType<typeof check<S>>, { ok: true }>['value'];
 
 let schema: Promise<Schema> | undefined;
 
 /**
- * A browser never asks again for a module that once did not come: a form that is touched while the line is down could not be sent until
- * the page is loaded again. So the files (`build/drawAhead.ts` names them) are fetched first, as often as it takes; the import then finds
- * them at hand. A file that is there no more belongs to a page of an older build.
+ * A browser never retries a failed module import, so the files (listed by `build/prerender.ts`) are fetched first; that can be
+ * repeated, and the import reads the HTTP cache. A 404 means that this page is of an older build.
  */
 async function fetchFiles(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name=rules]')?.content.split(' ') ?? [];

@@ -3,15 +3,15 @@ import { showAlert } from '../lib/alerts.ts';
 import { type Failure, readFailure } from '../lib/problems.ts';
 
 export interface GuardedSaveOptions<T> {
-  /** What the form was opened with; absent for something new. */
+  /** The row that the form was opened with; absent for a new one. */
   opened?: T;
-  /** What there is now. */
+  /** Loads the stored row. */
   reload?: () => Promise<T>;
 }
 
 type Refused = Extract<Failure, { kind: 'refused' }>;
 
-/** The refusal of a change whose version is not the one that is stored any more. */
+/** The refusal of a change with an outdated version. */
 function staleIn(error: unknown): Refused | undefined {
   const failure = readFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return undefined;
@@ -19,13 +19,13 @@ function staleIn(error: unknown): Refused | undefined {
 }
 
 /**
- * Saves what nobody else has changed meanwhile. Where somebody has, nothing is sent over it and nothing typed is lost: `changed` holds
- * what was seen and what there is now, for the officer to decide; any other refusal is the form's.
+ * Saves with the version that the editor saw (optimistic lock). On a conflict `changed` holds both rows for `ChangedMeanwhile`; other
+ * refusals are rethrown to the form.
  */
 export function useGuardedSave<T extends { id: string; version: number }>({ opened, reload }: GuardedSaveOptions<T>) {
   const [changed, setChanged] = useState<{ seen: T; now: T }>();
   const held = useRef(opened);
-  /** Sends the change with the row that its editor saw. */
+  /** Sends the change with id and version of the row that the editor saw. */
   const save = async (send: (row: { id?: string; version?: number }) => Promise<unknown>): Promise<void> => {
     setChanged(undefined);
     const seen = held.current;
@@ -38,7 +38,7 @@ export function useGuardedSave<T extends { id: string; version: number }>({ open
       showAlert('error', stale.messages);
     }
   };
-  /** The officer has seen what there is now; the next save goes over it. */
+  /** Resolves the conflict: the next save uses the stored row's version. */
   const accept = (): T | undefined => {
     if (!changed) return undefined;
     held.current = changed.now;

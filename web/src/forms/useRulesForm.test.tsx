@@ -42,8 +42,8 @@ async function open(onSubmit: (value: { phone: string; password: string }) => Pr
   return { ...view, submit };
 }
 
-describe('a form by the shared rules', () => {
-  it('says nothing before a field is left, then the message of the specification', async () => {
+describe('useRulesForm', () => {
+  it('validates a field on blur', async () => {
     const { user } = await open();
     const phone = screen.getByLabelText('Phone');
     await user.click(phone);
@@ -55,7 +55,7 @@ describe('a form by the shared rules', () => {
     expect(screen.queryByText(passwordMissing)).not.toBeInTheDocument();
   });
 
-  it('says nothing of what was filled in while the rules were on their way', async () => {
+  it('uses the latest values if the rules load late', async () => {
     let arrive = () => {};
     line.brings = new Promise((done) => (arrive = done));
     const onSubmit = vi.fn(() => new Promise<void>(() => {}));
@@ -68,7 +68,7 @@ describe('a form by the shared rules', () => {
     expect(screen.queryByText(passwordMissing)).not.toBeInTheDocument();
   });
 
-  it('does not move the button away from under the finger that presses it', async () => {
+  it('shows blur errors only after the pointer is released', async () => {
     const { user } = await open();
     const phone = screen.getByLabelText('Phone');
     await user.click(phone);
@@ -81,7 +81,7 @@ describe('a form by the shared rules', () => {
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toBeVisible();
   });
 
-  it('gives all problems in order in the summary, takes the focus there, and alerts them joined with a comma', async () => {
+  it('shows all problems in the focused summary and in the alert', async () => {
     const onSubmit = vi.fn();
     const { submit, user } = await open(onSubmit);
     await submit();
@@ -96,7 +96,7 @@ describe('a form by the shared rules', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('takes the focus to the field where one alone is wrong, and checks while typing after that', async () => {
+  it('focuses a single invalid field and then validates on change', async () => {
     const { submit, user } = await open();
     await user.type(screen.getByLabelText('Phone'), '01700000005');
     await submit();
@@ -108,7 +108,7 @@ describe('a form by the shared rules', () => {
     await waitFor(() => expect(password).toBeValid());
   });
 
-  it('hands over what the rules read: Bangla digits folded, blanks trimmed', async () => {
+  it('submits normalised values: Bangla digits folded, blanks trimmed', async () => {
     const onSubmit = vi.fn(async () => {});
     const { submit, user } = await open(onSubmit);
     await user.type(screen.getByLabelText('Phone'), ' ০১৭০০০০০০০৫ ');
@@ -118,7 +118,7 @@ describe('a form by the shared rules', () => {
     expect(onSubmit).toHaveBeenCalledWith({ phone: '01700000005', password: ' secret ' }, expect.anything());
   });
 
-  it('says its messages in the language of the moment', async () => {
+  it('translates shown messages', async () => {
     const { submit } = await open();
     await submit();
     await screen.findByRole('group', { name: 'There is a problem' });
@@ -128,7 +128,7 @@ describe('a form by the shared rules', () => {
   });
 });
 
-describe('what the API answers to a form', () => {
+describe('useRulesForm after a refusal', () => {
   async function fill(onSubmit: () => Promise<unknown>) {
     const view = await open(onSubmit);
     await view.user.type(screen.getByLabelText('Phone'), '01700000005');
@@ -136,7 +136,7 @@ describe('what the API answers to a form', () => {
     return view;
   }
 
-  it('puts a problem on its field, until the field changes', async () => {
+  it('shows a problem at its field until the field changes', async () => {
     const { submit, user } = await fill(() =>
       Promise.reject(
         new RequestRefused([
@@ -155,7 +155,7 @@ describe('what the API answers to a form', () => {
     await waitFor(() => expect(phone).toBeValid());
   });
 
-  it('shows any other refusal in the page, with the wait and the reference', async () => {
+  it('shows other refusals in the page, with waiting time and request id', async () => {
     const { submit } = await fill(() =>
       Promise.reject(
         new RequestRefused([
@@ -171,7 +171,7 @@ describe('what the API answers to a form', () => {
     expect(screen.getAllByText('The service is busy').length).toBeGreaterThan(0);
   });
 
-  it('says once that the page is old: the note above it says the rest', async () => {
+  it('shows an outdated page once', async () => {
     const old = { message: 'Unknown', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
     const { submit } = await fill(() => Promise.reject(new RequestRefused([old])));
     await submit();
@@ -180,14 +180,14 @@ describe('what the API answers to a form', () => {
     expect(screen.getAllByText('A newer version of this page is there. Load it again.')).toHaveLength(1);
   });
 
-  it('says that the connection is lost and keeps what was typed', async () => {
+  it('reports a lost connection and keeps the values', async () => {
     const { submit } = await fill(() => Promise.reject(new TypeError('Failed to fetch')));
     await submit();
     expect((await screen.findAllByText(/The connection is lost/)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
   });
 
-  it('is not sent twice by a double click', async () => {
+  it('submits once on a double click', async () => {
     let finish = () => {};
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { user } = await fill(onSubmit);

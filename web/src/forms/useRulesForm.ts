@@ -14,22 +14,22 @@ import { type Checked, type Context, loadSchema, type Rules, type Schema } from 
 type Messages = Record<string, string>;
 
 export interface RulesFormOptions<TValues extends object, S extends Rules> {
-  /** Picks the rules out of the shared ones: `(schema) => schema.signInRules`. */
+  /** Selects the rules: `(schema) => schema.signInRules`. */
   rules: (schema: Schema) => S;
-  /** Every field of the form, blank ones as ''. */
+  /** All fields; empty ones as ''. */
   initialValues: TValues;
-  /** What the rules need to know besides the values, for example the type of the chosen program. */
+  /** The context of the rules, for example the type of the chosen program. */
   context?: Context | ((values: TValues) => Context);
-  /** Gets what the rules made of the values. May reject: refusals land on their fields or in an alert, and nothing is cleared. */
+  /** Receives the normalised values. A rejection is shown at its fields or in an alert. */
   onSubmit: (value: Checked<S>, values: TValues) => Promise<unknown>;
-  /** Said in the alert instead of the single messages, where the specification has one sentence for the whole form. */
+  /** Replaces the messages in the alert, if the specification has one text for the whole form. */
   failedText?: () => string;
-  /** Fields of the API's input that this form calls otherwise, by the API's name: `{ bankSlipNumber: 'slip' }`. */
+  /** API field name -> form field name, where they differ: `{ bankSlipNumber: 'slip' }`. */
   fieldNames?: Record<string, string>;
 }
 
 export interface ShownProblem {
-  /** Of the field. */
+  /** The id of the field. */
   id: string;
   message: string;
 }
@@ -37,7 +37,7 @@ export interface ShownProblem {
 type FieldName<TValues> = keyof TValues & string;
 type RowFieldName<TValues> = `${FieldName<TValues>}.${number}.${string}`;
 
-/** What a screen binds its fields with: by the name of a value, or by row and name in a list of rows. */
+/** Binds a field by name, or by row index and name in a list. */
 interface BindField<TValues> {
   <K extends FieldName<TValues>>(name: K): FieldBinding<TValues[K]>;
   (name: RowFieldName<TValues>): FieldBinding<string>;
@@ -46,7 +46,7 @@ interface BindField<TValues> {
 const messagesOf = (problems: readonly { field: string; message: string }[]): Messages =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
-/** What the rules say to the values. Rejects where they cannot be loaded. */
+/** Validates values. Rejects if the rules cannot be loaded. */
 function useCheck<TValues extends object, S extends Rules>(options: RulesFormOptions<TValues, S>) {
   const latest = useRef(options);
   latest.current = options;
@@ -58,7 +58,7 @@ function useCheck<TValues extends object, S extends Rules>(options: RulesFormOpt
   }, []);
 }
 
-/** Of several checks on their way the last one counts: while the rules are fetched the first may judge what was not filled in yet. */
+/** The latest of several pending checks wins: while the rules load, earlier ones have outdated values. */
 function useLatestCheck<TValues extends object, S extends Rules>(options: RulesFormOptions<TValues, S>) {
   const checkValues = useCheck(options);
   const last = useRef<Promise<Messages>>(Promise.resolve({}));
@@ -66,7 +66,7 @@ function useLatestCheck<TValues extends object, S extends Rules>(options: RulesF
     (values: TValues) => {
       const result = checkValues(values);
       last.current = result.then(
-        (said): Messages => (said.ok ? {} : messagesOf(said.problems)),
+        (checked): Messages => (checked.ok ? {} : messagesOf(checked.problems)),
         () => ({}),
       );
       return result;
@@ -89,7 +89,7 @@ function useLatestCheck<TValues extends object, S extends Rules>(options: RulesF
   return { check, checkForFormik };
 }
 
-/** What the API said about the last attempt; a message goes away when its field changes. */
+/** The API's messages of the last attempt; changing a field removes its message. */
 function useServerMessages() {
   const [placed, setPlaced] = useState<Messages>({});
   const [failure, setFailure] = useState<Failure>();
@@ -107,13 +107,13 @@ function useServerMessages() {
   return { placed, failure, set, forget };
 }
 
-/** One wrong field takes the focus itself; with several the summary does, which leads to each. */
+/** Focuses the invalid field, or the summary if there are several. */
 function useFocusProblem(idOf: (name: string) => string) {
   const summary = useRef<HTMLDivElement>(null);
   const focus = useCallback(
     (messages: Messages) => {
       const names = Object.keys(messages);
-      // After React has drawn the messages, so that they are read out with the field.
+      // After React has rendered the messages, so that they are announced with the field.
       setTimeout(() => {
         const field = names.length === 1 ? document.getElementById(idOf(names[0] ?? '')) : null;
         (field ?? summary.current)?.focus();
@@ -124,7 +124,7 @@ function useFocusProblem(idOf: (name: string) => string) {
   return { summary, focus };
 }
 
-/** Formik with the shared rules: checked when a field is left, and after the first attempt at every change too. */
+/** Formik with the shared rules: validates on blur, and after the first attempt on change as well. */
 function useCheckedFormik<TValues extends object, S extends Rules>(
   options: RulesFormOptions<TValues, S>,
   eager: boolean,
@@ -135,7 +135,7 @@ function useCheckedFormik<TValues extends object, S extends Rules>(
     initialValues: options.initialValues,
     validateOnBlur: true,
     validateOnChange: eager,
-    // Not `validationSchema`: Formik would blank the values before Yup sees them, and the two sides would judge differently.
+    // Not `validationSchema`: Formik turns '' into undefined first, so web and API would validate different values.
     validate: checkForFormik,
     onSubmit: () => {},
   });
@@ -144,15 +144,15 @@ function useCheckedFormik<TValues extends object, S extends Rules>(
   useEffect(() => {
     if (shownIn.current === lang) return;
     shownIn.current = lang;
-    // The messages follow the language.
+    // Translates shown messages.
     void validateForm();
   }, [lang, validateForm]);
   return { formik, checkValues };
 }
 
 /**
- * A form that is judged by the shared rules. A failed attempt gives an alert with the messages, the summary, and the focus to what
- * is wrong; a lost connection or a refusal by the API says so and keeps all values. Drawn by `RulesForm`.
+ * A form validated by the shared rules, rendered by `RulesForm`. A failed attempt shows an alert and the error summary and moves
+ * the focus; values are kept.
  */
 export function useRulesForm<TValues extends object, S extends Rules>(options: RulesFormOptions<TValues, S>) {
   const prefix = useId();
@@ -171,7 +171,6 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
 
   const [submit, busy] = useSubmitOnce(async (): Promise<boolean> => {
     server.set();
-    // What the last attempt was told does not stand beside what this one is told.
     dismissAlerts();
     setAttempts((count) => count + 1);
     try {
@@ -202,7 +201,6 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
     values: formik.values,
     dirty: formik.dirty,
     field,
-    /** Sets one value of any shape. */
     setValue,
     setValues: (values: TValues) => void formik.setValues(values),
     reset: (values?: TValues) => {
@@ -210,23 +208,23 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
       setAttempts(0);
       formik.resetForm(values ? { values } : undefined);
     },
-    /** Checks and submits; true where it went through. */
+    /** Validates and submits; true on success. */
     submit,
     busy,
-    /** Of the last attempt, for the summary; each leads to its field. */
+    /** The problems of the last attempt, for the summary. */
     problems,
-    /** Why the API refused the last attempt, or that nothing was answered. */
+    /** Why the last request failed. */
     failure: server.failure,
     summary,
     formProps: {
       noValidate: true,
-      // A drawn form without the program must not put what was typed into the address.
+      // A native submission before hydration must not put values into the URL.
       method: 'post' as const,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();
       },
-      // The rules are there before the first field is left.
+      // Loads the rules before the first blur.
       onFocus: () => void loadSchema().catch(() => undefined),
     },
   };
@@ -264,7 +262,7 @@ function useBindings<TValues extends object>(
   return { field, setValue };
 }
 
-/** What `RulesForm` draws, whatever the values are. */
+/** The part of the form state that `RulesForm` needs. */
 export type RulesFormState = Pick<
   ReturnType<typeof useRulesForm<object, Rules>>,
   'problems' | 'failure' | 'summary' | 'formProps'

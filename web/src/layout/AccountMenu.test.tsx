@@ -23,8 +23,8 @@ async function open(url: string, as: 'STUDENT' | 'SUPERADMIN') {
   return { ...view, button, ask };
 }
 
-describe('the menu of the account', () => {
-  it('says who is signed in, and closes by Escape and by what lies beside it', async () => {
+describe('AccountMenu', () => {
+  it('shows the user and closes on Escape and on a press outside', async () => {
     const { user, button } = await open('/dashboard', 'STUDENT');
     const name = screen.getByText('RAHIMA KHATUN');
     expect(name).not.toBeVisible();
@@ -41,15 +41,15 @@ describe('the menu of the account', () => {
     expect(name).not.toBeVisible();
   });
 
-  it('is not there for a visitor', async () => {
+  it('is hidden from visitors', async () => {
     await renderApp('/contact', { pages });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
   });
 });
 
-describe('signing out everywhere', () => {
-  it.each(['STUDENT', 'SUPERADMIN'] as const)('ends the session of %s here too, and says so', async (role) => {
+describe('signOutEverywhere', () => {
+  it.each(['STUDENT', 'SUPERADMIN'] as const)('ends the session of %s on this device as well', async (role) => {
     api.answers({ signOutEverywhere: { msg: 'You are signed out on every device' } });
     const { ask, user, address } = await open(role === 'STUDENT' ? '/dashboard' : '/admin-dashboard', role);
     const dialog = await ask();
@@ -62,7 +62,7 @@ describe('signing out everywhere', () => {
     expect(api.calls('SignOutEverywhere').map(({ headers }) => headers.get('x-auth-token'))).toEqual(['a-token']);
   });
 
-  it('does nothing when it is not meant', async () => {
+  it('does nothing if cancelled', async () => {
     const { ask, user } = await open('/dashboard', 'STUDENT');
     const dialog = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -70,7 +70,7 @@ describe('signing out everywhere', () => {
     expect(currentSession().user).not.toBeNull();
   });
 
-  it('leaves the session as it is where the API cannot be reached, and says why', async () => {
+  it('keeps the session and shows the failure if the API cannot be reached', async () => {
     const { ask, user } = await open('/dashboard', 'STUDENT');
     const dialog = await ask();
     api.down();

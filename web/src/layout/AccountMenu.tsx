@@ -12,7 +12,7 @@ import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 
-/** Ends every session, and says why where that is not possible: then the others go on. */
+/** Ends every session, or shows why that failed. */
 function useSignOutEverywhere() {
   return useSubmitOnce(async () => {
     try {
@@ -23,7 +23,7 @@ function useSignOutEverywhere() {
   });
 }
 
-/** Who is signed in, and the way to end the session on every device. On phones a part of the open menu. */
+/** The signed-in user, and the sign-out on every device. On phones part of the open menu. */
 export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name' | 'phone'>; menuOpen: boolean }) {
   const t = useTexts('nav');
   const lang = useLanguage();
@@ -64,7 +64,7 @@ export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name'
       >
         <chakra.span srOnly={{ base: false, md: true }}>{t('account')}</chakra.span>
       </Button>
-      {/* It takes the focus when it is pressed anywhere, so that this is no step out of it. */}
+      {/* Focusable, so that a press inside does not count as leaving it. */}
       <chakra.div
         id={panelId}
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The letters of the word বাংলা as Noto Sans Bengali draws them, 100 units to an em. */
+/** The glyphs of বাংলা in Noto Sans Bengali, 100 units per em. */
 const letters = [
   'M41 0Q38 -5 33 -10Q28 -14 21 -17Q15 -20 8 -21L3 -33Q12 -39 22 -44Q33 -48 43 -51L41 -47L41 -53L-1 -53L-1 -63L61 -63L61 -53L52 -53L52 0L41 0ZM41 -11Q41 -13 41 -15Q41 -18 41 -21L41 -43L43 -40Q38 -38 33 -36Q28 -34 23 -32Q18 -29 13 -26L13 -29Q17 -29 21 -27Q25 -26 29 -23Q34 -21 37 -18Q40 -15 43 -11L41 -11Z',
   'M89 -63L89 -53L80 -53L80 0L68 0L68 -46Q67 -49 65 -51Q63 -53 60 -53L59 -53L59 -63L61 -63Q64 -63 67 -60Q70 -57 70 -52L69 -52Q69 -54 69 -57Q68 -60 68 -63L68 -70L77 -70L79 -63L89 -63Z',
@@ -9,7 +9,7 @@ const letters = [
   'M235 -63L235 -53L226 -53L226 0L215 0L215 -46Q214 -49 212 -51Q210 -53 206 -53L206 -53L206 -63L208 -63Q210 -63 213 -60Q216 -57 217 -52L216 -52Q216 -54 215 -57Q215 -60 215 -63L215 -70L224 -70L226 -63L235 -63Z',
 ];
 
-/** The name of the language, drawn: five letters are no reason to bring a font of 100 KB to a page in English. */
+/** The word বাংলা as SVG, so that English pages do not load a font of 100 KB. */
 export const BanglaName = () => (
   <chakra.svg viewBox="-2 -78 240 88" h="0.88em" w="2.4em" fill="currentColor" aria-hidden="true">
     <path d={letters.join('')} />

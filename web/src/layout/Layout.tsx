@@ -56,7 +56,7 @@ function OfflineNote() {
   );
 }
 
-/** Why somebody who was signed in stands before the sign-in page. */
+/** Explains the redirect to the sign-in page after an expired session. */
 function SessionEndedNote() {
   const t = useTexts('common');
   const session = useSession();
@@ -79,7 +79,7 @@ function Footer() {
       borderTopWidth="1px"
       borderColor="border"
       bg="bg.panel"
-      // It would jump as soon as the page is there, and what the page shows.
+      // It would shift as soon as the page has loaded.
       css={{ 'div:has([role=status][aria-busy=true]) ~ &': { display: 'none' } }}
     >
       <chakra.div
@@ -104,7 +104,7 @@ function Footer() {
   );
 }
 
-/** A new page starts at its heading, for those who listen and for those who use the keyboard. The first page keeps the browser's order. */
+/** Focuses the heading after a navigation, for screen readers and keyboard users; not on the first page. */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -117,7 +117,7 @@ function useFocusOnHeading(): void {
   }, [pathname, state]);
 }
 
-/** While the next page is on its way, a line at the top says so. */
+/** A progress line during navigation. */
 function NavigationLine() {
   const { state } = useNavigation();
   return (
@@ -137,7 +137,7 @@ function NavigationLine() {
   );
 }
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function Layout() {
   const site = useSite();
   useFocusOnHeading();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The mark of the university, beside its name. An operator replaces this drawing and `public/favicon.svg`. */
+/** The logo of the university; an operator replaces it and `public/favicon.svg`. */
 export const Mark = () => (
   <chakra.svg viewBox="0 0 32 32" w="8" h="8" flexShrink="0" aria-hidden="true" color="brand.solid">
     <path fill="currentColor" d="M16 2 29 7v9c0 7.500-5.500 12-13 14C8.500 28 3 23.500 3 16V7z" />

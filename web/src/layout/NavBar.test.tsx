@@ -4,11 +4,11 @@ import { renderApp } from '../../test/render.tsx';
 import { page } from '../page.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 
-it('closes the menu of phones with the press, however long the page takes to come', async () => {
+it('NavBar closes the phone menu on press, before the page has loaded', async () => {
   const home = page('home', async () => () => <PageFrame title="Home">{null}</PageFrame>, []);
   const contact = page('contact', () => new Promise(() => {}), []);
   const { user } = await renderApp('/', { pages: [home, contact] });
-  // jsdom has the width of a desk, where the button is hidden.
+  // The button is hidden at the width of jsdom.
   const menu = (await screen.findByText('Menu')).closest('button') as HTMLElement;
   await user.click(menu);
   expect(menu).toHaveAttribute('aria-expanded', 'true');

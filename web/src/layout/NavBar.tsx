@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Mark } from './Mark.tsx';
 import { LanguageSwitch } from './Preferences.tsx';
 
-/** Only for those who are signed in, so that it does not keep visitors waiting. */
+/** Lazy: visitors do not load it. */
 const Menus = lazy(async () => ({ default: (await import('./SignedInMenus.tsx')).SignedInMenus }));
 
 const Item = chakra(NavLink, {
@@ -37,7 +37,7 @@ interface Entry {
   label: string;
 }
 
-/** What the bar shows to whom (specification, section 1). */
+/** The entries by role (specification, section 1). */
 function entriesOf(who: 'visitor' | 'student' | 'admin', t: Translate<'nav'>): Entry[] {
   const notices = { to: paths.notices.url(), label: t('notices') };
   const contact = { to: paths.contact.url(), label: t('contact') };
@@ -96,7 +96,7 @@ function Brand() {
   );
 }
 
-/** The navigation bar: in one line from 768 px, behind a menu button on phones. */
+/** The navigation bar; on phones behind a menu button. */
 export function NavBar() {
   const t = useTexts('nav');
   const { user, status } = useSession();
@@ -104,7 +104,7 @@ export function NavBar() {
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu.
   useEffect(() => setOpen(false), [pathname, status]);
   const who = user ? (isAdminRole(user.role) ? 'admin' : 'student') : 'visitor';
   const closeByKey = (event: React.KeyboardEvent) => {
@@ -112,7 +112,7 @@ export function NavBar() {
     setOpen(false);
     menuButton.current?.focus();
   };
-  /** At once: what closes when the page has come, on a slow line, lets that page jump. */
+  /** Closes on press: closing after the page has loaded would shift it. */
   const closeByLink = ({ target }: React.MouseEvent) => {
     if (target instanceof Element && target.closest('a')) setOpen(false);
   };
@@ -122,11 +122,11 @@ export function NavBar() {
         aria-label={t('mainNavigation')}
         onKeyDown={closeByKey}
         onClick={closeByLink}
-        // Above the sidebar of the office, which stands at the edge.
+        // Above the sidebar.
         maxW={who === 'admin' ? undefined : '8xl'}
         mx="auto"
         px={{ base: '3', md: '6' }}
-        // As high with the name in two lines as in three: the font of the device may need the third until ours is there.
+        // Room for three lines of the name: the fallback font may need the third.
         py={{ base: '1', md: '2' }}
         minH="3.8125rem"
         display="flex"

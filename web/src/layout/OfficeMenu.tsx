@@ -5,7 +5,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { OfficeLinks } from './OfficeSidebar.tsx';
 
-/** The pages of the office where the window is too narrow for the sidebar; on phones a part of the open menu. */
+/** The entries of the sidebar in a menu, below 1024 px; on phones part of the open menu. */
 export function OfficeMenu({ role, menuOpen }: { role: Role; menuOpen: boolean }) {
   const t = useTexts('officeNav');
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function OfficeMenu({ role, menuOpen }: { role: Role; menuOpen: boolean }
       >
         {t('office')}
       </Button>
-      {/* It takes the focus when it is pressed anywhere, so that this is no step out of it. */}
+      {/* Focusable, so that a press inside does not count as leaving it. */}
       <chakra.div
         id={panelId}
         tabIndex={-1}

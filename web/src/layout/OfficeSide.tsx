@@ -6,13 +6,13 @@ import { pathOf } from '../guards.ts';
 import { useSession } from '../lib/session.ts';
 import { loadTexts } from '../lib/texts.ts';
 
-/** Only for the office, so that nobody else waits for it. */
+/** Lazy: only officers load it. */
 const Sidebar = lazy(async () => {
   const [{ OfficeSidebar }] = await Promise.all([import('./OfficeSidebar.tsx'), loadTexts(['officeNav'])]);
   return { default: OfficeSidebar };
 });
 
-/** The place of the office's sidebar. Pages of the office keep it free while nobody knows yet who is there, so that nothing moves. */
+/** The column of the sidebar; reserved on office pages while the session loads, to avoid a layout shift. */
 export function OfficeSide() {
   const { user, status } = useSession();
   const { pathname } = useLocation();

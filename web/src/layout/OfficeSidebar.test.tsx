@@ -28,8 +28,8 @@ const office = [
 const linksIn = (part: ReturnType<typeof within<typeof queries>>) =>
   part.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-describe('the sidebar of the office', () => {
-  it('leads to every page of the office, to users, the audit, integrators and webhooks for SUPERADMIN alone', async () => {
+describe('OfficeSidebar', () => {
+  it('links every page of the office; users, audit, integrators and webhooks for SUPERADMIN only', async () => {
     const { unmount } = await open('/admin-dashboard', 'ADMIN');
     expect(linksIn(await sidebar())).toEqual(office);
     await expectAccessible();
@@ -39,7 +39,7 @@ describe('the sidebar of the office', () => {
     expect(linksIn(await sidebar())).toEqual([...office, ...own]);
   });
 
-  it('marks the page that is open, and the part of the office that a page belongs to', async () => {
+  it('marks the current page and its section', async () => {
     const { router } = await open('/exams', 'ADMIN');
     const marked = (part: ReturnType<typeof within<typeof queries>>) =>
       part
@@ -53,7 +53,7 @@ describe('the sidebar of the office', () => {
     await waitFor(async () => expect(marked(await sidebar())).toEqual(['Applicants page']));
   });
 
-  it('stands before the content, which the skip link leads to', async () => {
+  it('is skipped by the skip link', async () => {
     const { user } = await open('/notices', 'ADMIN');
     await sidebar();
     await user.click(screen.getByRole('link', { name: 'Skip to the content' }));
@@ -61,14 +61,14 @@ describe('the sidebar of the office', () => {
     expect(screen.getByRole('main')).not.toContainElement(screen.getByRole('navigation', { name: 'Office' }));
   });
 
-  it('is not there for an applicant', async () => {
+  it('is hidden from applicants', async () => {
     await open('/notices', 'STUDENT');
     await screen.findByRole('button', { name: 'Account' });
     expect(screen.queryByRole('navigation', { name: 'Office' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Office' })).not.toBeInTheDocument();
   });
 
-  it('follows the language', async () => {
+  it('changes with the language', async () => {
     await open('/admin-dashboard', 'ADMIN');
     await sidebar();
     await changeLanguage('bn');
@@ -76,11 +76,10 @@ describe('the sidebar of the office', () => {
   });
 });
 
-describe('the menu of the office, where the window is narrow', () => {
-  it('holds the same pages beside a bar with Dashboard and Logout alone', async () => {
+describe('OfficeMenu', () => {
+  it('has the same pages as the sidebar', async () => {
     const { user, address } = await open('/admin-dashboard', 'ADMIN');
     const bar = within(screen.getByRole('navigation', { name: 'Main navigation' }));
-    // The window of the tests is wide.
     const wide = { hidden: true };
     const button = await bar.findByRole('button', { name: 'Office', ...wide });
     const entries = within(bar.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');

@@ -24,7 +24,7 @@ const Item = chakra(Link, {
   },
 });
 
-/** The pages of the office that somebody of this role may open; the one that is open is marked. */
+/** The entries that the role may open, with the current one marked. */
 export function OfficeLinks({ role, onFollow }: { role: Role; onFollow?: () => void }) {
   const t = useTexts('officeNav');
   const { pathname } = useLocation();
@@ -42,10 +42,10 @@ export function OfficeLinks({ role, onFollow }: { role: Role; onFollow?: () => v
   );
 }
 
-/** The navigation bar above, with its line. */
+/** The height of the navigation bar with its border. */
 const barHeight = 'calc(3.75rem + 1px)';
 
-/** Beside every page of an officer from 1024 px. It scrolls by itself where the window is low. */
+/** The sidebar of officers from 1024 px; scrolls independently. */
 export function OfficeSidebar({ role }: { role: Role }) {
   const t = useTexts('officeNav');
   const headingId = useId();

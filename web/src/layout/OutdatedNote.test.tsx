@@ -22,7 +22,7 @@ const contact = page(
   [],
 );
 
-it('a page that is older than the service says so once, with a button to load it again, and keeps what is typed', async () => {
+it('OutdatedNote is shown once, with a reload button, and keeps form values', async () => {
   const { user } = await renderApp('/contact', { pages: [contact] });
   await user.type(await screen.findByLabelText('Message'), 'Half a sentence');
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();

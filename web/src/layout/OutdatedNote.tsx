@@ -4,7 +4,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 
-/** The service was renewed while this page was open. It reloads when its user says so, not before: something may be half typed. */
+/** A new version was deployed while this page was open. Reloading is the user's choice: a form may be half filled in. */
 export function OutdatedNote() {
   const t = useTexts('common');
   const outdated = useOutdated();

@@ -12,7 +12,7 @@ import { BanglaName } from './BanglaName.tsx';
 
 const Select = chakra('select', inputRecipe);
 
-/** Offers the other language by its own name, in its own letters. */
+/** Switches to the other language, labelled in that language. */
 export function LanguageSwitch() {
   const t = useTexts('common');
   const lang = useLanguage();

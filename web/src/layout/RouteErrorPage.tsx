@@ -8,15 +8,15 @@ import { LoadError } from '../ui/LoadError.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** A page whose code was replaced by a newer build cannot be fetched any more; loading the address again brings the new one. */
+/** True if the page's code is gone after a new deployment; a reload fetches the new one. */
 const isLostChunk = (error: unknown): boolean => {
-  // The router's own way to say that the table of pages did not come.
+  // The router's error if `patchRoutesOnNavigation` failed.
   if (isRouteErrorResponse(error)) return error.status === 400;
   const failed = /dynamically imported module|importing a module script|module script failed/i;
   return error instanceof TypeError && failed.test(error.message);
 };
 
-/** Instead of a page that failed: what happened, and a way on. */
+/** The error boundary of a route. */
 export function RouteErrorPage() {
   const t = useTexts('common');
   const error = useRouteError();

@@ -7,16 +7,16 @@ import { useSession } from '../lib/session.ts';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { fullSystem } from '../ui/theme/fullSystem.ts';
 
-/** What every page behind sign-in needs and no page before it: Apollo, and the looks of Chakra's richer parts. */
+/** Provides Apollo and the full Chakra system to pages behind sign-in. */
 export function SignedInFrame() {
   const { user } = useSession();
   const [client] = useState(createClient);
-  // For a moment after signing out: the guards are already leading away.
+  // Between sign-out and redirect.
   if (!user) return <PageSkeleton />;
   return (
     <ApolloProvider client={client}>
       <ChakraProvider value={fullSystem}>
-        {/* Another user starts from nothing: no state of the one before stays on the screen. */}
+        {/* `key` resets all state when the user changes. */}
         <Outlet key={user.id} />
       </ChakraProvider>
     </ApolloProvider>

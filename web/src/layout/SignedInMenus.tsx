@@ -9,7 +9,7 @@ const OfficeMenu = lazy(async () => {
   return { default: Menu };
 });
 
-/** What stands at the end of the bar for those who are signed in, and below the entries of the open menu on phones. */
+/** The menus of signed-in users at the end of the bar; on phones below the entries of the open menu. */
 export function SignedInMenus({ user, menuOpen }: { user: SessionUser; menuOpen: boolean }) {
   return (
     <>

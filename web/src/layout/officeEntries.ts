@@ -5,13 +5,13 @@ import type { texts } from '../texts/en/officeNav.ts';
 export interface OfficeEntry {
   name: Exclude<keyof typeof texts, 'office' | 'officePages'>;
   path: Path;
-  /** What its pages begin with; the first one is the entry's own. */
+  /** Path prefixes of its pages; the first is the entry's own path. */
   under: readonly string[];
-  /** On a grid of 24, as the icons. */
+  /** SVG path on a grid of 24. */
   strokes: string;
 }
 
-/** The office in the order of its work (look and feel, 'The office'). */
+/** The pages of the office in the order of work. */
 const entries: readonly OfficeEntry[] = [
   {
     name: 'dashboard',
@@ -94,13 +94,13 @@ const entries: readonly OfficeEntry[] = [
   },
 ];
 
-/** The picture of a page of the office, the same wherever there is a way to it. */
+/** The icon of a page of the office. */
 export const strokesOf = (path: Path): string => entries.find((entry) => entry.path === path)?.strokes ?? '';
 
-/** What somebody of this role may open. */
+/** The entries that a role may open. */
 export const entriesFor = (role: Role): OfficeEntry[] => entries.filter(({ path }) => belongsTo(path.audience, role));
 
-/** Whether the address is the entry's own page, or one that belongs to it. */
+/** Whether the URL is the entry's page or one of its subpages. */
 export function currentOf({ under, path }: OfficeEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/+$/, '') === path.pattern) return 'page';
   return under.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined;

@@ -1,6 +1,6 @@
 /**
- * Whoever presses a button leaves a field at the same moment. A message that appears then moves the button away from under the
- * finger, and the press is lost. So what a left field has to say waits until the press is over.
+ * Pressing a button blurs a field. An error that appears on blur would move the button away from the pointer and lose the click, so
+ * the blur handler is deferred until the pointer is released.
  */
 let pressed = false;
 let waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ function release(): void {
   pressed = false;
   const ready = waiting;
   waiting = [];
-  // The click comes right after the release, before any timer.
+  // The click event fires after pointerup, before any timer.
   setTimeout(() => {
     for (const act of ready) act();
   });
@@ -19,7 +19,7 @@ function release(): void {
 globalThis.addEventListener?.('pointerdown', () => (pressed = true), true);
 for (const end of ['pointerup', 'pointercancel']) globalThis.addEventListener?.(end, release, true);
 
-/** Now, or once the button of the mouse is let go. */
+/** Runs `act` immediately, or after the pointer is released. */
 export function afterPress(act: () => void): void {
   if (pressed) waiting.push(act);
   else act();

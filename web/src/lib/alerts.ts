@@ -9,7 +9,7 @@ export interface AlertItem {
 }
 
 const alerts = createStore<readonly AlertItem[]>([]);
-/** How often all of them were taken away at once. */
+/** Counts `dismissAlerts` calls. */
 const dismissals = createStore(0);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let nextId = 1;
@@ -17,7 +17,7 @@ let nextId = 1;
 export const useAlerts = (): readonly AlertItem[] => useStore(alerts);
 export const useDismissals = (): number => useStore(dismissals);
 
-/** Tells the user something that needs no answer: a success, or why an action failed. */
+/** Shows a transient message: a success, or why an action failed. */
 export function showAlert(kind: AlertKind, message: string | readonly string[]): void {
   const messages = typeof message === 'string' ? [message] : message;
   const added = messages.filter(Boolean).map((text) => ({ id: nextId++, kind, message: text }));
@@ -38,7 +38,7 @@ function remove(ids: readonly number[]): void {
   alerts.set(alerts.get().filter(({ id }) => !ids.includes(id)));
 }
 
-/** They are no news any more: closed, or the next try has begun. Unlike those whose time is over they go at once. */
+/** Removes all alerts immediately: closed by the user, or the next attempt has started. */
 export function dismissAlerts(): void {
   remove(alerts.get().map(({ id }) => id));
   dismissals.set(dismissals.get() + 1);

@@ -27,10 +27,10 @@ export function setColourMode(mode: ColourMode): void {
   show(mode);
 }
 
-/** Follows the system while nothing else was chosen. */
+/** Applies the mode and follows changes of the system. */
 export function startColourMode(): void {
   show(store.get());
   prefersDark()?.addEventListener('change', () => show(store.get()));
-  // Paper is white, and browsers leave backgrounds out: light letters would not be seen.
+  // Browsers print no backgrounds: light text on white paper would be invisible.
   globalThis.matchMedia?.('print').addEventListener('change', ({ matches }) => show(matches ? 'light' : store.get()));
 }

@@ -4,24 +4,24 @@ import { foldDigits, formatNumber, formatPlain, formatTaka, inDigitsOf } from '.
 
 const exam = '2026-12-01T04:30:00.000Z';
 
-describe('dates as people read them', () => {
-  it('are in long form with the time of Dhaka for exams', () => {
+describe('date formatting', () => {
+  it('formatDateTime is the long form in Dhaka time', () => {
     expect(dates.formatDateTime('en', exam)).toBe('Tuesday, 1 December 2026 at 10:30\u00a0am');
     expect(dates.formatDateTime('bn', exam)).toBe('মঙ্গলবার, ১ ডিসেম্বর, ২০২৬, সকাল\u00a0১০:৩০');
   });
 
-  it('belong to the day of Dhaka when it is still yesterday in Greenwich', () => {
+  it('formatInstantDay, today and monthAndYear use the day in Dhaka', () => {
     expect(dates.formatInstantDay('en', '2026-11-30T18:30:00.000Z')).toBe('Tuesday, 1 December 2026');
     expect(dates.today(new Date('2026-11-30T18:30:00.000Z'))).toBe('2026-12-01');
     expect(dates.monthAndYear(new Date('2026-12-31T18:30:00.000Z'))).toEqual({ month: 1, year: 2027 });
   });
 
-  it('have no time for births', () => {
+  it('formatDay formats a calendar day', () => {
     expect(dates.formatDay('en', '2008-02-29')).toBe('29 February 2008');
     expect(dates.formatDay('bn', '2008-02-29')).toBe('২৯ ফেব্রুয়ারি, ২০০৮');
   });
 
-  it('are short in tables, and a time or a month where that is enough', () => {
+  it('formatShort, formatTime and formatMonth are short forms', () => {
     expect(dates.formatShort('en', exam)).toBe('1 Dec 2026, 10:30\u00a0am');
     expect(dates.formatTime('en', exam)).toBe('10:30\u00a0am');
     expect(dates.formatTime('bn', '2026-12-01T16:30:00.000Z')).toBe('রাত\u00a0১০:৩০');
@@ -29,7 +29,7 @@ describe('dates as people read them', () => {
   });
 });
 
-describe('days as people type them', () => {
+describe('typed dates', () => {
   it.each([
     ['31/12/2007', '2007-12-31'],
     ['1.2.2008', '2008-02-01'],
@@ -38,22 +38,22 @@ describe('days as people type them', () => {
     ['12/31/2007', '12/31/2007'],
     ['31/12/07', '31/12/07'],
     ['', ''],
-  ])('%s becomes %s', (typed, day) => expect(dates.parseDay(typed)).toBe(day));
+  ])('parseDay reads %s as %s', (typed, day) => expect(dates.parseDay(typed)).toBe(day));
 
-  it('come back as they were typed', () => {
+  it('typedDay is the inverse of parseDay', () => {
     expect(dates.typedDay('2007-12-31')).toBe('31/12/2007');
     expect(dates.typedDay('31/02/2008')).toBe('31/02/2008');
   });
 
-  it('hold the wall clock of Dhaka in forms of the office', () => {
+  it('instantOfLocal and localOfInstant use Dhaka time', () => {
     expect(dates.instantOfLocal('2026-12-01T10:30')).toBe(exam);
     expect(dates.localOfInstant(exam)).toBe('2026-12-01T10:30');
     expect(dates.instantOfLocal('')).toBe('');
   });
 });
 
-describe('figures', () => {
-  it('take the digits and the grouping of the language', () => {
+describe('numbers', () => {
+  it('are formatted with the digits and grouping of the language', () => {
     expect(formatNumber('en', 1234567)).toBe('12,34,567');
     expect(formatNumber('bn', 1234567.5)).toBe('১২,৩৪,৫৬৭.৫');
     expect(formatPlain('bn', 2026)).toBe('২০২৬');
@@ -61,7 +61,7 @@ describe('figures', () => {
     expect(formatTaka('bn', 1016)).toBe('১০১৬ টাকা');
   });
 
-  it('are read in the digits of both', () => {
+  it('foldDigits and inDigitsOf convert digits', () => {
     expect(foldDigits('০১৭12')).toBe('01712');
     expect(inDigitsOf('bn', '31/12/2007')).toBe('৩১/১২/২০০৭');
     expect(inDigitsOf('en', '31/12/2007')).toBe('31/12/2007');

@@ -1,7 +1,7 @@
 import type { Lang } from '@admission/schema';
 import { foldDigits, localeOf } from './numbers.ts';
 
-/** What people read is in the time of Bangladesh, wherever they are (specification, section 9). */
+/** All displayed times are in Bangladesh time (specification, section 9). */
 const timeZone = 'Asia/Dhaka';
 
 const format = (lang: Lang, instant: Date, options: Intl.DateTimeFormatOptions): string =>
@@ -10,17 +10,17 @@ const format = (lang: Lang, instant: Date, options: Intl.DateTimeFormatOptions):
 const onDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** '10:30 am', 'সকাল ১০:৩০': Bangla names the part of the day, and names it first. A line never ends inside of it. */
+/** '10:30 am', 'সকাল ১০:৩০' (day period first in Bangla), with a non-breaking space. */
 function timeOf(lang: Lang, instant: Date): string {
   const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
   if (lang === 'en') return format(lang, instant, clock).replace(/\s/g, '\u00a0');
   const parts = new Intl.DateTimeFormat(localeOf(lang), { ...clock, dayPeriod: 'short' }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  // Nobody says 'রাত্রি ১০:৩০', as the tables of browsers have it.
+  // CLDR has the formal 'রাত্রি'.
   return `${part('dayPeriod').replace('রাত্রি', 'রাত')}\u00a0${part('hour')}:${part('minute')}`;
 }
 
-/** A calendar day has no time zone; noon in UTC is the same day in Dhaka. */
+/** Noon in UTC is the same calendar day in Dhaka. */
 const dayOf = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 /** 'Saturday, 21 November 2026 at 10:30 am': exams, payments, notices. */
@@ -50,13 +50,13 @@ export const formatTime = (lang: Lang, instant: string): string => timeOf(lang, 
 export const formatMonth = (lang: Lang, month: string): string =>
   format(lang, new Date(`${month.slice(0, 7)}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** '2008-11-21' as it is typed: '21/11/2008'. Anything else comes back as it is. */
+/** '2008-11-21' as '21/11/2008'; any other text unchanged. */
 export function typedDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
 }
 
-/** '21/11/2008', with Latin or Bangla digits, as '2008-11-21'; what is no day of the calendar comes back as it is, for the rules to refuse. */
+/** '21/11/2008', in Latin or Bangla digits, as '2008-11-21'; an invalid date unchanged, for the rules to refuse. */
 export function parseDay(typed: string): string {
   const match = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(foldDigits(typed));
   if (!match) return typed;
@@ -75,7 +75,7 @@ export function monthAndYear(now: Date = new Date()): { month: number; year: num
   return { month: month ?? 1, year: year ?? 1970 };
 }
 
-/** What a datetime-local input holds (Dhaka's wall clock) as an instant, and back. Dhaka has kept UTC+6 since 2010. */
+/** Converts a datetime-local value in Dhaka time to an instant, and back. Dhaka is at UTC+6 without daylight saving. */
 export const instantOfLocal = (local: string): string =>
   local ? new Date(`${local.slice(0, 16)}:00+06:00`).toISOString() : '';
 export function localOfInstant(instant: string): string {

@@ -3,7 +3,7 @@ import { isOutdated } from './outdated.ts';
 import type { Failure } from './problems.ts';
 import { type Translate, textsOf } from './texts.ts';
 
-/** A failure in sentences; the API speaks the language of the request, the rest is ours. */
+/** The messages of a failure; the API's messages are in the language of the request. */
 export function failureTexts(failure: Failure, t: Translate<'common'>): string[] {
   if (failure.kind === 'network') return [t('connectionLost')];
   if (isOutdated(failure)) return [t('newVersion')];
@@ -14,7 +14,7 @@ export function failureTexts(failure: Failure, t: Translate<'common'>): string[]
   return [t('somethingWrong')];
 }
 
-/** Beside what the form says. That this page is old the note at its top says already, with the button that helps. */
+/** Shows a failure as alert, except an outdated page: `OutdatedNote` shows that. */
 export function alertFailure(failure: Failure): void {
   if (!isOutdated(failure)) showAlert('error', failureTexts(failure, textsOf('common')));
 }

@@ -8,7 +8,7 @@ const storageKey = 'language';
 
 const isLang = (value: string | null): value is Lang => value === 'en' || value === 'bn';
 
-/** What was chosen here before, else what the browser asks for first, else English. `public/theme.js` finds the same. */
+/** The stored language, else the first supported one of the browser, else English; as in `public/theme.js`. */
 function firstLanguage(): Lang {
   const stored = readStored(storageKey);
   if (isLang(stored)) return stored;
@@ -22,15 +22,15 @@ export const currentLanguage = (): Lang => store.get();
 
 export const useLanguage = (): Lang => useStore(store);
 
-/** Puts the language on the document too, for screen readers, fonts and line heights. */
+/** Sets the language, also on the document. */
 export function showLanguage(lang: Lang): void {
   if (globalThis.document) document.documentElement.lang = lang;
   store.set(lang);
 }
 
-/** On this device, and in a cookie for the server, which draws the public pages in the language of the visitor. */
+/** Stores the language on this device, and in a cookie for prerendered pages. */
 export function rememberLanguage(lang: Lang): void {
   writeStored(storageKey, lang);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers of the phones that are meant.
+  // biome-ignore lint/suspicious/noDocumentCookie: older mobile browsers lack the Cookie Store API.
   document.cookie = `${storageKey}=${lang}; path=/; max-age=31536000; samesite=lax`;
 }

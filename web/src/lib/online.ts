@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a connection. */
+/** `navigator.onLine` as state. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

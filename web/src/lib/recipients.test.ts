@@ -3,7 +3,7 @@ import { readRecipients, writeRecipients } from './recipients.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('are found again by the page that follows', () => {
+it('readRecipients returns what writeRecipients stored', () => {
   writeRecipients({ userIds: ['u1', 'u2'], count: 2 });
   expect(readRecipients()).toEqual({ userIds: ['u1', 'u2'], count: 2 });
   writeRecipients({ search: { program: 'CSE', year: 2027 }, count: 8000 });
@@ -12,7 +12,7 @@ it('are found again by the page that follows', () => {
 });
 
 it.each(['', 'no JSON', '[]', '{"userIds":["u1"]}', '{"count":1}', '{"count":"1","userIds":[]}'])(
-  'are nobody where %j is stored',
+  'readRecipients returns null for %j',
   (stored) => {
     sessionStorage.setItem('admission.recipients', stored);
     expect(readRecipients()).toBeNull();

@@ -1,27 +1,27 @@
-/** Whom an officer chose on one page to write to them on another: those very users, or everybody whom a search finds. */
+/** The recipients that an officer selected on a list for a message: user ids, or a search. */
 export type Chosen = { userIds: readonly string[] } | { search: Readonly<Record<string, unknown>> };
 export type Recipients = Chosen & {
-  /** How many they are, as the officer saw it. */
+  /** The number that the officer saw. */
   count: number;
 };
 
 const key = 'admission.recipients';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Held where session storage is forbidden, for as long as the tab is open. */
+/** Fallback if session storage is blocked. */
 let held: string | null = null;
 
-/** Hands them over; they stay with this tab alone, and survive a reload. */
+/** Stores them for this tab. */
 export function writeRecipients(recipients: Recipients): void {
   held = JSON.stringify(recipients);
   try {
     globalThis.sessionStorage.setItem(key, held);
   } catch {
-    // Held above.
+    // `held` has them.
   }
 }
 
-/** Whom the page before chose, or null where nobody was. */
+/** The stored recipients, or null. */
 export function readRecipients(): Recipients | null {
   const text = stored();
   if (text === null) return null;

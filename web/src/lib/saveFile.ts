@@ -1,4 +1,4 @@
-/** A document that came with an answer. */
+/** A file inside a GraphQL response. */
 export interface SentFile {
   filename: string;
   mimeType: string;
@@ -6,7 +6,7 @@ export interface SentFile {
   data: string;
 }
 
-/** Has the browser fetch and keep what is at that address of ours. */
+/** Downloads a URL of the same origin. */
 export function saveFrom(address: string, filename: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -16,11 +16,11 @@ export function saveFrom(address: string, filename: string): void {
   link.remove();
 }
 
-/** Has the browser keep a document. */
+/** Downloads a file from memory. */
 export function saveFile({ filename, mimeType, data }: SentFile): void {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
   saveFrom(address, filename);
-  // The download holds the bytes itself by then.
+  // The download has copied the bytes by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

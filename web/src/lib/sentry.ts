@@ -9,7 +9,7 @@ import {
 
 type Event = Parameters<NonNullable<BrowserOptions['beforeSend']>>[0];
 
-/** Addresses keep their path alone: the query of the verification pages holds a phone number and a token. */
+/** Strips the query: on the verification pages it contains a phone number and a token. */
 const withoutQuery = (url: string | undefined): string | undefined => url?.replace(/[?#].*$/, '');
 
 export function scrub<T extends Pick<Event, 'request' | 'user' | 'breadcrumbs'>>(event: T): T {

@@ -10,7 +10,7 @@ export type Session =
   | { status: 'loading'; user: null }
   | { status: 'anonymous'; user: null; ended?: 'expired' }
   | { status: 'signedIn'; user: SessionUser }
-  /** There is a token, and the API could not be asked whose it is. */
+  /** There is a token, and the API could not be reached to resolve it. */
   | { status: 'unreachable'; user: null; error: unknown };
 
 const store = createStore<Session>(
@@ -23,7 +23,7 @@ export const onSessionChange = store.subscribe;
 
 const cleanups = new Set<() => void>();
 
-/** What holds data of the user (the Apollo cache) empties itself when the session ends. */
+/** Registers a cleanup of user data (the Apollo cache) for the end of the session. */
 export function onSessionEnd(cleanup: () => void): () => void {
   cleanups.add(cleanup);
   return () => cleanups.delete(cleanup);
@@ -34,7 +34,7 @@ function forget(next: Session): void {
   store.set(next);
 }
 
-/** Stores the token that sign-in or verification answered with; the guards then lead to the right page. */
+/** Stores the token of a sign-in or verification; the guards then redirect. */
 export function signIn(token: string, user: SessionUser): void {
   const before = store.get();
   if (before.status === 'signedIn' && before.user.id !== user.id) for (const cleanup of cleanups) cleanup();
@@ -42,7 +42,7 @@ export function signIn(token: string, user: SessionUser): void {
   store.set({ status: 'signedIn', user });
 }
 
-/** Ends the session on this device; drafts that live on the server or in the tab stay. */
+/** Ends the session on this device; drafts on the server or in the tab are kept. */
 export function endSession(why?: 'expired'): void {
   storeToken(null);
   forget({ status: 'anonymous', user: null, ...(why ? { ended: why } : {}) });
@@ -52,7 +52,7 @@ onTokenRefused(() => endSession('expired'));
 
 let loading: Promise<void> | undefined;
 
-/** Asks whose the stored token is; again after a sign-in in another tab, a changed picture, or a failure. */
+/** Loads the user of the stored token; called again after a sign-in in another tab, a changed picture or a failure. */
 export function loadSession(): Promise<void> {
   loading ??= ask().finally(() => {
     loading = undefined;
@@ -76,14 +76,14 @@ async function ask(): Promise<void> {
   }
 }
 
-/** The session once it is known; the guards wait for it. */
-export async function settledSession(): Promise<Session> {
+/** Resolves once the session is loaded; the guards await it. */
+export async function loadedSession(): Promise<Session> {
   const { status } = store.get();
   if (status === 'loading' || status === 'unreachable') await loadSession();
   return store.get();
 }
 
-/** Loads the session and follows sign-ins and sign-outs of other tabs. */
+/** Loads the session and follows sign-ins and sign-outs in other tabs. */
 export function startSession(): void {
   if (currentToken()) void loadSession();
   globalThis.addEventListener('storage', (event) => {
@@ -93,7 +93,7 @@ export function startSession(): void {
   });
 }
 
-/** Another tab signed in, perhaps as somebody else: nothing of the user before may stay on the screen. */
+/** Another tab signed in, maybe as another user: data of the previous user must not stay on the screen. */
 async function followOtherTab(): Promise<void> {
   await loading;
   for (const cleanup of cleanups) cleanup();

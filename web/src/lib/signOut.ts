@@ -1,19 +1,19 @@
 import { SignOutDocument, SignOutEverywhereDocument } from '../gql/session.public.ts';
 import { send } from './request.ts';
 import { endSession } from './session.ts';
-import { forgetTexts } from './storage.ts';
+import { clearLocalDrafts } from './storage.ts';
 
-/** Ends the session on the server as well; where that cannot be reached, on this device at least. */
+/** Ends the session on the server and on this device; on this device only if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   await send(SignOutDocument).catch(() => undefined);
-  forgetTexts();
+  clearLocalDrafts();
   endSession();
 }
 
-/** Ends every session of the user, this one too, and gives what the API says to it. Rejects where it cannot be reached: then nothing has ended. */
+/** Ends every session of the user and returns the API's message. Rejects if the API cannot be reached: then all sessions continue. */
 export async function signOutEverywhere(): Promise<string> {
   const { signOutEverywhere: done } = await send(SignOutEverywhereDocument);
-  forgetTexts();
+  clearLocalDrafts();
   endSession();
   return done.msg;
 }

@@ -5,20 +5,20 @@ import { createStore, useStore } from './store.ts';
 
 export type Site = SiteQuery['site'];
 
-/** The server writes it into every document; only a document without it, as in development, has to ask. */
-function givenSite(): Site | null {
+/** The server writes it into every document; without it, as in development, it is requested. */
+function embeddedSite(): Site | null {
   const text = globalThis.document?.getElementById('site')?.textContent;
   return text ? (JSON.parse(text) as Site) : null;
 }
 
-const store = createStore<Site | null>(givenSite());
+const store = createStore<Site | null>(embeddedSite());
 const failed = createStore<unknown>(null);
 let asked = false;
 
-/** For whoever draws a page and knows it already. */
-export const showSite = (site: Site): void => store.set(site);
+/** For prerendering. */
+export const setSite = (site: Site): void => store.set(site);
 
-/** Once for the whole visit: the texts of the operator change with a new start of the service. */
+/** Once per visit: the operator's texts change only with a restart of the service. */
 async function load(): Promise<void> {
   if (asked || store.get()) return;
   asked = true;
@@ -27,20 +27,20 @@ async function load(): Promise<void> {
     store.set(site);
     failed.set(null);
   } catch (error) {
-    // The built-in texts stand until the next page asks again.
+    // The next page retries.
     asked = false;
     failed.set(error);
   }
 }
 
-/** What the university says about itself; null until it is there, then the built-in texts stand. */
+/** The operator's texts and contacts; null until they are loaded. */
 export function useSite(): Site | null {
   const site = useStore(store);
   useEffect(() => void load(), []);
   return site;
 }
 
-/** The same for a page that consists of it: it has to say when it cannot be had, and to offer another try. */
+/** `useSite` with error and retry, for pages that show nothing else. */
 export function useSiteOrError(): { site: Site | null; error: unknown; retry: () => void } {
   const site = useSite();
   const error = useStore(failed);

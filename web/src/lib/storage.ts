@@ -1,4 +1,4 @@
-/** Local storage that never throws: a browser that forbids it keeps the values for as long as the tab is open. */
+/** Local storage that never throws; if it is blocked, values live in memory. */
 const memory = new Map<string, string>();
 
 export function readStored(key: string): string | null {
@@ -16,12 +16,12 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) globalThis.localStorage.removeItem(key);
     else globalThis.localStorage.setItem(key, value);
   } catch {
-    // Kept in memory above.
+    // The value is in memory.
   }
 }
 
-/** What an officer has typed and not sent is kept under this name. */
-export const keptTextsKey = 'kept-texts';
+/** Local drafts (`localDrafts.ts`). */
+export const localDraftsKey = 'kept-texts';
 
-/** Shared computers are common: whoever signs out leaves nothing behind. */
-export const forgetTexts = (): void => writeStored(keptTextsKey, null);
+/** At sign-out, for shared computers. */
+export const clearLocalDrafts = (): void => writeStored(localDraftsKey, null);

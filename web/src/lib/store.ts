@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get(): T;
-  /** What the server has drawn a page with; a page that is taken over starts from it. */
-  drawn(): T;
+  /** The value of prerendering, used for hydration. */
+  prerendered(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * The smallest store that React can read: for what lives outside of the component tree (session, language, alerts). `drawn` is for
- * what this device knows and the server does not.
+ * A store for `useSyncExternalStore`, for state outside the component tree (session, language, alerts). Pass `prerendered` if the
+ * initial value depends on the device.
  */
-export function createStore<T>(initial: T, drawn?: { value: T }): Store<T> {
+export function createStore<T>(initial: T, prerendered?: { value: T }): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    drawn: () => (drawn ? drawn.value : value),
+    prerendered: () => (prerendered ? prerendered.value : value),
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
@@ -30,4 +30,4 @@ export function createStore<T>(initial: T, drawn?: { value: T }): Store<T> {
   };
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.drawn);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.prerendered);

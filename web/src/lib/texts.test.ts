@@ -8,32 +8,35 @@ const english = import.meta.glob<Catalogue>('../texts/en/*.ts', { eager: true })
 const bangla = import.meta.glob<Catalogue>('../texts/bn/*.ts', { eager: true });
 
 const namespaceOf = (path: string) => path.replace(/^.*\/|\.ts$/g, '');
-const holesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).sort();
 
-describe('the catalogues', () => {
+describe('text catalogues', () => {
   it('exist in both languages', () => {
     expect(Object.keys(bangla).map(namespaceOf)).toEqual(Object.keys(english).map(namespaceOf));
   });
 
-  it.each(Object.keys(english).map(namespaceOf))('%s has the same keys and holes in both', (namespace) => {
-    const en = english[`../texts/en/${namespace}.ts`]?.texts ?? {};
-    const bn = bangla[`../texts/bn/${namespace}.ts`]?.texts ?? {};
-    expect(Object.keys(bn).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of Object.entries(en)) {
-      expect(holesIn(bn[key] ?? ''), `${namespace}.${key}`).toEqual(holesIn(text));
-      expect(bn[key]?.trim(), `${namespace}.${key}`).toBeTruthy();
-    }
-  });
+  it.each(Object.keys(english).map(namespaceOf))(
+    '%s has the same keys and placeholders in both languages',
+    (namespace) => {
+      const en = english[`../texts/en/${namespace}.ts`]?.texts ?? {};
+      const bn = bangla[`../texts/bn/${namespace}.ts`]?.texts ?? {};
+      expect(Object.keys(bn).sort()).toEqual(Object.keys(en).sort());
+      for (const [key, text] of Object.entries(en)) {
+        expect(placeholdersIn(bn[key] ?? ''), `${namespace}.${key}`).toEqual(placeholdersIn(text));
+        expect(bn[key]?.trim(), `${namespace}.${key}`).toBeTruthy();
+      }
+    },
+  );
 
-  it('speak of the missing page as the specification does', async () => {
+  it('have the specified texts of the missing page', async () => {
     await loadTexts(['common']);
     expect(textsOf('common')('pageNotFoundTitle')).toBe('Page Not Found');
     expect(textsOf('common')('pageNotFoundText')).toBe('Sorry, this page does not exists');
   });
 });
 
-describe('a sentence', () => {
-  it('takes what belongs into its holes, in the digits of the language', async () => {
+describe('translate', () => {
+  it('fills placeholders, with the digits of the language', async () => {
     await loadTexts(['common']);
     expect(textsOf('common')('page', { page: 2, pages: 10 })).toBe('Page 2 of 10');
     await changeLanguage('bn');
@@ -41,25 +44,25 @@ describe('a sentence', () => {
     showLanguage('en');
   });
 
-  it('minds the number', async () => {
+  it('selects the plural form', async () => {
     await loadTexts(['common']);
     expect(textsOf('common')('found', { count: 1 })).toBe('1 entry');
     expect(textsOf('common')('found', { count: 300 })).toBe('300 entries');
   });
 
-  it('shows its key where it is missing, rather than nothing', () => {
+  it('returns the key of a missing text', () => {
     expect(translate('en', 'common', 'noSuchKey')).toBe('noSuchKey');
   });
 });
 
-describe('the language', () => {
-  it('is on the document and remembered', async () => {
+describe('changeLanguage', () => {
+  it('sets the document language and stores it', async () => {
     await changeLanguage('bn');
     expect(document.documentElement).toHaveAttribute('lang', 'bn');
     expect(localStorage.getItem('language')).toBe('bn');
   });
 
-  it('waits for the connection to bring the other texts, and needs none for those that are there', async () => {
+  it('rejects offline if texts are missing, and works offline with loaded ones', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     await loadTexts(['home']);
@@ -73,7 +76,7 @@ describe('the language', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'bn');
   });
 
-  it('stays as it is where the other texts cannot be loaded', async () => {
+  it('keeps the language if texts cannot be loaded', async () => {
     await expect(loadTexts(['nowhere' as Namespace])).rejects.toThrow('no catalogue');
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });

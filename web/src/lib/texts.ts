@@ -5,18 +5,18 @@ import { formatNumber } from './numbers.ts';
 
 type Catalogue = Record<string, string>;
 
-/** `count` picks between `x_one` and `x_other`; both are read as `x`. */
+/** `x_one` and `x_other` are addressed as `x`; `count` selects the plural form. */
 type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K;
 export type KeyOf<N extends Namespace> = Base<keyof Texts[N] & string>;
 
-type Holes<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
+type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 type Sentence<N extends Namespace, K extends string> = Texts[N][(K | `${K}_one` | `${K}_other`) & keyof Texts[N]];
-type Params<N extends Namespace, K extends string> = Record<Holes<Sentence<N, K>>, string | number>;
+type Params<N extends Namespace, K extends string> = Record<Placeholders<Sentence<N, K>>, string | number>;
 
-/** A key and, where the sentence has holes, what goes into them; the compiler knows both. */
+/** Translates a key; parameters are typed by the placeholders of the English text. */
 export type Translate<N extends Namespace> = <K extends KeyOf<N>>(
   key: K,
-  ...params: [Holes<Sentence<N, K>>] extends [never] ? [] : [params: Params<N, K>]
+  ...params: [Placeholders<Sentence<N, K>>] extends [never] ? [] : [params: Params<N, K>]
 ) => string;
 
 const files = import.meta.glob<{ texts: Catalogue }>(['../texts/en/*.ts', '../texts/bn/*.ts']);
@@ -33,15 +33,15 @@ async function loadOne(lang: Lang, namespace: Namespace): Promise<void> {
   loaded.set(id, (await load()).texts);
 }
 
-/** Brings in the namespaces that a screen reads, in the language of the moment. Every route does so before it is drawn. */
+/** Loads catalogues in the current language; every route does so before it renders. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadOne(currentLanguage(), namespace)));
   for (const namespace of namespaces) wanted.add(namespace);
 }
 
 /**
- * Changes the language once all texts in use are there, so that no screen is ever half translated. Without a connection what is missing
- * is not asked for: a browser never asks again for a module that did not come.
+ * Changes the language once all catalogues in use are loaded. Offline, missing ones are not requested: a browser never retries a
+ * failed module import.
  */
 export async function changeLanguage(lang: Lang): Promise<void> {
   const missing = [...wanted].some((namespace) => !loaded.has(idOf(lang, namespace)));
@@ -51,7 +51,7 @@ export async function changeLanguage(lang: Lang): Promise<void> {
   showLanguage(lang);
 }
 
-/** Finds a sentence, picks its number and fills its holes; numbers take the digits of the language. */
+/** Selects the plural form and fills the placeholders; numbers are formatted in the language. */
 export function translate(
   lang: Lang,
   namespace: Namespace,
@@ -65,9 +65,9 @@ export function translate(
       ? catalogue[`${key}_${new Intl.PluralRules(lang).select(count) === 'one' ? 'one' : 'other'}`]
       : undefined;
   const sentence = plural ?? catalogue[key] ?? key;
-  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
-    if (value === undefined) return hole;
+    if (value === undefined) return placeholder;
     return typeof value === 'number' ? formatNumber(lang, value) : value;
   });
 }
@@ -78,7 +78,7 @@ export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   return (key, ...[params]) => translate(lang, namespace, key, params);
 }
 
-/** The same outside of components. */
+/** `useTexts` outside components. */
 export function textsOf<N extends Namespace>(namespace: N): Translate<N> {
   return (key, ...[params]) => translate(currentLanguage(), namespace, key, params);
 }

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** The specification keeps the token in local storage. */
+/** The key in local storage (specification). */
 export const tokenKey = 'token';
 
 export const currentToken = (): string | null => readStored(tokenKey);
@@ -9,13 +9,13 @@ export const storeToken = (token: string | null): void => writeStored(tokenKey, 
 
 const listeners = new Set<() => void>();
 
-/** Called when the API no longer takes the stored token. */
+/** Called when the API refuses the stored token. */
 export function onTokenRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** An answer to a request that carried `sent`. A token that was replaced or dropped meanwhile is no news. */
+/** Reports a refused token; ignored if it is no longer the current one. */
 export function tokenWasRefused(sent: string | null): void {
   if (!sent || sent !== currentToken()) return;
   for (const listener of listeners) listener();

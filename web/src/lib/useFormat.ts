@@ -3,7 +3,7 @@ import { formatDateTime, formatDay, formatInstantDay, formatMonth, formatShort, 
 import { useLanguage } from './language.ts';
 import { formatNumber, formatPlain, formatTaka, inDigitsOf } from './numbers.ts';
 
-/** Dates, figures and money in the language of the moment. */
+/** Formats dates, numbers and money in the current language. */
 export function useFormat() {
   const lang = useLanguage();
   return useMemo(
@@ -17,7 +17,7 @@ export function useFormat() {
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(lang, value, options),
       year: (value: number) => formatPlain(lang, value),
       taka: (amount: number) => formatTaka(lang, amount),
-      /** A phone or a batch: text with digits in it. Applicant IDs and transaction IDs stay as they are. */
+      /** For phones and batches; applicant IDs and transaction IDs keep Latin digits. */
       digits: (text: string) => inDigitsOf(lang, text),
     }),
     [lang],

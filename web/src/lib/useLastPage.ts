@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * A list that has become shorter has no such page any more: the address goes to the last one there is, in place of the one that is gone,
- * so that the way back does not lead into it again. True while that is under way.
+ * Redirects from a page beyond the end of a shortened list to its last page, replacing the history entry. True while redirecting.
  */
 export function useLastPage(list: { page: number; pages: number } | undefined, name = 'page'): boolean {
   const [, setAddress] = useSearchParams();

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { readFailure } from './problems.ts';
 
-/** Whether the API wants reason and password: known once it has refused, and from then on. */
+/** `required` becomes true after the API refused with STEP_UP_REQUIRED; the form then asks for reason and password. */
 export function useStepUp() {
-  const [asked, setAsked] = useState(false);
-  const watch = async <T>(send: () => Promise<T>): Promise<T> => {
+  const [required, setRequired] = useState(false);
+  const detect = async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send();
     } catch (error) {
       const failure = readFailure(error);
-      if (failure.kind === 'refused' && failure.code === 'STEP_UP_REQUIRED') setAsked(true);
+      if (failure.kind === 'refused' && failure.code === 'STEP_UP_REQUIRED') setRequired(true);
       throw error;
     }
   };
-  return { asked, watch };
+  return { required, detect };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Runs an action once at a time: while it is under way, further calls (double clicks, Enter held down) do nothing. */
+/** Ignores further calls (double clicks, Enter held down) while the action is running. */
 export function useSubmitOnce<TArguments extends unknown[], TResult>(
   action: (...args: TArguments) => Promise<TResult>,
 ): [run: (...args: TArguments) => Promise<TResult | undefined>, busy: boolean] {

@@ -2,21 +2,19 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldBinding } from './fieldBinding.ts';
 
-/** How one filter is written into the address and read from it. What cannot be read is the default. */
+/** Serialises one filter to the URL; an invalid value parses to undefined and becomes the default. */
 export interface Filter<T> {
   readonly initial: T;
   read(text: string): T | undefined;
   write(value: T): string;
-  /** Sorting and paging are not counted among the active filters, and Clear leaves them. */
+  /** Sorting and paging: not counted as active filters, kept by Clear. */
   readonly isView?: boolean;
-  /** Goes back to its default when any other filter changes: the page. */
+  /** The page: reset when another filter changes. */
   readonly isPage?: boolean;
 }
 
-/** The kinds of filters. */
 export const urlFilter = {
   text: (initial = ''): Filter<string> => ({ initial, read: (text) => text, write: (value) => value.trim() }),
-  /** One of a few words; anything else in the address is the default. */
   oneOf: <const V extends string>(values: readonly V[], initial: NoInfer<V>): Filter<V> => ({
     initial,
     read: (text) => values.find((value) => value === text),
@@ -34,7 +32,7 @@ export const urlFilter = {
     write: String,
     isView: true,
   }),
-  /** `name` or `-name` (descending) of one of these columns, or as the list comes. */
+  /** `name`, `-name` (descending), or null for the default order. */
   sort: <const V extends string>(
     columns: readonly V[],
     initial: SortOf<V> | null = null,
@@ -67,7 +65,7 @@ function readAll<S extends FilterSpec>(spec: S, address: URLSearchParams): Value
   return Object.fromEntries(entries) as ValuesOf<S>;
 }
 
-/** Other parts of the address stay; defaults are not written. */
+/** Keeps other parameters; omits defaults. */
 function writeAll<S extends FilterSpec>(spec: S, values: ValuesOf<S>, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [name, { initial, write }] of Object.entries(spec)) {
@@ -87,8 +85,8 @@ const only = <V, K extends keyof V>(name: K, value: V[K]): Partial<V> => {
 type Entry = [name: string, filter: Filter<unknown>];
 const entriesOf = (spec: FilterSpec): Entry[] => Object.entries(spec);
 
-/** Values with the page back at its start, where any filter differs from the values before. */
-function onFirstPage<S extends FilterSpec>(spec: S, wanted: ValuesOf<S>, before: ValuesOf<S>): ValuesOf<S> {
+/** Resets the page if any filter has changed. */
+function resetPage<S extends FilterSpec>(spec: S, wanted: ValuesOf<S>, before: ValuesOf<S>): ValuesOf<S> {
   const changed = entriesOf(spec).some(
     ([name, { isPage, write }]) => !isPage && write(wanted[name]) !== write(before[name]),
   );
@@ -96,7 +94,7 @@ function onFirstPage<S extends FilterSpec>(spec: S, wanted: ValuesOf<S>, before:
   return { ...wanted, ...Object.fromEntries(pages) };
 }
 
-/** What is being typed, until the address becomes another one: then that holds (the back button, a link). */
+/** Typed values; discarded when the URL changes (back button, link). */
 function useDraft<S extends FilterSpec>(address: string, values: ValuesOf<S>) {
   const [held, setHeld] = useState({ of: address, changes: {} as Partial<ValuesOf<S>> });
   const changes = held.of === address ? held.changes : {};
@@ -108,36 +106,35 @@ function useDraft<S extends FilterSpec>(address: string, values: ValuesOf<S>) {
         changes: { ...(last.of === address ? last.changes : {}), ...change } as Partial<ValuesOf<S>>,
       })),
     forget: () => setHeld({ of: address, changes: {} }),
-    /** The address becomes another one for a reason that leaves the fields alone. */
+    /** Keeps the draft across a URL change. */
     moveTo: (next: string) => setHeld((last) => (last.of === address ? { ...last, of: next } : last)),
   };
 }
 
 /**
- * The router changes the address in a transition, which React may begin anew as often as it likes, with what was before in between. A
- * query that hangs on it would ask for both, to and fro: so what is given on changes once the change stands.
+ * The router changes the URL in a transition, which React may restart with the previous URL in between. Queries must not alternate
+ * between the two: the returned value changes only after the commit.
  */
-function useSettled(address: string): string {
-  const [settled, setSettled] = useState(address);
-  useEffect(() => setSettled(address), [address]);
-  return settled;
+function useCommitted(address: string): string {
+  const [committed, setCommitted] = useState(address);
+  useEffect(() => setCommitted(address), [address]);
+  return committed;
 }
 
 /**
- * The filters of a list, kept in the address: a reload, a bookmark, a shared link and the back button find them again. What is being
- * typed is a draft until `submit`; `set` changes the address at once (pages, sorting). The specification is made once, outside of the
- * component, or with useMemo.
+ * The filters of a list in the URL, so that reload, bookmark and back button restore them. Typed values are a draft until `submit`;
+ * `set` changes the URL immediately (page, sorting). `spec` must be referentially stable.
  */
 export function useUrlFilters<S extends FilterSpec>(spec: S) {
   const [address, setAddress] = useSearchParams();
   const prefix = useId();
-  const text = useSettled(address.toString());
+  const text = useCommitted(address.toString());
   const values = useMemo(() => readAll(spec, new URLSearchParams(text)), [spec, text]);
   const draft = useDraft(text, values);
 
-  /** Writes values into the address; true where that changed it. */
+  /** Writes values to the URL; true if it changed. */
   const go = (wanted: ValuesOf<S>, keepsDraft = false): boolean => {
-    const after = writeAll(spec, onFirstPage(spec, wanted, values), new URLSearchParams(text));
+    const after = writeAll(spec, resetPage(spec, wanted, values), new URLSearchParams(text));
     if (keepsDraft) draft.moveTo(after.toString());
     else draft.forget();
     if (after.toString() === text) return false;
@@ -153,21 +150,21 @@ export function useUrlFilters<S extends FilterSpec>(spec: S) {
   });
   const filters = entriesOf(spec).filter(([, { isView }]) => !isView);
   return {
-    /** What the address says. */
+    /** Values of the URL. */
     values,
-    /** The same with what is being typed. */
+    /** Values of the URL with the draft applied. */
     draft: draft.values,
     /** Binds a field of the filter bar to the draft. */
     field,
-    /** Types for the user: one field that depends on another. */
+    /** Changes the draft, for a field that depends on another. */
     put: draft.put,
-    /** Writes the draft into the address; false where it says that already. */
+    /** Writes the draft to the URL; false if nothing changed. */
     submit: () => go(draft.values),
-    /** Changes the address at once; what is being typed elsewhere stays. */
+    /** Changes the URL immediately and keeps the rest of the draft. */
     set: (change: Partial<ValuesOf<S>>) => go({ ...values, ...change }, true),
-    /** Every filter back to its default. */
+    /** Resets all filters. */
     clear: () => go({ ...values, ...Object.fromEntries(filters.map(([name, { initial }]) => [name, initial])) }),
-    /** How many filters are not at their default. */
+    /** The number of filters that differ from their default. */
     active: filters.filter(([name, { initial, write }]) => write(values[name]) !== write(initial)).length,
   };
 }

@@ -14,11 +14,11 @@ const looks = {
 export interface AlertProps extends Omit<HTMLChakraProps<'div'>, 'title'> {
   tone: Tone;
   title?: ReactNode;
-  /** Read out at once when it appears; not for what is there from the start. */
+  /** Announced when it appears; not for alerts that a page starts with. */
   live?: boolean;
 }
 
-/** A message that stays in the page. What passes by itself goes through `showAlert`. */
+/** A permanent message in the page; `showAlert` shows transient ones. */
 export function Alert({ tone, title, live, children, ...props }: AlertProps) {
   const { palette, icon } = looks[tone];
   return (

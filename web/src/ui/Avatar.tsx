@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
 export interface AvatarProps {
-  /** Whose picture it is; the placeholder shows its first letters. */
+  /** The person's name; the placeholder shows the initials. */
   name: string;
-  /** An address that expires; null before there is a picture. */
+  /** A URL that expires; null if there is no picture. */
   src: string | null | undefined;
-  /** Where the name does not stand beside it. */
+  /** Adds alternative text, for an avatar without a visible name. */
   alt?: string;
   size?: 'md' | 'lg';
 }
@@ -23,7 +23,7 @@ function initialsOf(name: string): string {
   return ends.map((word = '') => Array.from(word)[0] ?? '').join('');
 }
 
-/** The picture of a person, or the first letters of the name where there is none or it cannot be had. */
+/** The picture of a person, or the initials if it is missing or fails to load. */
 export function Avatar({ name, src, alt = '', size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = { ...sizes[size], flexShrink: '0', borderRadius: 'l3', borderWidth: '1px', borderColor: 'border' };

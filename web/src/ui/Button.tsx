@@ -10,7 +10,7 @@ const StyledAnchor = chakra('a', buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof StyledButton> {
   icon?: IconName;
-  /** An action is under way: the button stays where it is, keeps the focus and does nothing. */
+  /** The action is running: the button keeps the focus and ignores clicks. */
   busy?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Button({ icon, busy, children, onClick, type = 'button', ...prop
   );
 }
 
-/** Leads to another page of the product and looks like a button. */
+/** A router link with the look of a button. */
 export function LinkButton({ icon, children, ...props }: ComponentProps<typeof StyledLink> & { icon?: IconName }) {
   return (
     <StyledLink {...props}>
@@ -40,7 +40,7 @@ export function LinkButton({ icon, children, ...props }: ComponentProps<typeof S
   );
 }
 
-/** Leads to a file or to another site. */
+/** A link to a file or another site with the look of a button. */
 export function AnchorButton({ icon, children, ...props }: ComponentProps<typeof StyledAnchor> & { icon?: IconName }) {
   return (
     <StyledAnchor {...props}>
@@ -50,7 +50,7 @@ export function AnchorButton({ icon, children, ...props }: ComponentProps<typeof
   );
 }
 
-/** A picture alone; its name is for those who cannot see it, and shown when pointed at. */
+/** A button with an icon only; the label is its accessible name and its tooltip. */
 export function IconButton({
   icon,
   label,

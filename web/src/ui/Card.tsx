@@ -4,11 +4,11 @@ import { SectionHeading } from './Heading.tsx';
 
 export interface CardProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
-  /** Beside the title: a chip, a link to change something. */
+  /** Next to the title: a chip, an edit link. */
   aside?: ReactNode;
 }
 
-/** A group of what belongs together, with a heading of its own. */
+/** A section with its own heading. */
 export function Card({ title, aside, children, ...props }: CardProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values of one thing; empty values are left out. */
+/** A definition list; empty values are left out. */
 export function FactList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
   const given = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (

@@ -17,12 +17,12 @@ export interface Option {
 
 export interface SelectFieldProps<V extends string = string> extends FieldBinding<V>, Described {
   options: readonly Option[];
-  /** The entry for nothing chosen; null leaves it out where there always is a choice. */
+  /** The label of the empty option; null for no empty option. */
   empty?: string | null;
   autoComplete?: string;
 }
 
-/** The browser's own list: on a phone it opens the wheel that people know. */
+/** A native `<select>`: on phones it opens the system's picker. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, hint, optional, error, empty, options } = props;
   const t = useTexts('common');
@@ -33,7 +33,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         <Select
           {...{ id, name, disabled, autoComplete, value, onBlur }}
           pe="10"
-          // The browser offers the options alone.
+          // The browser only returns values of the options.
           onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as V)}
           aria-required={useRequired(optional)}
           {...describedBy({ id, hint, error })}
@@ -58,7 +58,6 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   );
 }
 
-/** One box to tick. */
 export function CheckboxField({ label, hint, error, ...props }: FieldBinding<boolean> & Described) {
   const { id, name, value, onChange, onBlur, disabled } = props;
   return (
@@ -85,7 +84,7 @@ export interface SwitchFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** In a row of a table the column says it to the eye. */
+  /** Shows the label to screen readers only, for table rows. */
   labelHidden?: boolean;
 }
 
@@ -100,7 +99,7 @@ const knob = {
   bg: 'border.control',
 } as const;
 
-/** On or off at once, without a button to confirm it. */
+/** On or off, effective immediately. */
 export function SwitchField({ label, checked, onChange, disabled, labelHidden }: SwitchFieldProps) {
   return (
     <chakra.label
@@ -161,7 +160,6 @@ function ChoiceGroup({ id, label, hint, optional, error, children }: GroupProps)
   );
 }
 
-/** One of a few, all in sight. */
 export function RadioField(props: FieldBinding<string> & Described & { options: readonly Option[] }) {
   const { label, hint, optional, error, id, name, value, onChange, onBlur, disabled, options } = props;
   const group = useId();
@@ -195,7 +193,6 @@ export function RadioField(props: FieldBinding<string> & Described & { options: 
   );
 }
 
-/** Any of a few, all in sight. */
 export function CheckboxesField(props: FieldBinding<string[]> & Described & { options: readonly Option[] }) {
   const { label, hint, optional, error, id, value, onChange, onBlur, disabled, options } = props;
   const toggle = (one: string, on: boolean) => onChange(on ? [...value, one] : value.filter((other) => other !== one));

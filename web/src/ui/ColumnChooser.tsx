@@ -27,7 +27,7 @@ const storedHidden = (key: string | undefined): string[] | null => {
   return text ? text.split(',').filter((one) => one && one !== none) : null;
 };
 
-/** Windows that show tables, but are narrower than those from which a column is shown. */
+/** Media queries: wide enough for a table, too narrow for columns with this `from`. */
 const narrower = {
   xl: '(min-width: 48rem) and (max-width: 79.99rem)',
   '2xl': '(min-width: 48rem) and (max-width: 95.99rem)',
@@ -45,8 +45,7 @@ function useMatches(query: string): boolean {
 }
 
 /**
- * Which columns of the table are hidden: what was chosen on this device, kept under the key of the table; until somebody chooses, those
- * for which the window is too narrow.
+ * The hidden columns: the user's choice, stored on this device per table; without one, the columns that need a wider window.
  */
 export function useHiddenColumns(key: string | undefined, columns: readonly Choosable[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => storedHidden(key));
@@ -65,8 +64,8 @@ interface ColumnChooserProps {
   onChange: (hidden: readonly string[]) => void;
 }
 
-/** Closes what is open where somebody presses or tabs elsewhere. */
-function useLeaving(open: boolean, close: () => void) {
+/** Calls `close` on a press or focus outside the returned element. */
+function useDismissOutside(open: boolean, close: () => void) {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(close);
   latest.current = close;
@@ -85,11 +84,11 @@ function useLeaving(open: boolean, close: () => void) {
   return frame;
 }
 
-/** A button that opens the list of columns to show; the column that names the row is always there. */
+/** A button that opens the list of columns to show; the primary column is always shown. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const t = useTexts('tables');
   const [open, setOpen] = useState(false);
-  const frame = useLeaving(open, () => setOpen(false));
+  const frame = useDismissOutside(open, () => setOpen(false));
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const leaveByKey = (event: KeyboardEvent) => {

@@ -3,17 +3,16 @@ import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
 
 export interface CursorPagerProps {
-  /** Where this page begins; empty on the first. */
+  /** The cursor of this page; empty on the first. */
   cursor: string;
-  /** Where the next one begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null;
   onGo: (cursor: string) => void;
   busy: boolean;
-  /** Which way each button leads. */
   labels: { first: string; next: string };
 }
 
-/** On through a list that is read by cursor, and back to its start; the browser's own way back leads through the pages between. */
+/** Cursor pagination: next page and first page; previous pages are reached with the browser's back button. */
 export function CursorPager({ cursor, next, onGo, busy, labels }: CursorPagerProps) {
   const t = useTexts('common');
   if (!cursor && next === null) return null;

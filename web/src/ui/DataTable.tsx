@@ -10,8 +10,8 @@ import { useRowKeys } from './useRowKeys.ts';
 export type { Column, DataTableProps, RowSelection, Sort } from './DataTable.types.ts';
 
 /**
- * A table from 768 px and on paper, and under that the same elements drawn as cards, so that every value is in the document once.
- * The roles are written out because other `display` values take them from a table.
+ * A table from 768 px and in print; below, the same elements as cards. Roles are explicit because a changed `display` removes the
+ * implicit ones.
  */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const { caption, columns: all, rows, rowKey, selection, onOpen, columnsKey, toolbar, busy } = props;
@@ -82,11 +82,11 @@ const denseStyle = {
   },
 } as const;
 
-/** A wide table scrolls in its own frame, the page never. A header that stays needs a frame that is no higher than the window. */
+/** A wide table scrolls in its own frame, never the page. A sticky header needs a frame no higher than the window. */
 function Scroller({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
   return (
     <chakra.div
-      // What is for screen readers alone stands out of the flow: without a frame of its own it widens the page.
+      // The containing block of visually hidden elements, which would widen the page otherwise.
       position={{ md: 'relative' }}
       overflowX={{ base: 'visible', md: 'auto', _print: 'visible' }}
       overflowY={sticky ? { base: 'visible', md: 'auto', _print: 'visible' } : undefined}
@@ -101,7 +101,7 @@ function Scroller({ sticky, children }: { sticky?: boolean; children: ReactNode 
   );
 }
 
-/** What the keys do, read out with the caption. */
+/** The keyboard hint, part of the caption. */
 function useKeysHint(opens: boolean, selects: boolean): string {
   const t = useTexts('tables');
   if (!opens && !selects) return '';

@@ -4,51 +4,51 @@ export interface Column<TRow> {
   key: string;
   header: ReactNode;
   cell: (row: TRow, index: number) => ReactNode;
-  /** Figures stand on the right. */
+  /** Right-aligned. */
   numeric?: boolean;
-  /** The cell that names the row: its heading in the table, and the top of the card on phones. */
+  /** The row header: the first cell in the table, the title of the card on phones. */
   primary?: boolean;
-  /** Its header sorts the table; needs `onSort`. */
+  /** Sortable by its header; needs `onSort`. */
   sortable?: boolean;
-  /** Where a table is narrower than this window's, the column is only shown to who chooses it; needs `columnsKey`. Cards have them all. */
+  /** Hidden by default below this breakpoint; needs `columnsKey`. Cards show all columns. */
   from?: 'xl' | '2xl';
 }
 
 export interface Sort {
-  /** Of the column. */
+  /** The column's key. */
   key: string;
   direction: 'asc' | 'desc';
 }
 
-/** Rows that can be ticked. Who is ticked is known outside: it may be more than this page holds. */
+/** Row selection; controlled, because it may span pages. */
 export interface RowSelection<TRow> {
   isSelected: (key: string) => boolean;
   onToggle: (keys: readonly string[], selected: boolean) => void;
-  /** What a screen reader calls the row. */
+  /** The row's name in the accessible label of its checkbox. */
   nameOf: (row: TRow) => string;
 }
 
 export interface DataTableProps<TRow> {
-  /** What the table lists, for screen readers. */
+  /** Visually hidden. */
   caption: string;
   columns: readonly Column<TRow>[];
   rows: readonly TRow[];
   rowKey: (row: TRow) => string;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
-  /** The order of the list itself, to come back to: its name for people, and how it is chosen. */
+  /** The default order of the list, as a choice. */
   unsorted?: { label: string; onChoose: () => void };
   selection?: RowSelection<TRow>;
-  /** Enter on a row; the row needs a link of its own too, for the mouse and for the eye. */
+  /** Enter on a row; the row needs a visible link as well. */
   onOpen?: (row: TRow) => void;
-  /** The table scrolls under its header from 768 px. */
+  /** From 768 px. */
   stickyHeader?: boolean;
-  /** Smaller letters and less air from 768 px, for tables of many columns. */
+  /** Smaller text and padding from 768 px, for many columns. */
   dense?: boolean;
-  /** Columns can be hidden, and what is hidden is kept on this device under this name. */
+  /** Enables the column chooser; hidden columns are stored on this device under this key. */
   columnsKey?: string;
-  /** Beside the column chooser. */
+  /** Next to the column chooser. */
   toolbar?: ReactNode;
-  /** Newer rows are on their way. */
+  /** New rows are loading. */
   busy?: boolean;
 }

@@ -12,12 +12,12 @@ type Sorting<TRow> = Pick<DataTableProps<TRow>, 'sort' | 'onSort' | 'unsorted'>;
 
 interface HeadProps<TRow> extends Sorting<TRow> {
   columns: readonly Column<TRow>[];
-  /** Of the rows of this page. */
+  /** The row keys of this page. */
   keys: readonly string[];
   selection?: RowSelection<TRow>;
 }
 
-/** The other direction where the table is sorted by the column already, and after both the order of the list itself, if it has one. */
+/** Cycles through ascending, descending and, if available, unsorted. */
 function sortOn<TRow>(key: string, { sort, onSort, unsorted }: Sorting<TRow>): void {
   const direction = sort?.key === key ? sort.direction : null;
   if (direction === 'desc' && unsorted) unsorted.onChoose();
@@ -27,7 +27,7 @@ function sortOn<TRow>(key: string, { sort, onSort, unsorted }: Sorting<TRow>): v
 export function TableHead<TRow>({ columns, keys, selection, ...sorting }: HeadProps<TRow>) {
   return (
     <chakra.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group', _print: 'table-header-group' }}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` takes the role of a row from it. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` removes the implicit role. */}
       <tr role="row">
         {selection && (
           <chakra.th
@@ -105,7 +105,7 @@ function HeadCell<TRow>({ column: { key, header, numeric, sortable }, ...sorting
   );
 }
 
-/** Ticks or clears the rows of this page; half ticked where some of them are. */
+/** Selects or clears the rows of this page; indeterminate if some are selected. */
 function SelectPage<TRow>({
   keys,
   selection,
@@ -144,7 +144,7 @@ function SelectPage<TRow>({
   );
 }
 
-/** What the header does on a desk, for cards. */
+/** Select-all and sorting for the card layout, which has no table header. */
 export function PhoneControls<TRow>({ columns, keys, selection, ...sorting }: HeadProps<TRow>) {
   const sorters = sorting.onSort ? columns.filter(({ sortable }) => sortable) : [];
   if (!selection && sorters.length === 0) return null;

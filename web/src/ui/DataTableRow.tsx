@@ -51,7 +51,7 @@ export function TableRow<TRow>({ row, rowId, index, columns, selection, keys }: 
     >
       {selection && <SelectCell {...{ selection, selected, rowId }} name={selection.nameOf(row)} />}
       {columns.map((column) => (
-        <TableCell key={column.key} column={column} beside={Boolean(selection)}>
+        <TableCell key={column.key} column={column} selectable={Boolean(selection)}>
           {column.cell(row, index)}
         </TableCell>
       ))}
@@ -75,14 +75,14 @@ function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<
       data-select=""
       {...cellStyle}
       display={{ base: 'block', md: 'table-cell', _print: 'none' }}
-      // On a card, beside the name that stands at its top.
+      // On a card, next to the name at its top.
       position={{ base: 'absolute', md: 'static' }}
       top="3"
       insetStart="2"
       p="0"
       borderBottomWidth={{ base: '0', md: '1px' }}
     >
-      {/* The whole cell is the target: a box alone is too small for a thumb. */}
+      {/* The whole cell is the touch target. */}
       <chakra.label
         display="inline-flex"
         alignItems="center"
@@ -105,12 +105,12 @@ function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<
 
 function TableCell<TRow>({
   column: { header, numeric, primary },
-  beside,
+  selectable,
   children,
 }: {
   column: Column<TRow>;
-  /** The box to tick stands beside the name. */
-  beside: boolean;
+  /** Leaves room for the checkbox on a card. */
+  selectable: boolean;
   children: ReactNode;
 }) {
   return (
@@ -121,7 +121,7 @@ function TableCell<TRow>({
       justifyContent="space-between"
       gap="4"
       order={primary ? { base: '-1', md: '0' } : undefined}
-      ps={{ base: primary && beside ? '9' : '0', md: '3', _print: '3' }}
+      ps={{ base: primary && selectable ? '9' : '0', md: '3', _print: '3' }}
       pe={{ base: '0', md: '3', _print: '3' }}
       py={{ base: '1.5', md: '2.5' }}
       borderBottomWidth={{ base: '0', md: '1px', _print: '1px' }}
@@ -138,7 +138,7 @@ function TableCell<TRow>({
       >
         {header}
       </chakra.span>
-      {/* On a desk a word is never cut to make a column narrower: phones and years stay in one piece. */}
+      {/* In the table layout words are not broken: phones and years stay in one piece. */}
       <chakra.div
         minW="0"
         overflowWrap={{ base: 'anywhere', md: 'break-word' }}

@@ -9,11 +9,11 @@ import { Input } from './TextFields.tsx';
 
 export interface DateFieldProps extends FieldBinding<string>, Described {
   autoComplete?: string;
-  /** Instead of the form of a day, where there is more to say. */
+  /** Replaces the default hint, 'dd/MM/yyyy'. */
   placeholder?: string;
 }
 
-/** Puts the slashes where they belong while somebody types on; never while they delete, and a day or month of one digit may end by hand. */
+/** Inserts the slashes while typing, not while deleting; a typed slash ends a one-digit day or month. */
 function withSlashes(typed: string, before: string): string {
   const text = foldDigits(typed).replace(/\/{2,}/g, '/');
   if (typed.length <= before.length || !/^[\d/]*$/.test(text)) return typed;
@@ -26,8 +26,8 @@ function withSlashes(typed: string, before: string): string {
 }
 
 /**
- * A day as dd/MM/yyyy (specification, section 5) with the number keyboard: no calendar to page back through for a birth date, and the
- * same on every phone. Takes Latin and Bangla digits. The form holds YYYY-MM-DD, or what was typed where that is no day.
+ * A date as dd/MM/yyyy (specification, section 5) with the numeric keyboard, in Latin or Bangla digits. The value is YYYY-MM-DD, or
+ * the typed text if it is no valid date.
  */
 export function DateField({
   label,
@@ -46,7 +46,7 @@ export function DateField({
   const t = useTexts('common');
   const lang = useLanguage();
   const [draft, setDraft] = useState({ of: value, text: typedDay(value) });
-  // A value from outside (a loaded draft, a reset) replaces what was typed; our own does not.
+  // A value from outside (a loaded draft, a reset) replaces the typed text.
   const text = draft.of === value ? draft.text : typedDay(value);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const next = withSlashes(event.target.value, inDigitsOf(lang, text));

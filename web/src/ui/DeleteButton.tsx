@@ -8,17 +8,17 @@ import { Button, IconButton } from './Button.tsx';
 import { ConfirmDialog } from './Dialog.tsx';
 
 export interface DeleteButtonProps {
-  /** Names the thing: 'Delete Physics'. */
+  /** Names the object: 'Delete Physics'. */
   label: string;
-  /** In a row the picture says it; the label is for screen readers. */
+  /** Icon only, for table rows. */
   iconOnly?: boolean;
-  /** In the question: what will be gone. */
+  /** The consequence, shown in the confirmation dialog. */
   children: ReactNode;
-  /** Rejects where it is refused; the reason then stands in the question. */
+  /** A rejection is shown in the dialog. */
   onDelete: () => Promise<unknown>;
 }
 
-/** Deletes after 'Are you sure?'. */
+/** Deletes after confirmation. */
 export function DeleteButton({ label, iconOnly, children, onDelete }: DeleteButtonProps) {
   const common = useTexts('common');
   const [asking, setAsking] = useState(false);

@@ -9,14 +9,13 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons at the lower edge. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }
 
 const widths = { sm: '28rem', md: '36rem', lg: '56rem' } as const;
 
-/** The browser's own modal dialog: it keeps the focus inside, closes by Escape and gives the focus back. */
+/** The native modal `<dialog>`: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
   const t = useTexts('common');
   const ref = useRef<HTMLDialogElement>(null);
@@ -68,16 +67,16 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** Names the thing and, where there are several, how many. */
+  /** Names the object and, if several, their number. */
   children?: ReactNode;
   title?: string;
   confirmLabel: string;
-  /** What cannot be taken back is red. */
+  /** Red, for irreversible actions. */
   danger?: boolean;
   busy?: boolean;
 }
 
-/** 'Are you sure?' before something that matters. */
+/** 'Are you sure?' */
 export function ConfirmDialog({
   open,
   onClose,

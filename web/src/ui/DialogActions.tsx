@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './Button.tsx';
 
 export interface DialogActionsProps {
-  /** Leaves the dialog as it is: 'Cancel', 'Close'. */
+  /** The label of the closing button: 'Cancel', 'Close'. */
   closeLabel: string;
   onClose: () => void;
   submitLabel: string;
   busy: boolean;
 }
 
-/** The end of a form in a dialog: out of it, or send it. */
+/** The buttons of a form in a dialog: close and submit. */
 export function DialogActions({ closeLabel, onClose, submitLabel, busy }: DialogActionsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">

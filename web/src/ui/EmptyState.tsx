@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** A list without entries: what that means, and what can be done next. */
+/** An empty list: explanation and next action. */
 export function EmptyState({
   title,
   text,

@@ -4,12 +4,12 @@ import { useTexts } from '../lib/texts.ts';
 import { Icon } from './Icon.tsx';
 
 export interface SummaryProblem {
-  /** Of the field. */
+  /** The id of the field. */
   id: string;
   message: string;
 }
 
-/** All wrong fields at once, above the form; each line leads to its field. The form gives it the focus. */
+/** The invalid fields as links, above the form; `useRulesForm` focuses it. */
 export function ErrorSummary({ problems, ref }: { problems: readonly SummaryProblem[]; ref?: Ref<HTMLDivElement> }) {
   const t = useTexts('common');
   if (problems.length === 0) return null;

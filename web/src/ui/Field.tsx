@@ -3,24 +3,23 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Icon } from './Icon.tsx';
 
-/** What the screen says about a field. */
 export interface Described {
   label: ReactNode;
-  /** Under the label, before the field. */
+  /** Below the label. */
   hint?: ReactNode;
-  /** Says so beside the label; fields without this word are required. */
+  /** Adds 'optional' to the label; other fields are required. */
   optional?: boolean;
   disabled?: boolean;
 }
 
-/** Around filters: there nothing has to be answered, so nothing is called optional either. */
+/** True inside a filter bar: no field is required there, and none is marked optional. */
 export const InFilters = createContext(false);
 
-/** How wide a short field is; in a filter bar all are as wide as their column. */
+/** The width of a short field; in a filter bar, the width of the column. */
 export const useShortWidth = (width: string): { md: string } | 'full' =>
   useContext(InFilters) ? 'full' : { md: width };
 
-/** For screen readers: whether the field has to be answered. */
+/** `aria-required`. */
 export function useRequired(optional?: boolean): true | undefined {
   const inFilters = useContext(InFilters);
   return optional || inFilters ? undefined : true;
@@ -35,7 +34,7 @@ interface FrameProps extends Described {
 export const hintIdOf = (id: string): string => `${id}-hint`;
 export const errorIdOf = (id: string): string => `${id}-error`;
 
-/** What ties a control to its hint and to its message for screen readers. */
+/** The ARIA attributes that link a control to its hint and its error. */
 export const describedBy = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) => ({
   'aria-describedby': [hint ? hintIdOf(id) : '', error ? errorIdOf(id) : ''].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
@@ -59,12 +58,12 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** In a filter bar the placeholder says it to the eye, so that all fields are equally high. */
+/** In a filter bar the hint is for screen readers only, so that all fields are equally high. */
 export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
-  const isSaidOnly = useContext(InFilters);
+  const srOnly = useContext(InFilters);
   if (!hint) return null;
   return (
-    <chakra.div id={hintIdOf(id)} textStyle="sm" color="fg.muted" srOnly={isSaidOnly}>
+    <chakra.div id={hintIdOf(id)} textStyle="sm" color="fg.muted" srOnly={srOnly}>
       {hint}
     </chakra.div>
   );
@@ -80,7 +79,7 @@ export function OptionalMark() {
   );
 }
 
-/** Label above, hint under it, the control, its message under that. */
+/** Label, hint, control and error, from top to bottom. */
 export function FieldFrame({ id, label, hint, optional, error, children }: FrameProps) {
   const inFilters = useContext(InFilters);
   return (

@@ -6,20 +6,20 @@ import { buttonRecipe } from './theme/recipes.ts';
 const LabelButton = chakra('label', buttonRecipe);
 
 export interface FileDropProps {
-  /** What the file is for, for screen readers. */
+  /** Accessible name of the input. */
   label: string;
-  /** On the button. */
+  /** The label of the button. */
   choose: string;
-  /** Before the button, where a file can be dropped. */
+  /** The text of the drop zone. */
   drop: string;
-  /** Types and endings that are offered. */
+  /** The `accept` attribute. */
   accept: string;
   hint?: ReactNode;
   busy?: boolean;
   onFile: (file: File) => void;
 }
 
-/** One file, by drag and drop or by a button. */
+/** Selects one file by drag and drop or by button. */
 export function FileDrop({ label, choose, drop, accept, hint, busy, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -32,7 +32,7 @@ export function FileDrop({ label, choose, drop, accept, hint, busy, onFile }: Fi
   };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // So that the same file, corrected, can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = '';
     take(file);
   };

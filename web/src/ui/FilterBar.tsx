@@ -5,22 +5,21 @@ import { Button } from './Button.tsx';
 import { InFilters } from './Field.tsx';
 
 export interface FilterBarProps {
-  /** What is searched, for screen readers. */
+  /** Accessible name of the search form. */
   label: string;
-  /** How many filters are not at their default. */
+  /** The number of active filters. */
   active: number;
-  /** 'refused' where something has to be put right first: the fields then stay in sight. */
+  /** Returns 'refused' if a field is invalid: the bar then stays expanded. */
   onSearch: () => unknown;
   onClear: () => void;
-  /** The last search is under way. */
+  /** The last search is running. */
   busy?: boolean;
-  /** More buttons beside Search and Clear. */
+  /** More buttons next to Search and Clear. */
   actions?: ReactNode;
-  /** The fields, in the order in which they are read. */
   children: ReactNode;
 }
 
-/** The filters of a list in one bar; under 768 px behind a button that says how many are active. Enter in any field searches. */
+/** The filters of a list; below 768 px collapsed behind a button with the number of active filters. Enter searches. */
 export function FilterBar({ label, active, onSearch, onClear, busy, actions, children }: FilterBarProps) {
   const t = useTexts('tables');
   const common = useTexts('common');
@@ -75,7 +74,6 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
           alignItems="end"
         >
           <InFilters value={true}>{children}</InFilters>
-          {/* In the place of the next field; a row of their own where the fields end with one. */}
           <chakra.div
             display="flex"
             flexWrap="wrap"

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
-/** Drawn on a grid of 24, in strokes. */
+/** SVG paths on a grid of 24, drawn as strokes. */
 const drawings = {
   back: 'M15 5l-7 7 7 7M8 12h12',
   next: 'M9 5l7 7-7 7',
@@ -42,12 +42,12 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A picture beside a word; it says nothing by itself, so it is hidden from screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export const Icon = ({ name, ...props }: { name: IconName } & HTMLChakraProps<'svg'>) => (
   <Drawing strokes={drawings[name]} {...props} />
 );
 
-/** A picture that few pages show, and that the first page is not to bring along. */
+/** A decorative icon from its path, for pictures that the first page does not need. */
 export function Drawing({ strokes, ...props }: { strokes: string } & HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg

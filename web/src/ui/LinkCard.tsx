@@ -7,17 +7,17 @@ import { TextLink } from './TextLink.tsx';
 export interface LinkCardProps {
   to: string;
   title: string;
-  /** One of the icons, or the strokes of a picture that few pages show. */
+  /** An icon name, or the SVG path of a rarely used picture. */
   icon: IconName | { strokes: string };
-  /** What is found there, in one sentence. */
+  /** One sentence about the target page. */
   children?: ReactNode;
-  /** Another link of its own, for what is done there most. */
+  /** A second link to the most frequent action. */
   action?: ReactNode;
 }
 
 const pictureStyle = { w: '6', h: '6', mt: '0.5', color: 'brand.fg' } as const;
 
-/** A card that leads somewhere as a whole; its name is the link. */
+/** A card that is clickable as a whole; its title is the link. */
 export function LinkCard({ to, title, icon, children, action }: LinkCardProps) {
   return (
     <chakra.div

@@ -6,24 +6,23 @@ import { PageFrame, type PageFrameProps } from './PageFrame.tsx';
 import { TableSkeleton } from './Skeletons.tsx';
 
 export interface ListFrameProps extends Pick<PageFrameProps, 'title' | 'intro' | 'back'> {
-  /** All that there are, whatever of them is shown; undefined until they have come. */
+  /** The total, before filtering; undefined while loading. */
   list: readonly unknown[] | undefined;
   loading: boolean;
   error: unknown;
   retry: () => void;
-  /** Adds one: beside the heading, or in the middle of the page while there are none. */
+  /** The add button: next to the heading, or in the empty state. */
   create: ReactNode;
-  /** Says that there are none yet, and what they are good for. */
+  /** Title and explanation of the empty state. */
   none: { title: string; text: string; icon: IconName };
-  /** How many lines stand for the table while it is on its way. */
+  /** Rows of the skeleton. */
   skeletonRows?: number;
-  /** Before the list, whether or not it has come. */
+  /** Shown above the list in every state. */
   above?: ReactNode;
-  /** The list, and what belongs to it. */
   children: ReactNode;
 }
 
-/** The page of a list that comes whole and can be added to. */
+/** The page of an unpaginated list with an add button. */
 export function ListFrame(props: ListFrameProps) {
   const { list, loading, error, retry, create, none, skeletonRows, above, children, ...heading } = props;
   return (

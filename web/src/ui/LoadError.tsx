@@ -8,11 +8,11 @@ import { Button, LinkButton } from './Button.tsx';
 interface LoadErrorProps {
   error: unknown;
   retry?: () => void;
-  /** Where to go from what is not there: to try again would not bring it back. */
+  /** A link instead of the retry button, for what does not exist. */
   whenGone?: { to: string; label: string };
 }
 
-/** Something could not be loaded: why, a way to try again, and the reference for support. */
+/** A failed load: the reason, a retry button and the reference for support. */
 export function LoadError({ error, retry, whenGone }: LoadErrorProps) {
   const t = useTexts('common');
   const failure = readFailure(error);
@@ -21,7 +21,7 @@ export function LoadError({ error, retry, whenGone }: LoadErrorProps) {
   return (
     <Alert tone="error" title={t('loadFailedTitle')} live>
       <p>{text}</p>
-      {/* An unexpected failure says its number in its own sentence. */}
+      {/* The message of an unexpected failure already contains the request id. */}
       {failure.kind === 'refused' && failure.requestId && !text.includes(failure.requestId) && (
         <chakra.p textStyle="sm" color="fg.muted">
           {t('requestId', { id: failure.requestId })}

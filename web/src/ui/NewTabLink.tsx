@@ -4,16 +4,16 @@ import { useTexts } from '../lib/texts.ts';
 import { Icon } from './Icon.tsx';
 import { OuterLink } from './TextLink.tsx';
 
-/** What people call an address: without the protocol, and not longer than a column. */
+/** A URL as shown: without protocol, shortened to a column's width. */
 function shortOf(address: string): string {
   const bare = address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
   return bare.length > 32 ? `${bare.slice(0, 31)}…` : bare;
 }
 
-/** The site alone, where there is no room for more. */
+/** Shows the host only. */
 const siteOf = (address: string): string => shortOf(address).replace(/[/?#].*$/, '');
 
-/** A narrow column breaks it after a dot. */
+/** Allows a line break after each dot. */
 const Breakable = ({ site }: { site: string }) =>
   site.split(/(?<=\.)/).map((part, at) => (
     <Fragment key={part}>
@@ -22,7 +22,7 @@ const Breakable = ({ site }: { site: string }) =>
     </Fragment>
   ));
 
-/** An address that somebody typed: a link only where it leads to a web page, opened beside ours, and told nothing about us. */
+/** A URL typed by a user: a link for http and https only, in a new tab, without opener or referrer. */
 export function NewTabLink({ href, label, siteOnly }: { href?: string | null; label: string; siteOnly?: boolean }) {
   const t = useTexts('editing');
   if (!href) return null;

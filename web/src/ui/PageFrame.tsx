@@ -7,24 +7,24 @@ import { headingRecipe } from './theme/recipes.ts';
 const Heading = chakra('h1', headingRecipe);
 
 export interface PageFrameProps {
-  /** The heading of the page, and its title in the browser. */
+  /** The h1 and the document title. */
   title: string;
-  /** Under the heading: one sentence on what the page is for. */
+  /** One sentence below the heading. */
   intro?: ReactNode;
   back?: { to: string; label: string };
-  /** Before the heading: whose page it is. */
+  /** Before the heading, for example an avatar. */
   picture?: ReactNode;
-  /** Beside the heading: what can be done to the whole page. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
-  /** Tables take the whole width; forms and letters are one column of at most 720 px. */
+  /** Full width, for tables; the default is a column of at most 720 px. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The id that the layout moves the focus to when a page opens. */
+/** The layout focuses this id when a page opens. */
 export const headingId = 'page-heading';
 
-/** Every page: a way back, the heading, and its content. */
+/** Back link, heading and content of a page. */
 export function PageFrame({ title, intro, back, picture, actions, wide = false, children }: PageFrameProps) {
   useEffect(() => {
     const suffix = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
@@ -50,7 +50,7 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
         </chakra.div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="flex-start">
-        {/* In a wide window the heading takes what is left: its own width changes when the fonts come, and would move the page. */}
+        {/* The heading fills the row: its intrinsic width changes when fonts load and would shift the layout. */}
         <chakra.div minW="0" flex={wide ? { lg: '1 1 24rem' } : undefined} display="flex" gap="4" alignItems="center">
           {picture}
           <chakra.div minW="0">

@@ -11,11 +11,11 @@ export interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Rows a page and what may be chosen instead; absent: the page has one size. */
+  /** The page size and its options; absent for a fixed size. */
   size?: { value: number; choices: readonly number[]; onChange: (size: number) => void };
 }
 
-/** Back and on through numbered pages; nothing where there is one page and no size to choose. */
+/** Pagination; renders nothing for a single page without size options. */
 export function Pager({ page, pages, onPage, size }: PagerProps) {
   const t = useTexts('common');
   if (pages <= 1 && !size) return null;

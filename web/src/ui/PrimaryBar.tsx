@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** By which what floats over the page finds the bar. */
+/** Lets floating elements find the bar (`useClearOfBar`). */
 export const primaryBarSelector = '[data-primary-bar]';
 
 export interface PrimaryBarProps {
   children: ReactNode;
-  /** Where more of the screen follows: the bar stays in its place instead of lying over what is being filled in. */
+  /** Not sticky, for a bar in the middle of a screen. */
   isInPlace?: boolean;
 }
 
@@ -23,7 +23,7 @@ const atTheThumb = {
   borderColor: 'border',
 } as const;
 
-/** The one action of a screen, and what stands beside it. On phones it stays at the thumb, at the lower edge of the window. */
+/** The primary action of a screen; on phones sticky at the lower edge of the window. */
 export function PrimaryBar({ children, isInPlace = false }: PrimaryBarProps) {
   return (
     <chakra.div

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface ProgressBarProps {
-  /** What is under way, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** 0 to 1; absent where nobody knows how much there is. */
+  /** 0 to 1; absent if the total is unknown. */
   value?: number;
-  /** The figure in words: '40%'. */
+  /** The value as text: '40%'. */
   valueText?: string;
 }
 
-/** How far something has come. The figure stands beside it in words, so that the bar is for the eye alone. */
+/** A progress bar. The value is shown as text as well. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(value * 100);
   return (

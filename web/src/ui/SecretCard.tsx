@@ -8,15 +8,14 @@ import { Input } from './TextFields.tsx';
 
 export interface SecretCardProps {
   title: string;
-  /** Names the field for screen readers. */
+  /** The label of the field. */
   label: string;
   secret: string;
   onKept: () => void;
-  /** What it is good for, and where to keep it. */
   children: ReactNode;
 }
 
-/** A secret, this once: it stays in the page until its reader says that it is kept, and no key takes it away by mistake. */
+/** A secret that is shown once; it stays until the user confirms that it is stored. Escape does not close it. */
 export function SecretCard({ title, label, secret, onKept, children }: SecretCardProps) {
   const t = useTexts('secrets');
   const field = useRef<HTMLInputElement>(null);

@@ -19,8 +19,8 @@ function Example({ onChange }: { onChange: (value: string) => void }) {
   return <Segments label="Which" options={options} value={value} onChange={choose} />;
 }
 
-describe('one of a few', () => {
-  it('is chosen by the mouse and by the arrow keys', async () => {
+describe('Segments', () => {
+  it('selects by mouse and by arrow keys', async () => {
     const onChange = vi.fn();
     const { user, container } = await renderView(<Example onChange={onChange} />);
     expect(screen.getByRole('group', { name: 'Which' })).toBeVisible();

@@ -4,10 +4,9 @@ import { skeletonRecipe } from './theme/recipes.ts';
 
 const Bone = chakra('div', skeletonRecipe);
 
-/** One grey shape. */
 export const Skeleton = (props: HTMLChakraProps<'div'>) => <Bone aria-hidden="true" h="5" {...props} />;
 
-/** Says to screen readers what the grey shapes say to the eye. */
+/** Announces loading to screen readers. */
 export function Loading({ children }: { children: React.ReactNode }) {
   const t = useTexts('common');
   return (
@@ -51,7 +50,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   );
 }
 
-/** Stands for a page whose code is on its way. */
+/** Placeholder for a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <chakra.div w="full" maxW="column" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>

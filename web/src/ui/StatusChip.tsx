@@ -16,7 +16,7 @@ const looks = {
   info: { palette: 'blue', icon: 'info' },
 } as const satisfies Record<ChipTone, { palette: string; icon: IconName }>;
 
-/** A state in a word and a picture; colour alone says nothing. */
+/** A status as text and icon, never as colour only (WCAG 1.4.1). */
 export function StatusChip({ tone, icon, children }: { tone: ChipTone; icon?: IconName; children: ReactNode }) {
   const look = looks[tone];
   return (

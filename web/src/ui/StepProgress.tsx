@@ -8,14 +8,14 @@ export interface Step {
 }
 
 export interface StepProgressProps {
-  /** What the steps lead to, for screen readers. */
+  /** Accessible name. */
   label: string;
   steps: readonly Step[];
-  /** From 0. Without it the first step that is not done is the current one. */
+  /** From 0; the first step that is not done by default. */
   current?: number;
 }
 
-/** The way through a task: what is done, where one stands, what is left. On phones the current step and a bar. */
+/** The steps of a task; on phones the current step and a bar. */
 export function StepProgress({ label, steps, current = steps.findIndex(({ done }) => !done) }: StepProgressProps) {
   const t = useTexts('common');
   const at = current < 0 ? steps.length - 1 : current;

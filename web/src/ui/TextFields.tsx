@@ -28,7 +28,6 @@ type Native = Pick<
 
 export interface TextFieldProps extends FieldBinding<string>, Described, Native {}
 
-/** One line of text. */
 export function TextField({
   label,
   hint,
@@ -58,12 +57,11 @@ export function TextField({
   );
 }
 
-/** A phone number, with the keyboard for it. */
 export const PhoneField = (props: TextFieldProps) => (
   <TextField type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} maxW={{ md: '80' }} {...props} />
 );
 
-/** A code from a message: phones offer it by themselves. */
+/** A one-time code; phones fill it in from the SMS. */
 export const CodeField = (props: TextFieldProps) => (
   <TextField
     inputMode="numeric"
@@ -75,20 +73,19 @@ export const CodeField = (props: TextFieldProps) => (
   />
 );
 
-/** A figure with a decimal point, kept as it is typed; the rules read it, in digits of both languages. */
+/** A decimal number, kept as typed; the rules parse it, in Latin or Bangla digits. */
 export const NumberField = (props: TextFieldProps) => (
   <TextField inputMode="decimal" autoComplete="off" maxLength={10} maxW={useShortWidth('48')} {...props} />
 );
 
 export interface PasswordFieldProps extends TextFieldProps {
-  /** One toggle may serve several fields: then the screen holds the state. */
+  /** Controlled visibility, for one toggle that serves several fields. */
   shown?: boolean;
   onShownChange?: (shown: boolean) => void;
-  /** Only the last field of a group shows the toggle. */
+  /** Without its own toggle. */
   withoutToggle?: boolean;
 }
 
-/** A password with its Show Password toggle. */
 export function PasswordField({ shown, onShownChange, withoutToggle, ...props }: PasswordFieldProps) {
   const t = useTexts('common');
   const [own, setOwn] = useState(false);
@@ -120,7 +117,6 @@ export function PasswordField({ shown, onShownChange, withoutToggle, ...props }:
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   hint,

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** What happened, one thing after the other, on a line with a dot for each: `TimelineItem`s. */
+/** A vertical timeline of `TimelineItem`s. */
 export const Timeline = chakra('ol', { base: { listStyleType: 'none', display: 'flex', flexDirection: 'column' } });
 
-/** One thing that happened; the last one ends the line. */
 export const TimelineItem = chakra('li', {
   base: {
     position: 'relative',

@@ -17,8 +17,7 @@ const worst = (alerts: readonly AlertItem[]): AlertKind =>
   alerts.some(({ kind }) => kind === 'error') ? 'error' : (alerts.at(-1)?.kind ?? 'info');
 
 /**
- * The one snackbar: distinct messages joined with commas, hidden 6 s after the last one came (specification, section 8), or at once
- * when they are dismissed: what was wrong does not stand on the page that the next try leads to.
+ * The snackbar: distinct messages joined with commas, hidden 6 s after the last one (specification, section 8) or when dismissed.
  */
 export function Toaster() {
   const t = useTexts('common');
@@ -26,8 +25,8 @@ export function Toaster() {
   const dismissals = useDismissals();
   const [shown, setShown] = useState<{ kind: AlertKind; text: string; newest: number }>();
 
-  // Before the next one: what comes after a dismissal is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each dismissal hides what is shown.
+  // Before the effect below: a message after a dismissal is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each dismissal hides the messages.
   useEffect(() => setShown(undefined), [dismissals]);
   useEffect(() => {
     const newest = alerts.at(-1)?.id;
@@ -35,7 +34,7 @@ export function Toaster() {
     setShown({ kind: worst(alerts), text: [...new Set(alerts.map(({ message }) => message))].join(', '), newest });
   }, [alerts]);
 
-  // An alert that is only removed from among others does not keep the snackbar any longer.
+  // Removing one of several alerts does not restart the timer.
   const newest = shown?.newest;
   useEffect(() => {
     if (newest === undefined) return;

@@ -47,8 +47,8 @@ const chosen = () => screen.getByText(/^Chosen:/).textContent;
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
 
-describe('rows that can be ticked', () => {
-  it('one by one, and the page at once', async () => {
+describe('DataTable selection', () => {
+  it('selects single rows and the whole page', async () => {
     const { user, container } = await open();
     const page = box('Select all on this page');
     expect([page.checked, page.indeterminate]).toEqual([false, false]);
@@ -64,8 +64,8 @@ describe('rows that can be ticked', () => {
   });
 });
 
-describe('rows by the keyboard', () => {
-  it('have one stop of the Tab key among them; arrows move, Enter opens, Space selects', async () => {
+describe('DataTable keyboard navigation', () => {
+  it('has one tab stop; arrows move, Enter opens, Space selects', async () => {
     const onOpen = vi.fn();
     const { user } = await open({ onOpen });
     expect([...document.querySelectorAll('tr[tabindex="0"]')]).toEqual([rowOf('Rahim')]);
@@ -83,7 +83,7 @@ describe('rows by the keyboard', () => {
     expect(screen.getByRole('table')).toHaveAccessibleName(/Applicants. Arrow keys move between the rows, Enter opens/);
   });
 
-  it('leave the keys to what is in them', async () => {
+  it('ignores keys pressed in controls of a row', async () => {
     const onOpen = vi.fn();
     const { user } = await open({ onOpen });
     const [note] = screen.getAllByRole('textbox', { name: 'Note' });
@@ -95,8 +95,8 @@ describe('rows by the keyboard', () => {
   });
 });
 
-describe('a table that can be sorted', () => {
-  it('says by what, and turns round', async () => {
+describe('DataTable sorting', () => {
+  it('shows the sorted column and reverses the direction', async () => {
     const onSort = vi.fn();
     const { user } = await open({ sort: { key: 'year', direction: 'asc' }, onSort });
     const header = (name: string) => screen.getByRole('columnheader', { name, hidden: true });
@@ -105,16 +105,15 @@ describe('a table that can be sorted', () => {
     await user.click(within(header('Year')).getByRole('button', { hidden: true }));
     await user.click(within(header('Name')).getByRole('button', { hidden: true }));
     expect(onSort.mock.calls).toEqual([[{ key: 'year', direction: 'desc' }], [{ key: 'name', direction: 'asc' }]]);
-    // For cards; the window of these tests is a desk.
+    // The control of the card layout is hidden at the width of these tests.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by', hidden: true }), 'Name, descending');
     expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'desc' });
   });
 });
 
-describe('columns', () => {
-  it('for which the window is too narrow are shown to who chooses them, and stay as they were chosen', async () => {
+describe('DataTable columns', () => {
+  it('hides columns that need a wider window until they are chosen, and stores the choice', async () => {
     const { matchMedia } = window;
-    // A table that is less than 1280 px wide.
     window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('79.99rem') });
     const [name, year] = columns;
     if (!name || !year) throw new Error('No columns');
@@ -133,7 +132,7 @@ describe('columns', () => {
     }
   });
 
-  it('can be hidden, but for the one that names the row, and stay hidden', async () => {
+  it('hides any column except the primary one, and stores the choice', async () => {
     const { user, unmount, container } = await open({ columnsKey: 'test' });
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     expect(screen.queryByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument();
@@ -154,7 +153,7 @@ describe('columns', () => {
   });
 });
 
-it('a plain table has nothing of all this', async () => {
+it('DataTable without options has no selection, sorting or column chooser', async () => {
   await renderView(<DataTable caption="Plain" columns={columns.slice(0, 2)} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('table')).toHaveAccessibleName('Plain');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
@@ -162,7 +161,7 @@ it('a plain table has nothing of all this', async () => {
   expect(document.querySelectorAll('[tabindex]')).toHaveLength(0);
 });
 
-it('a pager offers other sizes of the page', async () => {
+it('Pager offers page sizes', async () => {
   const onChange = vi.fn();
   const size = { value: 50, choices: [20, 50, 100], onChange };
   const { user } = await renderView(<Pager page={1} pages={1} onPage={() => {}} size={size} />, ['tables']);

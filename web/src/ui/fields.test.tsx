@@ -24,8 +24,8 @@ function Birth({ initial = '' }: { initial?: string }) {
   );
 }
 
-describe('a date', () => {
-  it('gets its slashes while it is typed and is held as a day of the calendar', async () => {
+describe('DateField', () => {
+  it('inserts slashes while typing and holds YYYY-MM-DD', async () => {
     const { user } = await renderView(<Birth />);
     const field = screen.getByLabelText('Date of birth');
     await user.type(field, '31122007');
@@ -35,7 +35,7 @@ describe('a date', () => {
     expect(field).toHaveAccessibleDescription('For example 31/12/2007');
   });
 
-  it('can be corrected by deleting over a slash', async () => {
+  it('deletes over a slash', async () => {
     const { user } = await renderView(<Birth initial="2007-12-31" />);
     const field = screen.getByLabelText('Date of birth');
     await user.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
@@ -45,7 +45,7 @@ describe('a date', () => {
     expect(screen.getByText('2008-01-31')).toBeInTheDocument();
   });
 
-  it('speaks Bangla digits in Bangla, and takes both', async () => {
+  it('shows Bangla digits in Bangla and accepts both', async () => {
     const { user } = await renderView(<Birth />);
     await changeLanguage('bn');
     const field = await screen.findByLabelText('Date of birth');
@@ -54,7 +54,7 @@ describe('a date', () => {
     expect(screen.getByText('2007-12-31')).toBeInTheDocument();
   });
 
-  it('hands over what is no day as it was typed, for the rules to refuse', async () => {
+  it('holds an invalid date as typed', async () => {
     const { user } = await renderView(<Birth />);
     await user.type(screen.getByLabelText('Date of birth'), '31/02/2008');
     expect(screen.getByText('31/02/2008')).toBeInTheDocument();
@@ -82,17 +82,20 @@ function Everything({ error }: { error?: string }) {
   );
 }
 
-describe('the fields of a form', () => {
-  it.each([undefined, 'You must say something'])('are accessible with the message %s', async (error) => {
-    await renderView(<Everything error={error} />);
-    await expectAccessible();
-    const phone = screen.getByLabelText('Phone');
-    expect(phone).toHaveAccessibleDescription(error ? `11 digits ${error}` : '11 digits');
-    expect(phone).toHaveAttribute('type', 'tel');
-    expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
-  });
+describe('form fields', () => {
+  it.each([undefined, 'You must say something'])(
+    'have no accessibility violations with the error %s',
+    async (error) => {
+      await renderView(<Everything error={error} />);
+      await expectAccessible();
+      const phone = screen.getByLabelText('Phone');
+      expect(phone).toHaveAccessibleDescription(error ? `11 digits ${error}` : '11 digits');
+      expect(phone).toHaveAttribute('type', 'tel');
+      expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    },
+  );
 
-  it('show a password on demand', async () => {
+  it('PasswordField shows the password on demand', async () => {
     const { user } = await renderView(<Everything />);
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
@@ -100,7 +103,7 @@ describe('the fields of a form', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('are worked by the keyboard', async () => {
+  it('work by keyboard', async () => {
     const { user } = await renderView(<Everything />);
     await user.selectOptions(screen.getByLabelText('Religion'), 'Second');
     expect(screen.getByLabelText('Religion')).toHaveValue('b');

@@ -21,7 +21,7 @@ const open = async (busy = false) => {
 };
 const csv = () => new File(['a'], 'a.csv', { type: 'text/csv' });
 
-it('takes a file by its button, the same one twice, and by dropping it', async () => {
+it('FileDrop takes a file by button, the same one twice, and by drop', async () => {
   const { user, onFile, input, container } = await open();
   expect(input).toHaveAccessibleDescription('At most 2 MB');
   await user.upload(input, csv());
@@ -33,7 +33,7 @@ it('takes a file by its button, the same one twice, and by dropping it', async (
   await expectAccessible(container);
 });
 
-it('takes none while one is being worked on', async () => {
+it('FileDrop takes no file while busy', async () => {
   const { onFile } = await open(true);
   fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files: [csv()] } });
   expect(onFile).not.toHaveBeenCalled();

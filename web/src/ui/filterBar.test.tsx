@@ -58,12 +58,12 @@ async function open(url = '/exams') {
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
   return { user, press, router, search: () => router.state.location.search };
 }
-/** Only a phone shows it; the window of these tests is a desk. */
+/** Hidden at the width of these tests. */
 const fold = () => screen.getByText(/^Filters/);
 const values = () => JSON.parse(screen.getByRole('status').textContent ?? '{}');
 
-describe('filters', () => {
-  it('have not to be answered, and nobody is told that they are optional', async () => {
+describe('FilterBar fields', () => {
+  it('are neither required nor marked optional', async () => {
     await open();
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-required');
     expect(screen.getByLabelText('Trimester')).not.toHaveAttribute('aria-required');
@@ -71,8 +71,8 @@ describe('filters', () => {
   });
 });
 
-describe('filters in the address', () => {
-  it('are written by Search alone, without what is at its default', async () => {
+describe('useUrlFilters', () => {
+  it('writes filters to the URL on Search only, and omits defaults', async () => {
     const { user, press, search } = await open('/exams?other=1');
     await user.type(screen.getByLabelText(/^Name/), ' rahim ');
     await user.selectOptions(screen.getByLabelText(/^Trimester/), 'All');
@@ -85,7 +85,7 @@ describe('filters in the address', () => {
     expect(submitted.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('are read from it; what cannot be read is the default', async () => {
+  it('reads filters from the URL; invalid values become the default', async () => {
     await open('/exams?trimester=SPRING&page=3&size=20&sort=-name&conducted=true');
     expect(values()).toEqual({
       name: '',
@@ -100,7 +100,7 @@ describe('filters in the address', () => {
     expect(values()).toEqual({ name: '', trimester: 'FALL', conducted: false, page: 1, size: 50, sort: null });
   });
 
-  it('come back with the back button, the fields too', async () => {
+  it('restores filters and fields with the back button', async () => {
     const { user, press, router } = await open('/exams?name=karim');
     await user.clear(screen.getByLabelText(/^Name/));
     await user.type(screen.getByLabelText(/^Name/), 'salma');
@@ -111,7 +111,7 @@ describe('filters in the address', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('karim');
   });
 
-  it('go back to the first page when one changes; paging keeps what is being typed', async () => {
+  it('resets the page when a filter changes; paging keeps typed values', async () => {
     const { user, press, search } = await open('/exams?name=karim');
     await press('Next');
     await press('Next');
@@ -125,7 +125,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('?name=karima&sort=-year');
   });
 
-  it('are all cleared, but not the view', async () => {
+  it('clears all filters but neither sorting nor page size', async () => {
     const { press, search } = await open('/exams?name=karim&trimester=SPRING&size=20&page=2');
     expect(fold().textContent).toBe('Filters (2 active)');
     await press('Clear');
@@ -135,8 +135,8 @@ describe('filters in the address', () => {
   });
 });
 
-describe('the bar', () => {
-  it('searches with Enter, and folds with the search where it is unfolded', async () => {
+describe('FilterBar', () => {
+  it('searches on Enter and collapses after the search', async () => {
     const { user } = await open();
     expect(fold()).toHaveAttribute('aria-expanded', 'false');
     act(() => fold().click());
@@ -147,7 +147,7 @@ describe('the bar', () => {
     expect(values().name).toBe('x');
   });
 
-  it('stays unfolded where the search is refused, so that what is wrong can be read', async () => {
+  it('stays expanded if the search is refused', async () => {
     submitted.mockReturnValueOnce('refused');
     const { user } = await open();
     act(() => fold().click());

@@ -9,7 +9,7 @@ import { SecretCard } from './SecretCard.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the page of a list', () => {
+describe('ListFrame', () => {
   const open = (more: Partial<ListFrameProps>) =>
     renderView(
       <ListFrame
@@ -26,20 +26,20 @@ describe('the page of a list', () => {
       </ListFrame>,
     );
 
-  it('says that it is on its way, and offers nothing yet', async () => {
+  it('announces loading and shows no add button', async () => {
     await open({ loading: true, error: new Error('of the try before') });
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('tries again where it did not come', async () => {
+  it('retries a failed load', async () => {
     const retry = vi.fn();
     const { user } = await open({ error: new Error('no'), retry });
     await user.click(button('Try again'));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('leads to the first one where there are none, and offers another beside the heading where there are some', async () => {
+  it('shows the add button in the empty state, and next to the heading otherwise', async () => {
     const { container, unmount } = await open({ list: [] });
     expect(screen.getByText('There are no rooms')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'New room' })).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the page of a list', () => {
   });
 });
 
-describe('the pages of a list that is read by cursor', () => {
+describe('CursorPager', () => {
   const open = async (cursor: string, next: string | null) => {
     const onGo = vi.fn();
     const labels = { first: 'Newest', next: 'Older' };
@@ -59,12 +59,12 @@ describe('the pages of a list that is read by cursor', () => {
     return { ...view, onGo };
   };
 
-  it('are none where all is on one', async () => {
+  it('renders nothing for a single page', async () => {
     await open('', null);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('go on from the first, and back to it from the last', async () => {
+  it('leads to the next page and back to the first', async () => {
     const { user, onGo, unmount } = await open('', 'c2');
     expect(button('Newest')).toBeDisabled();
     await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Older' }));
@@ -77,7 +77,7 @@ describe('the pages of a list that is read by cursor', () => {
   });
 });
 
-describe('a secret that is shown once', () => {
+describe('SecretCard', () => {
   const open = async (onKept = vi.fn()) => {
     const view = await renderView(
       <SecretCard title="The secret" label="Secret of Desk" secret="s-1" onKept={onKept}>
@@ -88,7 +88,7 @@ describe('a secret that is shown once', () => {
     return { ...view, onKept };
   };
 
-  it('has the focus, is copied by a button, and stays until it is kept', async () => {
+  it('takes the focus, copies by button and stays until confirmed', async () => {
     const { user, container, onKept } = await open();
     const field = screen.getByLabelText('Secret of Desk');
     expect(field).toHaveFocus();
@@ -105,8 +105,8 @@ describe('a secret that is shown once', () => {
   });
 });
 
-describe('a filter by one of a few values', () => {
-  it('has each of them and all of them', async () => {
+describe('ChoiceFilter', () => {
+  it('offers each value and "all"', async () => {
     const onChange = vi.fn();
     const words = { S: 'Small', L: 'Large' };
     const { user } = await renderView(

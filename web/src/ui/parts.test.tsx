@@ -19,8 +19,8 @@ import { clearOfBar } from './useClearOfBar.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('alerts', () => {
-  it('join distinct messages with commas and hide after 6 seconds', async () => {
+describe('Toaster', () => {
+  it('joins distinct messages with commas and hides after 6 seconds', async () => {
     await renderView(<p>Page</p>);
     vi.useFakeTimers();
     act(() => showAlert('success', ['Notice Added', 'Mail sent']));
@@ -32,7 +32,7 @@ describe('alerts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('hide 6 seconds after the last one came, also when an earlier one goes before', async () => {
+  it('hides 6 seconds after the last message, even if an earlier one is removed first', async () => {
     await renderView(<p>Page</p>);
     vi.useFakeTimers();
     act(() => showAlert('success', 'Notice Added'));
@@ -44,7 +44,7 @@ describe('alerts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('go at once when the next try begins, and what it brings is shown', async () => {
+  it('dismissAlerts hides all messages immediately; the next one is shown', async () => {
     await renderView(<p>Page</p>);
     act(() => showAlert('error', 'Passwords do not match'));
     act(() => dismissAlerts());
@@ -56,14 +56,14 @@ describe('alerts', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Profile Created$/);
   });
 
-  it('stand at the lower edge, and over the bar of the page where that would lie beneath', () => {
+  it('sits at the lower edge, above the primary action bar', () => {
     const bar = (top: number) => ({ top, bottom: top + 70 });
     expect(clearOfBar(54, undefined, 740)).toBe(16);
-    // It sticks to the edge; it has come to rest over a low footer, and over a high one; the page is not there yet.
+    // Sticky at the edge; at rest above a low footer and a high one; not rendered yet.
     expect([670, 620, 500, 800].map((top) => clearOfBar(54, bar(top), 740))).toEqual([78, 128, 16, 16]);
   });
 
-  it('of a failure are read out at once, can be closed, and do not come back with the next one', async () => {
+  it('announces a failure assertively; a closed message does not return with the next one', async () => {
     const { user } = await renderView(<p>Page</p>);
     act(() => showAlert('error', 'Something went wrong!'));
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
@@ -86,8 +86,8 @@ function DeleteNotice({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-describe('a dialog', () => {
-  it('asks before it does anything, and can be left', async () => {
+describe('ConfirmDialog', () => {
+  it('confirms only on its button and can be cancelled', async () => {
     const onConfirm = vi.fn();
     const { user } = await renderView(<DeleteNotice onConfirm={onConfirm} />);
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
@@ -102,8 +102,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('parts of a page', () => {
-  it('are accessible', async () => {
+describe('page parts', () => {
+  it('have no accessibility violations', async () => {
     await renderView(
       <main>
         <h1>Page</h1>
@@ -134,7 +134,7 @@ describe('parts of a page', () => {
     expect(screen.getByText('Payment', { selector: 'li *' }).closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('do nothing while they are busy, and keep the focus', async () => {
+  it('a busy Button ignores clicks and keeps the focus', async () => {
     const onClick = vi.fn();
     const { user } = await renderView(
       <Button busy onClick={onClick}>
@@ -146,7 +146,7 @@ describe('parts of a page', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
-  it('say the number of a failure once', async () => {
+  it('LoadError shows the request id once', async () => {
     const refused = (message: string) =>
       new RequestRefused([{ message, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' } }]);
     await renderView(
@@ -160,7 +160,7 @@ describe('parts of a page', () => {
     expect(screen.getAllByText(/r-1/)).toHaveLength(2);
   });
 
-  it('page through a list', async () => {
+  it('Pager pages through a list', async () => {
     const onPage = vi.fn();
     const { user } = await renderView(<Pager page={2} pages={3} onPage={onPage} />);
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
@@ -170,8 +170,8 @@ describe('parts of a page', () => {
   });
 });
 
-describe('a table', () => {
-  it('names its rows and columns, whatever the width', async () => {
+describe('DataTable', () => {
+  it('has row and column headers at every width', async () => {
     await renderView(
       <main>
         <DataTable

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { primaryBarSelector } from './PrimaryBar.tsx';
 
-/** Between what floats and the edge, in pixels. */
+/** Distance from the window edge, in pixels. */
 const gap = 16;
 
-/** How far from the lower edge of the window something of this height leaves the bar of the page's action free. */
+/** The bottom offset at which an element of this height does not cover the primary action bar. */
 export function clearOfBar(
   height: number,
   bar: Pick<DOMRect, 'top' | 'bottom'> | undefined,
@@ -15,8 +15,7 @@ export function clearOfBar(
 }
 
 /**
- * Where something floats at the lower edge: beneath it lies the footer where the page ends, and never the page's own action.
- * Followed while it is shown: the bar leaves the edge at the end of the page.
+ * Keeps a floating element off the primary action bar, which is sticky and moves up at the end of the page.
  */
 export function useClearOfBar(floating: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
@@ -25,11 +24,11 @@ export function useClearOfBar(floating: RefObject<HTMLElement | null>, shown: un
       const element = floating.current;
       if (!element) return;
       const bar = document.querySelector(primaryBarSelector)?.getBoundingClientRect();
-      // Not as a style of React's: that would stand in the page that the server draws, where the content policy refuses it.
+      // Set by script: the content policy refuses a `style` attribute in the prerendered page.
       element.style.bottom = `${clearOfBar(element.offsetHeight, bar, globalThis.innerHeight)}px`;
     };
     place();
-    // The page under it may change as well: the next one opens, something more is shown.
+    // The page below may change: navigation, more content.
     const watch = new MutationObserver(place);
     watch.observe(document.body, { childList: true, subtree: true });
     const events = ['scroll', 'resize'] as const;

@@ -12,8 +12,8 @@ export interface RowKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Fields use the arrow keys themselves. */
-const typesItself = (target: EventTarget): boolean =>
+/** Text fields and selects use the arrow keys. */
+const usesArrowKeys = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.matches('select, textarea, [contenteditable="true"]') ||
     (target instanceof HTMLInputElement && target.type !== 'checkbox'));
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Rows by the keyboard: one stop of the Tab key, arrows between them, Enter opens, Space selects. Nothing where neither is offered. */
+/** Keyboard navigation of rows: a roving tabindex, arrows move, Enter opens, Space selects. */
 export function useRowKeys({ count, onOpen, onSelect }: RowKeysOptions): ((at: number) => RowKeys) | undefined {
   const [current, setCurrent] = useState(0);
   if (!onOpen && !onSelect) return undefined;
@@ -34,7 +34,7 @@ export function useRowKeys({ count, onOpen, onSelect }: RowKeysOptions): ((at: n
     tabIndex: at === stop ? 0 : -1,
     onFocus: () => setCurrent(at),
     onKeyDown: (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || typesItself(event.target)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || usesArrowKeys(event.target)) return;
       const step = steps[event.key];
       if (step) {
         event.preventDefault();
@@ -43,7 +43,7 @@ export function useRowKeys({ count, onOpen, onSelect }: RowKeysOptions): ((at: n
         if (next instanceof HTMLElement) next.focus();
         return;
       }
-      // On a link or a box inside of the row, these keys are the link's or the box's.
+      // Enter and Space on a control inside the row belong to the control.
       if (event.target !== event.currentTarget) return;
       const act = event.key === 'Enter' ? onOpen : event.key === ' ' ? onSelect : undefined;
       if (!act) return;

@@ -5,8 +5,8 @@ import { type ApplicantSearch, useFindApplicantsQuery, useProgramChoicesQuery } 
 import { showAlert } from '../../lib/alerts.ts';
 import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -22,7 +22,7 @@ function useApplicantSearch() {
   const t = useTexts('applicants');
   const spec = useMemo(() => searchFilters(), []);
   const filters = useUrlFilters(spec);
-  const { field, judge, forgive } = useJudgedFilters(filters, { rules: applicantSearchRules, searchOf });
+  const { field, validate, clearErrors } = useValidatedFilters(filters, { rules: applicantSearchRules, searchOf });
   const { values } = filters;
   const search = useMemo(() => searchOf(values), [values]);
   const { data, previousData, error, loading, refetch } = useFindApplicantsQuery({
@@ -41,13 +41,13 @@ function useApplicantSearch() {
   }, [answered, error, loading, t]);
   const again = () => void refetch().catch(() => undefined);
   const submit = () => {
-    if (!judge()) return 'refused';
+    if (!validate()) return 'refused';
     pressed.current = 'pressed';
     if (!filters.submit()) again();
     return 'asked';
   };
   const clear = () => {
-    forgive();
+    clearErrors();
     filters.clear();
   };
   const found = (data ?? previousData)?.applicants;

@@ -2,7 +2,7 @@ import { limits, text } from '@admission/schema';
 import { useDepartmentsQuery } from '../../gql/departments.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { DepartmentForm } from './DepartmentForm.tsx';
@@ -14,7 +14,7 @@ export function CreateDepartmentPage() {
   const common = useTexts('common');
   const { data } = useDepartmentsQuery();
   const { save } = useDepartmentChanges();
-  const [done, finish] = useDoneThen();
+  const [done, finish] = useSuccessRedirect();
   return (
     <PageFrame title={t('createDepartment')} back={{ to: paths.departments.url(), label: common('back') }}>
       <DepartmentForm

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
 import { type DepartmentView_DepartmentFragment, useDepartmentQuery } from '../../gql/departments.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
@@ -20,7 +20,7 @@ export function DepartmentPage() {
   const { data, error, loading, refetch } = useDepartmentQuery({ variables: { id } });
   const department = data?.department;
   const { remove } = useDepartmentChanges();
-  const [, finish] = useDoneThen();
+  const [, finish] = useSuccessRedirect();
   const listUrl = paths.departments.url();
   return (
     <RecordFrame

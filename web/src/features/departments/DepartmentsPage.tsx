@@ -1,6 +1,6 @@
 import { type DepartmentTable_DepartmentFragment, useDepartmentsQuery } from '../../gql/departments.ts';
-import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
-import { deleteAndSay } from '../../lib/deleteAndSay.ts';
+import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
+import { filterAndSort, type ListColumns, parseSort } from '../../lib/filterAndSort.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ const spec = { find: urlFilter.text(), sort: urlFilter.sort(sortable) } as const
 /** A longer list has a search. */
 const searchFrom = 10;
 
-const arrangement: Arrangement<DepartmentTable_DepartmentFragment, (typeof sortable)[number]> = {
+const arrangement: ListColumns<DepartmentTable_DepartmentFragment, (typeof sortable)[number]> = {
   texts: ({ departmentName, deptShortCode }) => [departmentName, deptShortCode],
   by: { name: ({ departmentName }) => departmentName, code: ({ deptShortCode }) => deptShortCode },
 };
@@ -31,7 +31,7 @@ export function DepartmentsPage() {
   const { data, previousData, error, loading, refetch } = useDepartmentsQuery();
   const { remove } = useDepartmentChanges();
   const all = (data ?? previousData)?.departments.departments;
-  const shown = all && arranged(all, filters.values, arrangement);
+  const shown = all && filterAndSort(all, filters.values, arrangement);
   const again = () => void refetch().catch(() => undefined);
   return (
     <ListFrame
@@ -54,8 +54,8 @@ export function DepartmentsPage() {
         <DepartmentTable
           rows={shown}
           sort={filters.values.sort}
-          onSort={(sort) => filters.set({ sort: orderIn(arrangement, sort) })}
-          onDelete={(id) => deleteAndSay(() => remove(id), again)}
+          onSort={(sort) => filters.set({ sort: parseSort(arrangement, sort) })}
+          onDelete={(id) => deleteAndNotify(() => remove(id), again)}
         />
       )}
     </ListFrame>

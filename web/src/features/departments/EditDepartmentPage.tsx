@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useDepartmentQuery, useDepartmentsQuery } from '../../gql/departments.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { RecordFrame } from '../../ui/RecordFrame.tsx';
@@ -26,7 +26,7 @@ function EditDepartment({ id }: { id: string }) {
   });
   const list = useDepartmentsQuery().data?.departments.departments ?? [];
   const { save, remove } = useDepartmentChanges();
-  const [done, finish] = useDoneThen();
+  const [done, finish] = useSuccessRedirect();
   const department = (data ?? previousData)?.department;
   const listUrl = paths.departments.url();
   return (

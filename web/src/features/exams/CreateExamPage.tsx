@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useExamProgramsQuery } from '../../gql/exams.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -20,7 +20,7 @@ export function CreateExamPage() {
   const common = useTexts('common');
   const { data, error, loading, refetch } = useExamProgramsQuery();
   const { save } = useExamChanges();
-  const [done, finish] = useDoneThen();
+  const [done, finish] = useSuccessRedirect();
   return (
     <PageFrame title={t('create')} back={{ to: paths.exams.url(), label: common('back') }}>
       {!data && loading && <CardsSkeleton cards={1} />}

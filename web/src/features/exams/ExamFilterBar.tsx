@@ -36,7 +36,7 @@ interface BindFilter {
 interface ExamFilterBarProps {
   texts: { find: string; program: string; any: string };
   filters: { field: BindFilter; active: number; submit: () => unknown; clear: () => unknown };
-  judging: { field: (name: 'year') => FieldBinding<string>; judge: () => boolean; forgive: () => void };
+  judging: { field: (name: 'year') => FieldBinding<string>; validate: () => boolean; clearErrors: () => void };
   programs: readonly { programShortCode: string; programName: string }[];
   busy: boolean;
   /** Further filters. */
@@ -50,9 +50,9 @@ export function ExamFilterBar({ texts, filters, judging, programs, busy, childre
     <FilterBar
       label={texts.find}
       active={filters.active}
-      onSearch={() => (judging.judge() ? filters.submit() : 'refused')}
+      onSearch={() => (judging.validate() ? filters.submit() : 'refused')}
       onClear={() => {
-        judging.forgive();
+        judging.clearErrors();
         filters.clear();
       }}
       busy={busy}

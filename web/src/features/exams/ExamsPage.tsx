@@ -1,10 +1,10 @@
 import { examFilterRules } from '@admission/schema';
 import { useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
-import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
-import { deleteAndSay } from '../../lib/deleteAndSay.ts';
+import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
+import { filterAndSort, type ListColumns, parseSort } from '../../lib/filterAndSort.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
+import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
@@ -33,7 +33,7 @@ const examFilters = {
   page: urlFilter.page(),
 } as const;
 
-const arrangement: Arrangement<ExamRow, (typeof sortable)[number]> = {
+const arrangement: ListColumns<ExamRow, (typeof sortable)[number]> = {
   texts: ({ title }) => [title],
   by: {
     date: ({ examDate }) => examDate,
@@ -58,7 +58,7 @@ export function ExamsPage() {
   const common = useTexts('common');
   const field = useTexts('profileFields');
   const filters = useUrlFilters(examFilters);
-  const judging = useJudgedFilters(filters, validation);
+  const judging = useValidatedFilters(filters, validation);
   const { page, sort } = filters.values;
   const programs = useExamProgramsQuery();
   const { data, previousData, error, loading, refetch } = useExamsQuery({
@@ -68,7 +68,7 @@ export function ExamsPage() {
   const again = () => void refetch().catch(() => undefined);
   const conducted = useConducted(again);
   const found = (data ?? previousData)?.exams;
-  const rows = found && arranged(found.exams, { find: '', sort }, arrangement);
+  const rows = found && filterAndSort(found.exams, { find: '', sort }, arrangement);
   const create = (
     <LinkButton to={paths.createExam.url()} icon="plus">
       {t('create')}
@@ -115,10 +115,10 @@ export function ExamsPage() {
           <ExamTable
             rows={rows.slice((page - 1) * pageSize, page * pageSize)}
             sort={sort}
-            onSort={(order) => filters.set({ sort: orderIn(arrangement, order) })}
+            onSort={(order) => filters.set({ sort: parseSort(arrangement, order) })}
             busy={loading}
             onConducted={conducted.set}
-            onDelete={(id) => deleteAndSay(() => remove(id), again)}
+            onDelete={(id) => deleteAndNotify(() => remove(id), again)}
           />
           <Pager page={page} pages={Math.ceil(rows.length / pageSize)} onPage={(next) => filters.set({ page: next })} />
         </>

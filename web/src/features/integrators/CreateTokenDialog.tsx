@@ -46,7 +46,7 @@ function CreateTokenForm({ onClose, onCreate, onMade }: CreateProps) {
   const form = useRulesForm({
     rules: (schema) => schema.createIntegratorTokenRules,
     initialValues: usual,
-    onSubmit: async (input) => onMade(await stepUp.watch(() => onCreate(input))),
+    onSubmit: async (input) => onMade(await stepUp.detect(() => onCreate(input))),
   });
   return (
     <RulesForm form={form} label={t('createTitle')}>
@@ -68,7 +68,7 @@ function CreateTokenForm({ onClose, onCreate, onMade }: CreateProps) {
         <NumberField {...form.field('perMinute')} label={t('perMinute')} inputMode="numeric" />
         <NumberField {...form.field('costPerMinute')} label={t('costPerMinute')} inputMode="numeric" />
       </chakra.div>
-      <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.asked} />
+      <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.required} />
       <DialogActions closeLabel={common('cancel')} onClose={onClose} submitLabel={t('create')} busy={form.busy} />
     </RulesForm>
   );

@@ -33,7 +33,7 @@ export function RotateDialog({ token, onClose, onRotate, onMade }: RotateDialogP
       reason: '',
       currentPassword: '',
     },
-    onSubmit: async (input) => onMade(await stepUp.watch(() => onRotate(input))),
+    onSubmit: async (input) => onMade(await stepUp.detect(() => onRotate(input))),
   });
   const keep = hours.map((count) => ({
     value: String(count),
@@ -52,7 +52,7 @@ export function RotateDialog({ token, onClose, onRotate, onMade }: RotateDialogP
       <RulesForm form={form} label={t('rotateTitle', { name: token.name })}>
         <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />
         <SelectField {...form.field('days')} label={t('days')} options={days} empty={null} />
-        <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.asked} />
+        <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.required} />
       </RulesForm>
     </ConfirmDialog>
   );

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useExamProgramsQuery } from '../../gql/exams.ts';
 import { useMeritExamsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useJudgedFilters } from '../../lib/useJudgedFilters.ts';
 import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
+import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
 import { paths } from '../../paths.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -36,7 +36,7 @@ export function MeritExamsPage() {
   const common = useTexts('common');
   const navigate = useNavigate();
   const filters = useUrlFilters(meritFilters);
-  const judging = useJudgedFilters(filters, validation);
+  const judging = useValidatedFilters(filters, validation);
   const programs = useExamProgramsQuery();
   const { data, previousData, error, loading, refetch } = useMeritExamsQuery({
     variables: { filter: filterInput(filters.values), page: filters.values.page },

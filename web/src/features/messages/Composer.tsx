@@ -49,13 +49,13 @@ export function Composer(props: ComposerProps) {
   const { found } = recipients;
   const person = found?.people[at % perPage];
   const preview = usePreview(channel, person?.userId, words);
-  const { isUnsaved, forget } = kept;
+  const { isUnsaved, discard: discardDraft } = kept;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const [send, busy] = useSubmitOnce(async (said: Words) => {
     setRefused(undefined);
     try {
       await onSend(said);
-      forget();
+      discardDraft();
     } catch (error) {
       setRefused(failureTexts(readFailure(error), common));
     }

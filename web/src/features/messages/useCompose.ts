@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeepText, useOpenedText } from '../../forms/useKeptText.ts';
+import { useOpenedLocalDraft, useSaveLocalDraft } from '../../forms/useLocalDraft.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { ChannelName } from './selection.ts';
 import type { Words } from './usePreview.ts';
@@ -15,7 +15,7 @@ export interface ComposeOptions {
 /** The message form with a draft in the browser until it is sent. */
 export function useCompose({ channel, onReady }: ComposeOptions) {
   const name = `message.${channel}`;
-  const opened = useOpenedText(name, blank);
+  const opened = useOpenedLocalDraft(name, blank);
   /** Remounts the editor with another text. */
   const [round, setRound] = useState(0);
   const mail = useRulesForm({
@@ -29,7 +29,7 @@ export function useCompose({ channel, onReady }: ComposeOptions) {
     onSubmit: async ({ message }) => onReady({ subject: '', body: message }),
   });
   const words: Words = channel === 'mail' ? mail.values : { subject: '', body: sms.values.message };
-  const kept = useKeepText({ name, values: words, saved: blank });
+  const kept = useSaveLocalDraft({ name, values: words, saved: blank });
   const discard = () => {
     mail.reset(blank);
     sms.reset({ message: '' });

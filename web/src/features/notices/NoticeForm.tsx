@@ -6,7 +6,7 @@ import { RichTextField } from '../../forms/RichText/RichTextField.tsx';
 import type { UploadImage } from '../../forms/RichText/upload.ts';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
-import { useKeepText, useOpenedText } from '../../forms/useKeptText.ts';
+import { useOpenedLocalDraft, useSaveLocalDraft } from '../../forms/useLocalDraft.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { NoticeForm_NoticeFragment } from '../../gql/notices.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -40,7 +40,7 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
   /** A new key remounts the editor. */
   const [round, setRound] = useState(0);
   const name = `notice.${notice?.id ?? 'new'}`;
-  const opened = useOpenedText(name, saved);
+  const opened = useOpenedLocalDraft(name, saved);
   const version = opened?.version ?? notice?.version;
   const guarded = useGuardedSave({
     opened: notice && version !== undefined ? { ...notice, version } : undefined,
@@ -53,12 +53,12 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
     onSubmit: async (input) => {
       await guarded.save(async (row) => {
         await onSave({ ...input, ...row });
-        kept.forget();
+        draft.discard();
       });
     },
   });
-  const kept = useKeepText({ name, values: form.values, saved, version: seenVersion });
-  const { isUnsaved } = kept;
+  const draft = useSaveLocalDraft({ name, values: form.values, saved, version: seenVersion });
+  const { isUnsaved } = draft;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const restart = (values: ReturnType<typeof valuesOf>) => {
     form.reset(values);

@@ -4,11 +4,11 @@ import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
-import { forgetTexts } from '../../lib/storage.ts';
+import { clearLocalDrafts } from '../../lib/storage.ts';
 import { noticePages as pages } from './index.ts';
 
 beforeAll(prepareEditor);
-beforeEach(forgetTexts);
+beforeEach(clearLocalDrafts);
 
 const notice = {
   id: 'n1',

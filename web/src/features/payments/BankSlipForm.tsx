@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RulesForm } from '../../forms/RulesForm.tsx';
-import { useKeepText, useOpenedText } from '../../forms/useKeptText.ts';
+import { useOpenedLocalDraft, useSaveLocalDraft } from '../../forms/useLocalDraft.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,16 +22,16 @@ const keptAs = 'bank-slip';
 export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps) {
   const t = useTexts('payments');
   const saved = { bankSlipNumber: number ?? '' };
-  const opened = useOpenedText(keptAs, saved);
+  const opened = useOpenedLocalDraft(keptAs, saved);
   const form = useRulesForm({
     rules: (schema) => schema.submitBankSlipRules,
     initialValues: opened?.values ?? saved,
     onSubmit: async ({ bankSlipNumber }) => {
       await onSubmit(bankSlipNumber);
-      forget();
+      discard();
     },
   });
-  const { forget } = useKeepText({ name: keptAs, values: form.values, saved });
+  const { discard } = useSaveLocalDraft({ name: keptAs, values: form.values, saved });
   return (
     <RulesForm form={form} label={t('slipTitle')}>
       <TextField

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { forgetTexts } from '../../lib/storage.ts';
+import { clearLocalDrafts } from '../../lib/storage.ts';
 import { paymentPages } from './index.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
 import type { Overview } from './standing.ts';
 
 // What one of them has typed is not there for the next.
-beforeEach(forgetTexts);
+beforeEach(clearLocalDrafts);
 afterEach(() => vi.useRealTimers());
 
 async function open(myPayment: Overview) {

@@ -1,7 +1,7 @@
 import { limits, text } from '@admission/schema';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
@@ -13,7 +13,7 @@ export function CreateProgramPage() {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   const { save } = useProgramChanges();
-  const [done, finish] = useDoneThen();
+  const [done, finish] = useSuccessRedirect();
   return (
     <PageFrame title={t('createProgram')} back={{ to: paths.programs.url(), label: common('back') }}>
       <ProgramFormLists>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useProgramQuery } from '../../gql/programs.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDoneThen } from '../../lib/useDoneThen.ts';
+import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { RecordFrame } from '../../ui/RecordFrame.tsx';
@@ -26,7 +26,7 @@ function EditProgram({ id }: { id: string }) {
     fetchPolicy: 'network-only',
   });
   const { save, remove } = useProgramChanges();
-  const [done, finish] = useDoneThen();
+  const [done, finish] = useSuccessRedirect();
   const program = (data ?? previousData)?.program;
   const listUrl = paths.programs.url();
   return (

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { type ProgramForm_ProgramFragment, useProgramQuery } from '../../gql/programs.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDoneThen } from '../../lib/useDoneThen.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
@@ -21,7 +21,7 @@ export function ProgramPage() {
   const { data, error, loading, refetch } = useProgramQuery({ variables: { id } });
   const program = data?.program;
   const { remove } = useProgramChanges();
-  const [, finish] = useDoneThen();
+  const [, finish] = useSuccessRedirect();
   const listUrl = paths.programs.url();
   return (
     <RecordFrame

@@ -1,6 +1,6 @@
 import { type ProgramTable_ProgramFragment, useProgramsQuery } from '../../gql/programs.ts';
-import { type Arrangement, arranged, orderIn } from '../../lib/arranged.ts';
-import { deleteAndSay } from '../../lib/deleteAndSay.ts';
+import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
+import { filterAndSort, type ListColumns, parseSort } from '../../lib/filterAndSort.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ type Row = ProgramTable_ProgramFragment;
 /** A longer list has filters. */
 const searchFrom = 10;
 
-const arrangement: Arrangement<Row, (typeof sortable)[number]> = {
+const arrangement: ListColumns<Row, (typeof sortable)[number]> = {
   texts: ({ programName, programShortCode }) => [programName, programShortCode],
   by: {
     name: ({ programName }) => programName,
@@ -38,7 +38,7 @@ export function ProgramsPage() {
   const all = (data ?? previousData)?.programs.programs;
   const fits = (row: Row) =>
     (type === 'all' || row.programType === type) && (!department || row.department.id === department);
-  const shown = all && arranged(all.filter(fits), view, arrangement);
+  const shown = all && filterAndSort(all.filter(fits), view, arrangement);
   const again = () => void refetch().catch(() => undefined);
   return (
     <ListFrame
@@ -62,8 +62,8 @@ export function ProgramsPage() {
         <ProgramTable
           rows={shown}
           sort={filters.values.sort}
-          onSort={(sort) => filters.set({ sort: orderIn(arrangement, sort) })}
-          onDelete={(id) => deleteAndSay(() => remove(id), again)}
+          onSort={(sort) => filters.set({ sort: parseSort(arrangement, sort) })}
+          onDelete={(id) => deleteAndNotify(() => remove(id), again)}
         />
       )}
     </ListFrame>

@@ -36,7 +36,7 @@ function useUserForm({ user, reload, onClose }: UserFormProps) {
     rules: (schema) => schema.updateUserRules,
     initialValues: { id: opened.id, ...valuesOf(opened) },
     onSubmit: async (checked, values) => {
-      await stepUp.watch(() =>
+      await stepUp.detect(() =>
         guarded.save(async (row) => {
           await update(changeOf({ ...checked, ...row, id: checked.id }, values, editsPayment));
           onClose();
@@ -51,8 +51,8 @@ function useUserForm({ user, reload, onClose }: UserFormProps) {
     form,
     guarded,
     editsPayment,
-    isStepUp: stepUp.asked,
-    asksReason: editsPayment || form.values.role !== base.current.role || stepUp.asked,
+    isStepUp: stepUp.required,
+    asksReason: editsPayment || form.values.role !== base.current.role || stepUp.required,
     /** Unticking restores the loaded payment. */
     setEditsPayment: (edits: boolean) => {
       setEditsPayment(edits);

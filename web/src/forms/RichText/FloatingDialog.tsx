@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** A dialog outside of the form around the editor: a form in a form is none. */
+/** A dialog in a portal: forms cannot be nested. */
 export const FloatingDialog = ({
   title,
   onClose,

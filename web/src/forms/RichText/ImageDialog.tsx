@@ -13,16 +13,16 @@ import { FloatingDialog } from './FloatingDialog.tsx';
 import { PictureRefused, type UploadImage } from './upload.ts';
 
 export interface ImageDialogProps {
-  /** Pasted or dropped already; null: one is chosen here. */
+  /** A pasted or dropped file; null to choose one here. */
   file: File | null;
-  /** Of the image that is there: then only its description changes. */
+  /** The alternative text of an existing image; then only this text changes. */
   alt?: string;
   upload: UploadImage;
   onClose: () => void;
   onSave: (image: { url: string | null; alt: string }) => void;
 }
 
-/** A picture of one's own with words for those who cannot see it. */
+/** Uploads a picture with its alternative text. */
 export function ImageDialog({ file: given, alt: described, upload, onClose, onSave }: ImageDialogProps) {
   const t = useTexts('richText');
   const common = useTexts('common');
@@ -32,7 +32,7 @@ export function ImageDialog({ file: given, alt: described, upload, onClose, onSa
   const [alt, setAlt] = useState(described ?? '');
   const [problem, setProblem] = useState<string>();
   const preview = usePreview(file);
-  // After the dialog has taken the focus.
+  // After the dialog has set the focus.
   const first = `${id}${given || isChange ? 'alt' : 'file'}`;
   useEffect(() => document.getElementById(first)?.focus(), [first]);
   const [send, busy] = useSubmitOnce(async () => {

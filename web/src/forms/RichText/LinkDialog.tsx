@@ -7,9 +7,9 @@ import { TextField } from '../../ui/TextFields.tsx';
 import { FloatingDialog } from './FloatingDialog.tsx';
 
 export interface LinkDraft {
-  /** Of the link that is there; '' where there is none. */
+  /** The URL of the current link, or ''. */
   url: string;
-  /** Absent where words are selected or the link has its own. */
+  /** The text of a new link; absent if text is selected or the link exists. */
   words?: string;
 }
 
@@ -20,7 +20,7 @@ export interface LinkDialogProps {
   onRemove: () => void;
 }
 
-/** What people type for an address: without a scheme it is the web's, and with an @ it is mail's. */
+/** Completes a typed address: with an @ to mailto, else to https. */
 export function linkOfTyped(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return safeLink(`mailto:${text}`);
@@ -28,18 +28,18 @@ export function linkOfTyped(typed: string): string | null {
   return safeLink(text);
 }
 
-/** Where the selected words lead: http, https or mailto, and nothing else. */
+/** Edits a link: http, https or mailto only. */
 export function LinkDialog({ link, onClose, onSave, onRemove }: LinkDialogProps) {
   const t = useTexts('richText');
   const id = useId();
   const [url, setUrl] = useState(link.url);
   const [words, setWords] = useState(link.words ?? '');
   const [error, setError] = useState<string>();
-  // After the dialog has taken the focus.
+  // After the dialog has set the focus.
   useEffect(() => document.getElementById(`${id}url`)?.focus(), [id]);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands in the page of another form, in React's eyes.
+    // React bubbles events through the portal to the surrounding form.
     event.stopPropagation();
     const checked = linkOfTyped(url);
     if (checked) return onSave(checked, words.trim());

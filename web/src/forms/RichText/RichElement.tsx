@@ -16,13 +16,13 @@ import { Button } from '../../ui/Button.tsx';
 import { isBlock } from './commands.ts';
 import type { RichEditor } from './slate.ts';
 
-/** As far as the reader's page indents. */
+/** The same indentation as in the rendered document. */
 const indentOf = (indent: number | undefined): string | undefined => (indent ? `${indent * 1.5}rem` : undefined);
 const sizes = ['2xl', 'xl', 'lg', 'md', 'md', 'sm'] as const;
 
 type ElementProps = RenderElementProps & { onDescribe: (element: RenderElementProps['element']) => void };
 
-/** The blocks as the reader will see them. They are boxes without a meaning of their own: the field is one text to whoever listens. */
+/** Renders blocks as in the rendered document, without semantics: for screen readers the field is one text. */
 export function RichElement({ attributes, children, element, onDescribe }: ElementProps) {
   switch (element.type) {
     case 'link':
@@ -69,7 +69,7 @@ export function RichElement({ attributes, children, element, onDescribe }: Eleme
   }
 }
 
-/** The number of an item: how many of its kind stand before it on its level, without anything else between them. */
+/** The number of a list item: its position in the run of items of the same kind and level. */
 function markerOf(editor: RichEditor, element: RenderElementProps['element']): string {
   if (element.type !== 'list-item' || !element.ordered) return '•';
   const [at = 0] = ReactEditor.findPath(editor, element);
@@ -148,7 +148,6 @@ function ImageBlock({ attributes, children, element, onDescribe }: ElementProps)
   );
 }
 
-/** Words with their marks. */
 export function RichLeaf({ attributes, children, leaf }: RenderLeafProps) {
   let inner: ReactNode = children;
   if (leaf.bold) inner = <strong>{inner}</strong>;

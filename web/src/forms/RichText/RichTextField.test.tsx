@@ -40,8 +40,8 @@ async function open(props: Parameters<typeof Field>[0] = {}) {
   return { ...view, paper, last, paste, tool };
 }
 
-describe('the field', () => {
-  it('is a text of many lines with its label, hint and message, in both languages', async () => {
+describe('RichTextField', () => {
+  it('is a multiline textbox with label, hint and error, in both languages', async () => {
     const { paper, container } = await open({ hint: 'Plain words', error: 'Please write the text', first: '<p>a</p>' });
     expect(paper).toHaveAttribute('aria-multiline', 'true');
     expect(paper).toHaveAttribute('aria-required', 'true');
@@ -53,7 +53,7 @@ describe('the field', () => {
     await expectAccessible(container);
   });
 
-  it('shows what it is given and says what is pasted as clean HTML', async () => {
+  it('shows its value and reports pasted content as clean HTML', async () => {
     const { paper, paste, last } = await open({ first: '<h2>Top</h2><ol><li>one</li><li>two</li></ol>' });
     expect(paper).toHaveTextContent('Toponetwo');
     expect([...paper.querySelectorAll('[data-marker]')].map((one) => one.getAttribute('data-marker'))).toEqual([
@@ -64,15 +64,15 @@ describe('the field', () => {
     await waitFor(() => expect(last()).toBe('<h2>Top</h2><ol><li>one</li><li>two</li></ol><h3>Sub</h3><p>x</p>'));
   });
 
-  it('says how many pictures could not be taken over', async () => {
+  it('reports the number of omitted images', async () => {
     const { paste } = await open();
     paste({ 'text/html': '<p>a</p><img src="file:///C:/a.png"><img src="https://cdn.example/b.png">' });
     expect(await screen.findByText(/2 pictures could not be taken over/)).toBeVisible();
   });
 });
 
-describe('the toolbar', () => {
-  it('has every tool of the specification, and is one stop of the Tab key', async () => {
+describe('Toolbar', () => {
+  it('has every specified tool and one tab stop', async () => {
     const { user, paper } = await open({ inserts: [{ label: 'Name', text: '{name}' }] });
     const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
     const names = within(toolbar)
@@ -116,7 +116,7 @@ describe('the toolbar', () => {
     expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus();
   });
 
-  it('says what is on, changes the line, and puts in a field', async () => {
+  it('shows pressed tools, changes the line style and inserts a field', async () => {
     const { user, paper, tool, last } = await open({ first: '<p>a</p>', inserts: [{ label: 'Name', text: '{name}' }] });
     paper.focus();
     expect(tool('Bulleted list')).toHaveAttribute('aria-pressed', 'false');
@@ -131,7 +131,7 @@ describe('the toolbar', () => {
     expect(tool('Outdent')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('asks where a link leads, and takes http, https and mailto alone', async () => {
+  it('accepts http, https and mailto links only', async () => {
     const { user, paper, tool, last } = await open({ first: '<p>See </p>' });
     paper.focus();
     await user.click(tool('Link'));
@@ -146,7 +146,7 @@ describe('the toolbar', () => {
     await waitFor(() => expect(last()).toBe('<p>See<a href="https://example.org/plan">the plan</a></p>'));
   });
 
-  it('sends a picture, keeps what was written about it where that fails, and puts it in', async () => {
+  it('uploads a picture, keeps its description after a failure, and inserts it', async () => {
     const upload = vi.fn<(file: File) => Promise<string>>();
     upload.mockRejectedValueOnce(new PictureRefused('No picture'));
     upload.mockResolvedValueOnce('/files/stored');
@@ -174,7 +174,7 @@ describe('the toolbar', () => {
   });
 });
 
-describe('a typed address', () => {
+describe('completeAddress', () => {
   it.each([
     ['example.org', 'https://example.org'],
     ['office@example.edu', 'mailto:office@example.edu'],

@@ -19,21 +19,20 @@ import { withPaste } from './withPaste.ts';
 
 export interface RichTextFieldProps extends FieldBinding<string>, Described {
   uploadImage: UploadImage;
-  /** Buttons that put in words: the fields of a message. */
+  /** Buttons that insert text: the fields of a message. */
   inserts?: readonly Insert[];
 }
 
 const labelIdOf = (id: string): string => `${id}-label`;
 
 /**
- * Rich text as a field of a form. Its value is the HTML of the checked document, which the shared rules judge and the API takes; it is
- * read when the field is drawn first, and another `key` starts with another text.
+ * A rich text field whose value is the HTML of the checked document. The value is read on mount only; change `key` to load another.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { id, label, hint, optional, error } = props;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0">
-      {/* A label leads to controls alone, and the text is none to the browser. */}
+      {/* A `<label>` does not focus a contenteditable element. */}
       <chakra.div
         id={labelIdOf(id)}
         fontWeight="semibold"
@@ -52,7 +51,7 @@ export function RichTextField(props: RichTextFieldProps) {
 
 function RichText({ value, onChange, uploadImage, inserts = [], ...props }: RichTextFieldProps) {
   const toolbar = useRef<HTMLDivElement>(null);
-  // The paste asks for dialogs, and the dialogs for the editor: they meet in what is there when something is pasted.
+  // The paste handler needs the dialogs, and the dialogs need the editor: resolved at paste time.
   const handlers = useRef({ onDropped: (_count: number) => {}, onFiles: (_files: File[]) => {} });
   const [{ editor, initial }] = useState(() => ({
     editor: withPaste(createRichEditor(), {
@@ -109,12 +108,12 @@ interface PaperProps extends Pick<RichTextFieldProps, 'id' | 'hint' | 'error' | 
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Whoever comes in by the keyboard stands at the end of the text. */
+/** Focus by keyboard places the cursor at the end of the text. */
 function standSomewhere(editor: RichEditor): void {
   if (!editor.selection) editor.select(Editor.end(editor, []));
 }
 
-/** The text itself. It grows with what is written. */
+/** The editable area; grows with its content. */
 function Paper({ id, hint, error, optional, onBlur, editor, renderElement, onKeyDown }: PaperProps) {
   const t = useTexts('richText');
   return (
@@ -128,7 +127,7 @@ function Paper({ id, hint, error, optional, onBlur, editor, renderElement, onKey
       onClick={(event) => {
         if (event.target === event.currentTarget) ReactEditor.focus(editor);
       }}
-      // The field around it shows the focus, and lines stand apart as they will for readers.
+      // The field shows the focus ring; line spacing as in the rendered document.
       css={{
         '& > [contenteditable]': { flex: '1', outline: 'none' },
         '& > [contenteditable] > * + *': { marginTop: '3' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Drawn on a grid of 24, in strokes, as all pictures of the product. */
+/** SVG paths on a grid of 24, drawn as strokes. */
 const drawings = {
   bold: 'M7 4h6a4 4 0 010 8H7zM7 12h7a4 4 0 010 8H7z',
   italic: 'M10 4h8M6 20h8M14 4l-4 16',
@@ -20,7 +20,7 @@ const drawings = {
 
 export type ToolIconName = keyof typeof drawings;
 
-/** The picture on a tool; its name is said by the button. */
+/** The icon of a tool; the button has the accessible name. */
 export const ToolIcon = ({ name }: { name: ToolIconName }) => (
   <chakra.svg
     viewBox="0 0 24 24"

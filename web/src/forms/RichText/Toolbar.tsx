@@ -10,14 +10,14 @@ import { currentStyle, type Tool, type ToolDialogs, toolsOf } from './tools.ts';
 
 const Select = chakra('select', inputRecipe);
 
-/** Words that a button puts in: the fields of a message. */
+/** A button that inserts text: the fields of a message. */
 export interface Insert {
   label: string;
   text: string;
 }
 
 export interface ToolbarProps {
-  /** Of the field that the tools work on. */
+  /** The id of the editor. */
   controls: string;
   dialogs: ToolDialogs;
   inserts: readonly Insert[];
@@ -26,7 +26,7 @@ export interface ToolbarProps {
 
 const styles = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** What a press of the mouse takes from the editor would be the selection that the tool is for. */
+/** A mouse press on a tool must not take the focus, and with it the selection, from the editor. */
 const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault();
 
 const group = {
@@ -38,7 +38,7 @@ const group = {
   borderColor: 'border',
 } as const;
 
-/** One stop of the Tab key for all tools; the arrow keys move between them. */
+/** A roving tabindex: one tab stop, arrow keys move. */
 function useRovingFocus(box: RefObject<HTMLDivElement | null>) {
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ function useRovingFocus(box: RefObject<HTMLDivElement | null>) {
   return { onKeyDown, place };
 }
 
-/** The tools of the editor. On a phone they are one line that scrolls. */
+/** The toolbar; on phones one scrolling line. */
 export function Toolbar({ controls, dialogs, inserts, ref }: ToolbarProps) {
   const t = useTexts('richText');
   const editor = useSlate();
@@ -82,7 +82,7 @@ export function Toolbar({ controls, dialogs, inserts, ref }: ToolbarProps) {
       display="flex"
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
-      // What goes on beyond the edge fades out there.
+      // Fades out at the scrollable edge.
       maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
       ps="1"
       py="1"
@@ -139,7 +139,7 @@ interface Placed {
   onFocus: () => void;
 }
 
-/** The browser's own list: on a phone it opens the wheel that people know. Left and right belong to the toolbar. */
+/** A native select; the left and right keys move within the toolbar. */
 function Headings(placed: Placed) {
   const t = useTexts('richText');
   const editor = useSlate();

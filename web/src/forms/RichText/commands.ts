@@ -3,7 +3,7 @@ import { Editor, Element, type NodeEntry, Path, Range, Transforms } from 'slate'
 import { emptyParagraph } from './document.ts';
 import type { RichEditor } from './slate.ts';
 
-/** What a line can be: `h1` to `h6` are headings, `ol` and `ul` items of a list. */
+/** Line styles: `h1` to `h6` are headings, `ol` and `ul` list items. */
 export const blockStyles = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ol', 'ul'] as const;
 export type BlockStyle = (typeof blockStyles)[number];
 type Line = Exclude<NoticeBlock, { type: 'image' }>;
@@ -21,7 +21,7 @@ const isLink = (node: unknown): node is NoticeLink => Element.isElement(node) &&
 const blocksAt = (editor: RichEditor): NodeEntry<NoticeBlock>[] =>
   editor.selection ? [...Editor.nodes(editor, { match: isBlock, mode: 'highest' })] : [];
 
-/** The block in which the selection begins. */
+/** The block at the start of the selection. */
 export const blockAt = (editor: RichEditor): NodeEntry<NoticeBlock> | undefined => blocksAt(editor)[0];
 
 export const isMarked = (editor: RichEditor, mark: NoticeMark): boolean =>
@@ -42,7 +42,7 @@ function setStyle(editor: RichEditor, style: BlockStyle, at?: Path): void {
   else Transforms.setNodes<NoticeBlock>(editor, { type: style as 'paragraph' | 'blockquote' }, where);
 }
 
-/** Makes the selected lines this, or plain paragraphs where they are it already. */
+/** Toggles the style of the selected lines. */
 export function toggleStyle(editor: RichEditor, style: BlockStyle): void {
   const lines = blocksAt(editor).filter(([block]) => isLine(block));
   const isAll = lines.length > 0 && lines.every(([block]) => styleOf(block) === style);
@@ -56,7 +56,7 @@ function setIndent(editor: RichEditor, at: Path, indent: number): void {
   else Transforms.unsetNodes<Line>(editor, 'indent', { at });
 }
 
-/** How deep a line may stand: an item of a list at most one deeper than the item before it. */
+/** The maximum depth of a line: one more than the previous list item's. */
 function deepestFor(editor: RichEditor, [block, path]: NodeEntry<NoticeBlock>): number {
   if (block.type === 'image') return 0;
   if (block.type !== 'list-item') return mostIndent;
@@ -67,11 +67,11 @@ function deepestFor(editor: RichEditor, [block, path]: NodeEntry<NoticeBlock>): 
 export const canIndent = (editor: RichEditor, by: 1 | -1): boolean =>
   blocksAt(editor).some((entry) => (by > 0 ? indentOf(entry[0]) < deepestFor(editor, entry) : indentOf(entry[0]) > 0));
 
-/** Moves the selected lines one level in or out. */
+/** Indents or outdents the selected lines. */
 export function indentBy(editor: RichEditor, by: 1 | -1): void {
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of blocksAt(editor)) {
-      // Read again: the line before may just have moved.
+      // Read again: the previous line may have moved.
       const [block] = Editor.node(editor, path) as NodeEntry<NoticeBlock>;
       const wanted = indentOf(block) + by;
       if (wanted >= 0 && wanted <= Math.max(deepestFor(editor, [block, path]), indentOf(block)))
@@ -83,7 +83,7 @@ export function indentBy(editor: RichEditor, by: 1 | -1): void {
 export const linkAt = (editor: RichEditor): NodeEntry<NoticeLink> | undefined =>
   editor.selection ? [...Editor.nodes(editor, { match: isLink })][0] : undefined;
 
-/** Makes the selected words a link, changes the link that the cursor stands in, or puts a new one there. */
+/** Links the selection, changes the link at the cursor, or inserts a new link. */
 export function setLink(editor: RichEditor, url: string, words: string): void {
   const { selection } = editor;
   const found = linkAt(editor);
@@ -102,7 +102,7 @@ export function setLink(editor: RichEditor, url: string, words: string): void {
 
 export const removeLink = (editor: RichEditor): void => Transforms.unwrapNodes(editor, { match: isLink });
 
-/** Puts an image under the line that the cursor stands in; in the place of that line where it is empty. */
+/** Inserts an image below the current line; replaces the line if it is empty. */
 export function insertImage(editor: RichEditor, image: { url: string; alt: string }): void {
   const entry = blockAt(editor);
   const node: NoticeBlock = { type: 'image', ...image, children: [{ text: '' }] };
@@ -118,7 +118,7 @@ export function insertImage(editor: RichEditor, image: { url: string; alt: strin
 export const describeImage = (editor: RichEditor, at: Path, alt: string): void =>
   Transforms.setNodes<NoticeBlock>(editor, { alt }, { at });
 
-/** Enter in an empty item or quote, or Backspace at its start: one step back towards a plain paragraph. False where it is one. */
+/** Enter in an empty item or quote, or Backspace at its start: outdents or resets the line. False for a paragraph. */
 export function stepBack(editor: RichEditor): boolean {
   const entry = blockAt(editor);
   if (!entry || !isLine(entry[0])) return false;

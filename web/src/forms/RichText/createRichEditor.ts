@@ -5,7 +5,7 @@ import { type BlockStyle, blockAt, isBlock, isLine, isLink, stepBack, toggleStyl
 import { emptyParagraph } from './document.ts';
 import type { RichEditor } from './slate.ts';
 
-/** An editor whose content always is a document: lines and images one after the other, links in lines, nothing in anything else. */
+/** An editor that normalises its content to the document model: a flat list of lines and images; links in lines only. */
 export function createRichEditor(): RichEditor {
   const editor = withHistory(withReact(createEditor()));
   const { isInline, isVoid } = editor;
@@ -20,7 +20,7 @@ function withShape(editor: RichEditor): RichEditor {
     const [node, path] = entry;
     if (path.length === 0) {
       const last = editor.children.at(-1);
-      // Under an image at the end there is a line to go on writing.
+      // A line after a trailing image.
       if (!last || (isBlock(last) && last.type === 'image'))
         return Transforms.insertNodes(editor, emptyParagraph(), { at: [editor.children.length] });
     }
@@ -35,7 +35,7 @@ function withShape(editor: RichEditor): RichEditor {
   return editor;
 }
 
-/** Enter and Backspace as every editor of letters has them. */
+/** Enter and Backspace as in common text editors. */
 function withKeys(editor: RichEditor): RichEditor {
   const { insertBreak, deleteBackward } = editor;
   editor.insertSoftBreak = () => editor.insertText('\n');
@@ -51,7 +51,7 @@ function withKeys(editor: RichEditor): RichEditor {
     if (isSpecial && Node.string(block) === '' && stepBack(editor)) return;
     const wasAtEnd = Editor.isEnd(editor, Range.end(editor.selection), path);
     insertBreak();
-    // What follows a heading is text, and it is not a heading's emphasis either.
+    // The line after a heading is a paragraph without marks.
     if (block.type === 'heading' && wasAtEnd) toggleStyle(editor, styleAfter(editor));
   };
   editor.deleteBackward = (unit) => {
@@ -70,7 +70,7 @@ const styleAfter = (editor: RichEditor): BlockStyle => {
   return block?.type === 'heading' ? `h${block.level}` : 'paragraph';
 };
 
-/** What people type at the start of a line in other editors. */
+/** Markdown shortcuts at the start of a line. */
 const typedStyles: Readonly<Record<string, BlockStyle>> = {
   '-': 'ul',
   '*': 'ul',
@@ -87,7 +87,7 @@ function withShortcuts(editor: RichEditor): RichEditor {
   editor.insertText = (text, options) => {
     const { selection } = editor;
     const entry = blockAt(editor);
-    // Never while an input method is composing a word.
+    // Not during IME composition.
     const mayBe = text === ' ' && selection && Range.isCollapsed(selection) && !ReactEditor.isComposing(editor);
     if (mayBe && entry?.[0].type === 'paragraph') {
       const range = { anchor: Editor.start(editor, entry[1]), focus: selection.anchor };

@@ -7,7 +7,7 @@ export const emptyParagraph = (): NoticeBlock => ({ type: 'paragraph', children:
 const filled = (children: readonly NoticeInline[]): NoticeInline[] =>
   children.length > 0 ? [...children] : [{ text: '' }];
 
-/** The document as the editor takes it: there is always a line to stand in, and always a text in a line. */
+/** Converts the document to Slate nodes: at least one line, and a text in each line. */
 export function toEditor(document: NoticeDocument): Descendant[] {
   const blocks = document.map((block) =>
     block.type === 'image' ? block : { ...block, children: filled(block.children) },
@@ -31,7 +31,7 @@ function inlinesOf(children: readonly Descendant[]): NoticeInline[] {
 
 const isEmptyParagraph = (block: NoticeBlock): boolean => block.type === 'paragraph' && block.children.length === 0;
 
-/** What is in the editor as the document: without the empty texts that only the editor needs, and without empty lines at its end. */
+/** Converts Slate nodes to the document: without Slate's empty texts and without trailing empty lines. */
 export function fromEditor(value: readonly Descendant[]): NoticeDocument {
   const document = value.flatMap((node): NoticeDocument => {
     if (!Element.isElement(node) || node.type === 'link') return [];

@@ -33,12 +33,12 @@ const selectAll = (editor: RichEditor) => Transforms.select(editor, Editor.range
 const htmlOf = (editor: RichEditor): string =>
   htmlOfNotice(fromEditor(editor.children)).replaceAll(' rel="noopener noreferrer nofollow" target="_blank"', '');
 
-/** As the browser hands over what is pasted. */
+/** A DataTransfer of a paste. */
 const clipboard = (data: Record<string, string>, files: File[] = []) =>
   ({ getData: (type: string) => data[type] ?? '', files, types: Object.keys(data) }) as object as DataTransfer;
 
-describe('the tools', () => {
-  it('mark the selected words, and take the mark away again', () => {
+describe('editor commands', () => {
+  it('toggle marks of the selection', () => {
     const editor = editorWith(lines('Hall A opens'));
     select(editor, 0, 5, 6);
     for (const mark of ['bold', 'italic', 'underline', 'strike'] as const) toggleMark(editor, mark);
@@ -48,7 +48,7 @@ describe('the tools', () => {
     expect(isMarked(editor, 'bold')).toBe(false);
   });
 
-  it('make headings of six levels, quotations and lists, and plain text again', () => {
+  it('toggle headings of six levels, quotes and lists', () => {
     const editor = editorWith(lines('a'));
     selectAll(editor);
     for (const style of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const) {
@@ -65,7 +65,7 @@ describe('the tools', () => {
     expect(fromEditor(editor.children)).toEqual(lines('a'));
   });
 
-  it('move items one level in, at most one deeper than the item before', () => {
+  it('indent list items, at most one level deeper than the previous item', () => {
     const editor = editorWith(lines('a', 'b', 'c'));
     selectAll(editor);
     toggleStyle(editor, 'ol');
@@ -85,7 +85,7 @@ describe('the tools', () => {
     expect(htmlOf(editor)).toBe('<ol><li>a<ol><li>b</li></ol></li></ol><ul><li>c</li></ul>');
   });
 
-  it('link the selected words, change where they lead, and take the link away', () => {
+  it('add, change and remove links', () => {
     const editor = editorWith(lines('See the plan'));
     select(editor, 0, 8, 12);
     setLink(editor, 'https://example.org/', '');
@@ -100,7 +100,7 @@ describe('the tools', () => {
     expect(htmlOf(editor)).toBe('<p>See the plan<a href="https://example.org/">here</a></p>');
   });
 
-  it('put an image under the line, and leave a line to go on', () => {
+  it('insert an image below the line, followed by an empty line', () => {
     const editor = editorWith(lines('a', ''));
     select(editor, 1, 0);
     insertImage(editor, { url: '/files/x', alt: 'Plan' });
@@ -108,7 +108,7 @@ describe('the tools', () => {
     expect(htmlOf(editor)).toBe('<p>a</p><p><img src="/files/x" alt="Plan"></p><p>below</p>');
   });
 
-  it('have their keys, by place on the keyboard', () => {
+  it('have shortcuts by key position', () => {
     const editor = editorWith(lines('a'));
     selectAll(editor);
     const openLink = vi.fn();
@@ -132,7 +132,7 @@ describe('the tools', () => {
 });
 
 describe('Enter and Backspace', () => {
-  it('end a list by an empty item, and a heading by a new line', () => {
+  it('end a list on an empty item, and a heading on a new line', () => {
     const editor = editorWith([{ type: 'list-item', ordered: false, indent: 1, children: [{ text: 'a' }] }]);
     Transforms.select(editor, Editor.end(editor, []));
     for (let times = 0; times < 3; times += 1) editor.insertBreak();
@@ -144,14 +144,14 @@ describe('Enter and Backspace', () => {
     expect(htmlOf(editor)).toMatch(/<h2>after<\/h2><p>text<\/p>$/);
   });
 
-  it('lead back to a plain line at its start', () => {
+  it('reset the line type at its start', () => {
     const editor = editorWith([{ type: 'heading', level: 2, children: [{ text: 'a' }] }]);
     Transforms.select(editor, Editor.start(editor, []));
     editor.deleteBackward('character');
     expect(htmlOf(editor)).toBe('<p>a</p>');
   });
 
-  it('make lists and headings of what is typed at the start of a line', () => {
+  it('apply Markdown shortcuts at the start of a line', () => {
     const editor = editorWith(lines('', ''));
     select(editor, 0, 0);
     for (const letter of '১. x') editor.insertText(letter);
@@ -161,14 +161,14 @@ describe('Enter and Backspace', () => {
   });
 });
 
-describe('pasting', () => {
+describe('paste', () => {
   function open(document: NoticeDocument) {
     const handlers = { onDropped: vi.fn(), onFiles: vi.fn() };
     const editor = withPaste(editorWith(document), handlers);
     return { editor, handlers };
   }
 
-  it('puts blocks between the halves of the line, and words into the line', () => {
+  it('splits the line for blocks and inserts text inline', () => {
     const { editor, handlers } = open(lines('before after'));
     select(editor, 0, 7);
     editor.insertData(clipboard({ 'text/html': word, 'text/plain': 'x' }));
@@ -181,14 +181,14 @@ describe('pasting', () => {
     expect(htmlOf(editor).startsWith('<p>in <strong>line</strong>')).toBe(true);
   });
 
-  it('keeps the kind of the first block in an empty line', () => {
+  it('keeps the type of the first block in an empty line', () => {
     const { editor } = open(lines(''));
     selectAll(editor);
     editor.insertData(clipboard({ 'text/html': '<h2>Top</h2><p>x</p>' }));
     expect(htmlOf(editor)).toBe('<h2>Top</h2><p>x</p>');
   });
 
-  it('takes over what was copied in another editor, checked like everything else', () => {
+  it('checks a fragment copied from another Slate editor', () => {
     const { editor } = open(lines(''));
     selectAll(editor);
     const forged = [
@@ -204,7 +204,7 @@ describe('pasting', () => {
     expect(htmlOf(editor)).toBe('<h2><strong>ok</strong></h2><p>words!</p>');
   });
 
-  it('hands over pictures as files where nothing else is there to take', () => {
+  it('passes image files on if the clipboard has no HTML or text', () => {
     const { editor, handlers } = open(lines('a'));
     selectAll(editor);
     const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -214,8 +214,8 @@ describe('pasting', () => {
   });
 });
 
-describe('the document', () => {
-  it('is the same after it was in the editor, without what only the editor needs', () => {
+describe('document conversion', () => {
+  it('round-trips without the empty nodes of the editor', () => {
     const document: NoticeDocument = [
       { type: 'paragraph', children: [{ type: 'link', url: 'https://example.org', children: [{ text: 'a' }] }] },
       { type: 'image', url: '/files/x', alt: '', children: [{ text: '' }] },

@@ -1,6 +1,6 @@
-/** What the clipboard holds after copying from other programs, shortened and otherwise as they write it. */
+/** Clipboard HTML of other programs, shortened. */
 
-/** Microsoft Word 365: a title, marks, a list of two levels, a link, a table, a picture of its own. */
+/** Microsoft Word 365: a title, marks, a list of two levels, a link, a table, an image. */
 export const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15">
 <style><!-- @font-face {font-family:Vrinda;} p.MsoNormal {mso-style-unhide:no; margin:0cm;} --></style>
@@ -20,13 +20,13 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <!--EndFragment--></body></html>`;
 
-/** Google Docs: everything in a bold that is none, marks by style, a list in a list, a link. */
+/** Google Docs: a `<b>` around everything, marks by style, a nested list, a link. */
 export const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400;">Results</span></h2>
 <p dir="ltr"><span style="font-weight:700;font-style:normal;text-decoration:none;">Bold</span><span style="font-weight:400;font-style:italic;"> italic</span><span style="text-decoration:line-through;"> gone</span><span style="text-decoration:underline;"> under</span></p><br>
 <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">one</span></p></li><ol><li dir="ltr" aria-level="2"><p role="presentation"><span>inner</span></p></li></ol><li><p><span>two</span><br><span>more</span></p></li></ul>
 <p><a href="https://www.google.com/url?q=https://example.org/list&amp;sa=D" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">list</span></a></p></b>`;
 
-/** A page of the web: layout, a menu, a counter, a form, an image of another site. */
+/** A web page: layout, a menu, a tracking pixel, a form, an image of another site. */
 export const webPage = `<html><body><!--StartFragment--><article class="post" onclick="steal()"><header><h3>News</h3></header>
 <div>First <strong>line</strong><br>second line</div><script>alert(1)</script><style>p{color:red}</style>
 <blockquote><p>Said</p><p>twice</p></blockquote><p style="display:none">hidden words</p>

@@ -10,8 +10,8 @@ const cleaned = (html: string): string[] =>
     .replaceAll(' rel="noopener noreferrer nofollow" target="_blank"', '')
     .split(/(?<=<\/(?:h\d|p|blockquote|ul|ol)>)(?=<(?:h\d|p|blockquote|ul|ol)[> ])/);
 
-describe('what is pasted', () => {
-  it('from Word keeps words, marks, headings, lists in lists and links, and nothing of Word', () => {
+describe('readHtml of pasted HTML', () => {
+  it('keeps text, marks, headings, nested lists and links of Word', () => {
     expect(cleaned(word)).toEqual([
       '<h1>Admission Test</h1>',
       '<p><strong>ভর্তি পরীক্ষা</strong> on <em>Friday</em>, <u>10 a.m.</u> <s>9 a.m.</s></p>',
@@ -23,7 +23,7 @@ describe('what is pasted', () => {
     expect(readHtml(word).dropped).toBe(1);
   });
 
-  it('from Google Docs reads the styles, and not the bold around everything', () => {
+  it('reads the styles of Google Docs and ignores its outer <b>', () => {
     expect(cleaned(googleDocs)).toEqual([
       '<h2>Results</h2>',
       '<p><strong>Bold</strong><em> italic</em><s> gone</s><u> under</u></p>',
@@ -32,7 +32,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('from a web page keeps what can be read, and tells of the picture that cannot be taken over', () => {
+  it('keeps the text of a web page and counts omitted images', () => {
     expect(cleaned(webPage)).toEqual([
       '<h3>News</h3>',
       '<p>First <strong>line</strong><br>second line</p>',
@@ -45,7 +45,7 @@ describe('what is pasted', () => {
     expect(readHtml(webPage).dropped).toBe(1);
   });
 
-  it('keeps own pictures, whatever page of ours they were copied from', () => {
+  it('keeps images of this site', () => {
     const html = `<p>a<img src="${location.origin}/files/abc" alt=" Hall  A ">b</p><img src="/files/def">`;
     expect(readHtml(html)).toEqual({
       dropped: 0,
@@ -58,7 +58,7 @@ describe('what is pasted', () => {
     });
   });
 
-  it('as plain text makes a paragraph of each line', () => {
+  it('readPlainText makes a paragraph of each line', () => {
     expect(readPlainText('a\r\nb')).toEqual([
       { type: 'paragraph', children: [{ text: 'a' }] },
       { type: 'paragraph', children: [{ text: 'b' }] },
@@ -66,18 +66,18 @@ describe('what is pasted', () => {
   });
 });
 
-describe('a document of ours', () => {
+describe('readHtml of a stored document', () => {
   it.each([
     [
       '<h1>One</h1><h6>Six</h6><p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s></p><blockquote class="indent-1">q</blockquote><ol><li>a<ul><li>b</li></ul></li></ol><p class="indent-2">in<br>two</p><p><img src="https://example.org/a.jpg" alt="a &quot;map&quot;"></p>',
     ],
     ['<p>ভর্তি <strong>বিজ্ঞপ্তি</strong> &lt;b&gt; &amp; &quot;উদ্ধৃতি&quot;</p>'],
-  ])('is read as it was written: %s', (html) => {
+  ])('round-trips %s', (html) => {
     expect(again(html)).toBe(html);
   });
 });
 
-describe('what could run', () => {
+describe('readHtml of hostile HTML', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -97,7 +97,7 @@ describe('what could run', () => {
     '<video><source onerror=alert(1)></video>',
     '<input autofocus onfocus=alert(1)>',
     '<button formaction="javascript:alert(1)">x</button>',
-  ])('leaves nothing: %s', (html) => {
+  ])('drops %s', (html) => {
     expect(readHtml(html).document).toEqual([]);
   });
 
@@ -113,19 +113,19 @@ describe('what could run', () => {
     '//evil.example',
     '/\\evil.example',
     'https://www.google.com/url?q=javascript:alert(1)',
-  ])('is no link: %s', (href) => {
+  ])('does not link %s', (href) => {
     expect(readHtml(`<a href="${href}" onclick="alert(1)">words</a>`).document).toEqual([
       { type: 'paragraph', children: [{ text: 'words' }] },
     ]);
   });
 
-  it('neither loads nor runs while it is read', () => {
+  it('neither loads nor runs anything while parsing', () => {
     Object.assign(globalThis, { ran: false });
     readHtml('<img src="https://evil.example/x" onerror="ran=true"><script>ran=true</script><body onload="ran=true">');
     expect((globalThis as { ran?: boolean }).ran).toBe(false);
   });
 
-  it('stays small, however deep or long it is', () => {
+  it('limits depth and length', () => {
     expect(readHtml(`${'<div>'.repeat(5_000)}x`).document).toEqual([]);
     expect(readHtml('<p>x</p>'.repeat(3_000)).document).toHaveLength(2000);
   });

@@ -22,20 +22,19 @@ interface Place {
   indent: number;
   marks: Marks;
   url: string | null;
-  /** How many lists the node stands in. */
+  /** The nesting depth of lists. */
   lists: number;
   depth: number;
 }
 
-/** What HTML came down to. */
 export interface ReadHtml {
   document: NoticeDocument;
-  /** Images that were left out, because readers could not see them. */
+  /** The number of omitted images of other sites. */
   dropped: number;
 }
 
 export interface ReadOptions {
-  /** Images of other sites stay: what is read is a document of ours and no clipboard. */
+  /** Keeps images of other sites, for stored documents. */
   keepsForeignImages?: boolean;
 }
 
@@ -66,7 +65,7 @@ class Lines {
     else this.line.push({ type: 'link', url, children: [text] });
   }
 
-  /** A new line in the same block; none where there is nothing yet, or one already. */
+  /** A line break in the same block; not at its start or after another one. */
   breakLine(place: Place, { always = false } = {}): void {
     const before = this.lastText()?.text ?? '';
     if (always || (before !== '' && !before.endsWith('\n'))) this.put({ text: '\n', ...place.marks }, null);
@@ -81,7 +80,7 @@ class Lines {
     });
   }
 
-  /** Ends the line as a block of this shape; a line without words makes none. */
+  /** Ends the line as a block of this type; an empty line is dropped. */
   end(shape: Shape, indent: number): void {
     const children = trimmed(this.line);
     this.line = [];
@@ -99,7 +98,7 @@ class Lines {
 const textsOf = (line: readonly NoticeInline[]): NoticeText[] =>
   line.flatMap((one) => ('type' in one ? one.children : [one]));
 
-/** Without white space at the ends; empty where there are no words. */
+/** Trims white space at both ends. */
 function trimmed(line: NoticeInline[]): NoticeInline[] {
   const texts = textsOf(line);
   for (const text of [...texts].reverse()) {
@@ -117,7 +116,7 @@ function trimmed(line: NoticeInline[]): NoticeInline[] {
   });
 }
 
-/** HTML of any origin as the document: of Word, Google Docs and web pages the words with their structure, and nothing that could run. */
+/** Converts untrusted HTML (Word, Google Docs, web pages) to the document model; drops everything else. */
 export function readHtml(html: string, options: ReadOptions = {}): ReadHtml {
   const body = parseHtml(withoutPolicyViolations(html));
   const lines = new Lines();
@@ -127,7 +126,7 @@ export function readHtml(html: string, options: ReadOptions = {}): ReadHtml {
   return { document: lines.blocks, dropped: lines.dropped };
 }
 
-/** Plain text: each line a paragraph. */
+/** Converts plain text: one paragraph for each line. */
 export const readPlainText = (text: string): NoticeDocument =>
   text
     .split(/\r\n|\r|\n/)
@@ -171,13 +170,13 @@ function enter(node: Element, place: Place, lines: Lines, options: ReadOptions):
   lines.end(inside.shape, inside.indent);
 }
 
-/** Only images that this site serves can be seen by readers. */
+/** Only images of this site are allowed by the content policy. */
 function takeImage(node: Element, place: Place, lines: Lines, { keepsForeignImages }: ReadOptions): void {
   const src = (node.getAttribute('src') ?? '').trim();
   const own = src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src;
   const url = safeImage(own);
   if (!url || !(url.startsWith('/files/') || keepsForeignImages)) {
-    // Counters of web pages are one pixel large.
+    // Tracking pixels.
     if (!/^[01]$/.test(node.getAttribute('width') ?? '')) lines.dropped += 1;
     return;
   }
@@ -185,7 +184,7 @@ function takeImage(node: Element, place: Place, lines: Lines, { keepsForeignImag
   lines.image(url, node.getAttribute('alt') ?? '');
 }
 
-/** The target of a link; what Google's results lead through is left out on the way. */
+/** The target of a link, without Google's redirect. */
 function linkOf(href: string): string | null {
   const url = safeLink(href);
   const through =

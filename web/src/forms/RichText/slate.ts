@@ -3,7 +3,7 @@ import type { BaseEditor } from 'slate';
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
 
-/** The editor of the checked document: its nodes are the document's own. */
+/** Slate's types with the nodes of the document model. */
 export type RichEditor = BaseEditor & ReactEditor & HistoryEditor;
 
 declare module 'slate' {

@@ -15,19 +15,18 @@ import {
 import type { RichEditor } from './slate.ts';
 import type { ToolIconName } from './ToolIcon.tsx';
 
-/** One button of the toolbar. */
 export interface Tool {
   name: ToolIconName;
   label: string;
-  /** As people read it. */
+  /** The shortcut as shown. */
   keys?: string;
-  /** Only for what is on or off. */
+  /** For toggles only. */
   pressed?: boolean;
   disabled?: boolean;
   run: () => void;
 }
 
-/** What opens a dialog is for the field to do. */
+/** Callbacks of the tools that open a dialog. */
 export interface ToolDialogs {
   openLink: () => void;
   openImage: () => void;
@@ -48,13 +47,13 @@ const styles = [
   { name: 'ul', keys: 'Ctrl+Shift+8' },
 ] as const;
 
-/** The style of the line that the cursor stands in, for the list of headings. */
+/** The line style at the cursor, for the heading select. */
 export function currentStyle(editor: RichEditor): BlockStyle | 'image' {
   const entry = blockAt(editor);
   return entry ? styleOf(entry[0]) : 'paragraph';
 }
 
-/** The tools in groups, as they stand for the selection of the moment. */
+/** The tools in groups, with their state for the current selection. */
 export function toolsOf(editor: RichEditor, t: Translate<'richText'>, dialogs: ToolDialogs): Tool[][] {
   const style = currentStyle(editor);
   const label = (name: KeyOf<'richText'> & ToolIconName) => t(name);
@@ -123,7 +122,7 @@ interface Keys {
   altKey: boolean;
 }
 
-/** Does what the keys stand for; false where they stand for nothing. Undo and redo are the editor's own. */
+/** Runs a shortcut; false if the keys are none. Undo and redo are slate-history's. */
 export function runShortcut(editor: RichEditor, keys: Keys, { openLink }: ToolDialogs): boolean {
   if (!(isApple ? keys.metaKey : keys.ctrlKey)) return false;
   const digit = /^Digit(\d)$/.exec(keys.code)?.[1];
@@ -140,7 +139,7 @@ export function runShortcut(editor: RichEditor, keys: Keys, { openLink }: ToolDi
     else return false;
     return true;
   }
-  // By place on the keyboard: with a Bangla layout the letters are others.
+  // `event.code`: independent of the keyboard layout (Bangla).
   const mark = ({ KeyB: 'bold', KeyI: 'italic', KeyU: 'underline' } as const)[keys.code];
   if (mark) toggleMark(editor, mark);
   else if (keys.code === 'KeyK') openLink();

@@ -1,7 +1,7 @@
-/** Stores a picture and gives its address. Rejects with what the API refused, or with `PictureRefused`. */
+/** Stores a picture and returns its URL. Rejects with the API's refusal or `PictureRefused`. */
 export type UploadImage = (file: File) => Promise<string>;
 
-/** The picture cannot be read at all; the message is for people. */
+/** The picture cannot be decoded; the message is shown to the user. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }

@@ -14,7 +14,7 @@ import { insertDocument, type PasteHandlers } from './withPaste.ts';
 
 type Open = { kind: 'link' } | { kind: 'image'; file: File | null } | { kind: 'alt'; alt: string; at: Path } | null;
 
-/** The dialogs of the editor, and what it says of a paste. The selection stays where it was while one is open. */
+/** The dialogs of the editor and the paste notice. The selection is kept while a dialog is open. */
 export function useRichDialogs(editor: RichEditor, upload: UploadImage) {
   const [open, setOpen] = useState<Open>(null);
   const [droppedCount, setDropped] = useState(0);
@@ -43,7 +43,7 @@ export function useRichDialogs(editor: RichEditor, upload: UploadImage) {
   const done = (act?: () => void) => {
     setOpen(null);
     act?.();
-    // The dialog gives the focus back to where it was opened; the text comes after it.
+    // After the dialog has restored the focus.
     setTimeout(() => ReactEditor.focus(editor));
   };
   return {

@@ -5,17 +5,16 @@ import { fromEditor, toEditor } from './document.ts';
 import { readHtml } from './readHtml.ts';
 import type { RichEditor } from './slate.ts';
 
-/** What a paste asks of the screen. */
 export interface PasteHandlers {
-  /** Images that could not be taken over. */
+  /** Called with the number of omitted images. */
   onDropped: (count: number) => void;
-  /** Pictures that were pasted or dropped as files. */
+  /** Called with pasted or dropped image files. */
   onFiles: (files: File[]) => void;
 }
 
 const ownFormat = 'application/x-slate-fragment';
 
-/** What was copied in an editor like this one. It comes from outside all the same, so it is checked. */
+/** The fragment of a Slate editor on the clipboard; untrusted, so it is checked. */
 function readOwn(data: DataTransfer): NoticeDocument {
   const attribute = /data-slate-fragment="([^"]+)"/.exec(data.getData('text/html'))?.[1];
   const encoded = data.getData(ownFormat) || attribute;
@@ -27,7 +26,7 @@ function readOwn(data: DataTransfer): NoticeDocument {
   }
 }
 
-/** Puts a document where the cursor stands: words of one line into the line, and whole blocks between lines. */
+/** Inserts a document at the cursor: a single line inline, blocks between lines. */
 export function insertDocument(editor: RichEditor, document: NoticeDocument): void {
   const nodes = toEditor(document);
   const [first] = document;
@@ -42,7 +41,7 @@ export function insertDocument(editor: RichEditor, document: NoticeDocument): vo
   });
 }
 
-/** Makes room between two lines, and takes an empty line away for it. */
+/** Splits the line, or replaces an empty one. */
 function placeForBlocks(editor: RichEditor): Path {
   const entry = blockAt(editor);
   if (!entry || !editor.selection) return [editor.children.length];
@@ -59,7 +58,7 @@ function placeForBlocks(editor: RichEditor): Path {
   return Path.next(path);
 }
 
-/** Whatever is pasted or dropped comes in as the checked document or not at all. */
+/** Pasted and dropped content is converted to the checked document; anything else is dropped. */
 export function withPaste(editor: RichEditor, handlers: PasteHandlers): RichEditor {
   const { insertTextData, setFragmentData } = editor;
   editor.insertFragmentData = () => false;
@@ -77,7 +76,7 @@ export function withPaste(editor: RichEditor, handlers: PasteHandlers): RichEdit
   };
   editor.setFragmentData = (data, event) => {
     setFragmentData(data, event);
-    // Other programs get the structure, not the boxes that are on the screen.
+    // The clipboard gets semantic HTML, not the editor's markup.
     const fragment = fromEditor(editor.getFragment());
     if (fragment.length > 0) data.setData('text/html', htmlOfNotice(fragment));
   };

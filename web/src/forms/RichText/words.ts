@@ -27,19 +27,19 @@ const attribute = /([\s/]*)([^\s/>][^\s/>=]*)((?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>
 export function withoutPolicyViolations(html: string): string {
   const [first = '', ...sheets] = html.split(/<style\b/i);
   const outside = [first, ...sheets.map((sheet) => sheet.slice(endOfSheet(sheet)))].join('');
-  let kept = '';
+  let result = '';
   let end = 0;
   for (const { 0: tag, index } of outside.matchAll(startTag)) {
     if (index < end) continue;
-    kept += outside.slice(end, index) + tag;
+    result += outside.slice(end, index) + tag;
     end = attribute.lastIndex = index + tag.length;
     for (let match = attribute.exec(outside); match; match = attribute.exec(outside)) {
       const [, space = '', name = '', value = ''] = match;
-      if (isRead(tag, name)) kept += `${space || ' '}${/^style$/i.test(name) ? styleName : name}${value}`;
+      if (isRead(tag, name)) result += `${space || ' '}${/^style$/i.test(name) ? styleName : name}${value}`;
       end = attribute.lastIndex;
     }
   }
-  return kept + outside.slice(end);
+  return result + outside.slice(end);
 }
 
 function endOfSheet(sheet: string): number {
@@ -49,7 +49,7 @@ function endOfSheet(sheet: string): number {
 
 const rawStyleOf = (element: Element): string => element.getAttribute(styleName) ?? '';
 
-/** One of the inline styles of an element, as it is written. */
+/** One property of the inline style of an element. */
 function styleOf(element: Element, name: string): string {
   const declaration = rawStyleOf(element)
     .split(';')
@@ -62,7 +62,7 @@ function styleOf(element: Element, name: string): string {
     : '';
 }
 
-/** The marks of words inside of this element. Google Docs says them by style, and wraps everything in a `<b>` that is none. */
+/** The marks of an element. Google Docs sets them by style and wraps everything in a `<b>` without meaning. */
 export function marksIn(element: Element, outside: Marks): Marks {
   const marks: Marks = { ...outside };
   const mark = markOfTag[element.tagName];
@@ -74,7 +74,7 @@ export function marksIn(element: Element, outside: Marks): Marks {
   if (slant === 'italic' || slant === 'oblique') marks.italic = true;
   else if (slant === 'normal') delete marks.italic;
   const line = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`;
-  // What underlines a link is no emphasis.
+  // The underline of a link is no mark.
   if (line.includes('underline') && !element.closest('a')) marks.underline = true;
   if (line.includes('line-through')) marks.strike = true;
   return marks;
@@ -96,7 +96,7 @@ const unseen = new Set([
 ]);
 const controls = new Set(['INPUT', 'SELECT', 'TEXTAREA', 'BUTTON', 'VIDEO', 'AUDIO', 'CANVAS', 'FORM']);
 
-/** Whether nothing of the element is words of the text: scripts, styles, what Word hides, the number that it draws before an item. */
+/** True for elements without text content: scripts, styles, hidden parts of Word, the number before a list item. */
 export function isUnseen(element: Element): boolean {
   const tag = element.tagName.toUpperCase();
   if (unseen.has(tag) || (controls.has(tag) && tag !== 'FORM')) return true;
@@ -104,7 +104,7 @@ export function isUnseen(element: Element): boolean {
   return /mso-list:\s*ignore|mso-hide:\s*all/i.test(rawStyleOf(element));
 }
 
-/** An item of a list as Word writes it: a paragraph that says its level in a style of Word's own. */
+/** A list item of Word: a paragraph with the level in an mso style. */
 export interface WordItem {
   ordered: boolean;
   /** From 0. */
@@ -118,7 +118,7 @@ export function wordItemOf(element: Element): WordItem | undefined {
   const marker = [...element.querySelectorAll(`[${styleName}]`)].find((one) =>
     /mso-list:\s*ignore/i.test(rawStyleOf(one)),
   );
-  // "1." "iv)" "ক." "১." are numbers; "·" "o" "§" and the dash are drawn as bullets.
+  // "1." "iv)" "ক." "১." are numbers; "·" "o" "§" and dashes are bullets.
   const ordered = /^\s*\(?[\p{L}\p{N}]{1,5}[.)।]/u.test(marker?.textContent ?? '');
   return { ordered, level: Number(level) - 1 };
 }

@@ -5,23 +5,23 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The part of it that is drawn full. */
+  /** The filled part of `value`. */
   part?: number;
-  /** The figures in words, beside the bar. */
+  /** The values as text, next to the bar. */
   text: string;
 }
 
 export interface BarChartProps {
-  /** What is compared, for screen readers. */
+  /** Accessible name. */
   title: string;
-  /** What can be seen in it, in a sentence. */
+  /** Accessible description. */
   description: string;
   bars: readonly Bar[];
-  /** What a whole bar stands for; the largest value unless given. */
+  /** The value of a full bar; the largest value by default. */
   whole?: number;
 }
 
-/** Bars of one kind under each other, the longest as wide as the chart. The figures stand beside them, so that colour says nothing alone. */
+/** A horizontal bar chart with the values as text. */
 export function BarChart({ title, description, bars, whole }: BarChartProps) {
   const id = useId();
   const most = Math.max(1, whole ?? 0, ...bars.map(({ value }) => value));
@@ -67,7 +67,7 @@ function Track({ bar: { value, part = value, label, text }, most }: { bar: Bar; 
         <rect width="100%" height="100%" rx="3" />
       </chakra.g>
       {part < value && (
-        // Half of its line lies outside of it.
+        // Half of the stroke lies outside the shape.
         <chakra.g fill="brand.subtle" stroke="brand.solid" strokeWidth="1.5px" transform="translate(1 1)">
           <rect style={{ width: `calc(${percent(value)} - 2px)`, height: 'calc(100% - 2px)' }} rx="3" />
         </chakra.g>

@@ -4,26 +4,26 @@ import { useId } from 'react';
 export interface ChartColumn {
   key: string;
   value: number;
-  /** Shown when it is pointed at. */
+  /** The tooltip. */
   text: string;
 }
 
 export interface ColumnChartProps {
-  /** What is counted, above the chart. */
+  /** The title above the chart. */
   title: string;
-  /** Beside the title: all of it together. */
+  /** The total, next to the title. */
   total: string;
-  /** What can be seen in it, in a sentence, for screen readers. */
+  /** Accessible description. */
   description: string;
   columns: readonly ChartColumn[];
-  /** What the upper edge stands for, in words. */
+  /** The label of the upper edge. */
   mostText: (most: number) => string;
-  /** Under the first column and under the last. */
+  /** Labels of the first and the last column. */
   from: string;
   to: string;
 }
 
-/** The next figure that is easily read: 1, 2, 5 and their tens. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 export function roundedUp(value: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return [1, 2, 5, 10].map((step) => step * ten).find((step) => step >= value) ?? value;
@@ -33,7 +33,7 @@ const height = 100;
 const width = 10;
 const gap = 2;
 
-/** Columns side by side, from the left to the right as time goes. It is as wide as there is room, whatever their number. */
+/** A column chart over time; fills the available width. */
 export function ColumnChart({ title, total, description, columns, mostText, from, to }: ColumnChartProps) {
   const id = useId();
   const most = roundedUp(Math.max(...columns.map(({ value }) => value)));
@@ -77,7 +77,7 @@ export function ColumnChart({ title, total, description, columns, mostText, from
             {columns.map(({ key, value, text }, at) => (
               <g key={key}>
                 <title>{text}</title>
-                {/* The whole height can be pointed at, also where the column is low. */}
+                {/* The tooltip's target is the full height. */}
                 <rect x={at * width} width={width} height={height} fillOpacity="0" />
                 <rect
                   x={at * width + gap / 2}

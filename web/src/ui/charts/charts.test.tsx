@@ -5,8 +5,8 @@ import { renderView } from '../../../test/render.tsx';
 import { BarChart } from './BarChart.tsx';
 import { ColumnChart, roundedUp } from './ColumnChart.tsx';
 
-describe('bars', () => {
-  it('are a picture with a name and a description, their figures beside them', async () => {
+describe('BarChart', () => {
+  it('is an image with name and description, values as text', async () => {
     const { container } = await renderView(
       <BarChart
         title="By program"
@@ -26,7 +26,7 @@ describe('bars', () => {
   });
 });
 
-describe('columns', () => {
+describe('ColumnChart', () => {
   const open = (values: number[]) =>
     renderView(
       <ColumnChart
@@ -40,7 +40,7 @@ describe('columns', () => {
       />,
     );
 
-  it('are a picture with a name and a description, and grow up to a round figure', async () => {
+  it('is an image with name and description, scaled to a rounded maximum', async () => {
     const { container } = await open([7, 0, 2]);
     const chart = screen.getByRole('img', { name: 'Registered' });
     expect(chart).toHaveAccessibleDescription('Most on Monday.');
@@ -51,7 +51,7 @@ describe('columns', () => {
     await expectAccessible(container);
   });
 
-  it('lie flat where nothing happened', async () => {
+  it('draws columns of zero height without values', async () => {
     await open([0, 0]);
     const chart = screen.getByRole('img', { name: 'Registered' });
     const heights = [...chart.querySelectorAll('rect:not([fill-opacity])')].map((one) => one.getAttribute('height'));

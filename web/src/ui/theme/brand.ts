@@ -1,6 +1,6 @@
 /**
- * The one place where an operator changes the colour of the product. Keep the steps from light to dark; 600 carries white text
- * and 300 carries black text, so both have to reach a contrast of 4.5 to 1 (a test checks it).
+ * The brand colour, from light to dark. 600 is the background of white text and 300 of black text: both need a contrast of
+ * 4.5 to 1 (checked by `colours.test.ts`).
  */
 export const brand = {
   50: '#edf7f4',

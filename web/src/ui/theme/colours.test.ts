@@ -31,10 +31,10 @@ const grounds = ['DEFAULT', 'panel', 'muted'] as const;
 const { bg, fg, border } = semanticColours;
 
 describe.each(modes)('contrast in the mode %s', (mode) => {
-  it.each(palettes)('%s: its text and its filled buttons reach 4.5 to 1', (name) => {
+  it.each(palettes)('%s text and filled buttons reach 4.5 to 1', (name) => {
     const { solid, contrast: onSolid, fg: text, subtle, muted } = semanticColours[name];
     expect(contrast(onSolid.value[mode], solid.value[mode])).toBeGreaterThanOrEqual(4.5);
-    // The colour of a filled button under the pointer.
+    // The hover colour of a filled button.
     expect(contrast(onSolid.value[mode], text.value[mode])).toBeGreaterThanOrEqual(4.5);
     for (const ground of [subtle, muted, bg.DEFAULT, bg.panel]) {
       expect(contrast(text.value[mode], ground.value[mode])).toBeGreaterThanOrEqual(4.5);

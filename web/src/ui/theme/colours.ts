@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** The scales behind the semantic colours. Screens use the semantic names alone. */
+/** The scales of the semantic colours; screens use semantic names only. */
 export const scales = {
   brand,
   gray: {
@@ -73,12 +73,11 @@ export const scales = {
 type Scale = keyof typeof scales;
 type Step = keyof typeof brand;
 
-/** One colour for the light mode, another for the dark one. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 const steps = (scale: Scale) => (light: Step, dark: Step) =>
   pair(`{colors.${scale}.${light}}`, `{colors.${scale}.${dark}}`);
 
-/** What a `colorPalette` offers: the names that Chakra's own recipes read. */
+/** The token names of a `colorPalette`, as Chakra's recipes expect them. */
 function palette(scale: Scale) {
   const of = steps(scale);
   return {
@@ -122,7 +121,7 @@ export const semanticColours = {
     DEFAULT: gray(200, 700),
     muted: gray(100, 800),
     subtle: gray(50, 800),
-    /** Edges of fields: 3 to 1 against the page, as for every control. */
+    /** Borders of controls: 3 to 1 against the page (WCAG 1.4.11). */
     control: gray(500, 400),
     emphasized: gray(300, 600),
     error: steps('red')(600, 300),

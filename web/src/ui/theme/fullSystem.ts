@@ -4,8 +4,8 @@ import { baseRecipes } from './recipes.ts';
 import { sharedConfig } from './system.ts';
 
 /**
- * For Chakra's own parts behind sign-in. The recipe of a part (`@chakra-ui/react/theme` has them all) is added here by whoever
- * draws it first. The page's own styles come from `system.ts`, once.
+ * The system for Chakra's own components behind sign-in. Add the recipe of a component (`@chakra-ui/react/theme`) here when
+ * it is first used. Global styles come from `system.ts`.
  */
 export const fullSystem = createSystem(
   defaultBaseConfig,

@@ -10,14 +10,14 @@ export const globalCss = defineGlobalStyles({
     '--line-height-heading': '1.25',
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',
-    // On phones the bar with the action covers the lower edge; what takes the focus is not to hide behind it.
+    // Keeps focused elements clear of the primary action bar on phones.
     scrollPaddingBottom: { base: '6rem', md: '0' },
     overflowWrap: 'break-word',
     _print: { bg: 'white', color: 'black', fontSize: '11pt' },
   },
-  // Bengali letters hang from a headline and stack below it: they need more room.
+  // Bengali script needs a larger line height.
   'html:lang(bn), :lang(bn)': { lineHeight: '1.7', '--line-height-heading': '1.5' },
-  // The heading takes the focus when a page opens, for screen readers; it is no control, so it shows no ring.
+  // The heading receives the focus when a page opens, without a focus ring.
   'h1[tabindex="-1"]:focus': { outline: 'none' },
   'p, li, dd': { maxWidth: '70ch' },
   'table, .tabular': { fontVariantNumeric: 'tabular-nums' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Only what the first screens draw; `fullSystem.ts` brings the rest where it is needed. Every target is at least 44 px high. */
+/** The recipes of the public pages; `fullSystem.ts` adds the rest. Every target is at least 44 px high. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -65,7 +65,7 @@ export const inputRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'l2',
-    // Below 16 px a phone zooms into the field.
+    // iOS zooms into fields with a font below 16 px.
     fontSize: 'md',
     appearance: 'none',
     textAlign: 'start',
@@ -86,7 +86,7 @@ export const linkRecipe = defineRecipe({
     color: 'colorPalette.fg',
     borderRadius: 'l1',
     textUnderlineOffset: '3px',
-    // Chakra says it of every element by itself; where words may be cut to fit, those of links may too.
+    // Overrides Chakra's preflight, which sets it on every element.
     overflowWrap: 'inherit',
     cursor: 'pointer',
     focusVisibleRing: 'outside',
@@ -131,7 +131,7 @@ export const badgeRecipe = defineRecipe({
     fontSize: 'sm',
     fontWeight: 'semibold',
     lineHeight: '1.3',
-    // On a phone a long one breaks rather than widen the page.
+    // A long badge wraps on phones.
     whiteSpace: { base: 'normal', md: 'nowrap' },
     _icon: { width: '4', height: '4', flexShrink: '0' },
   },

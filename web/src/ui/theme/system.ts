@@ -11,7 +11,7 @@ const values = (entries: Record<string, string>): Values =>
 
 const rem = (quarters: number): string => `${quarters / 4}rem`;
 
-/** Chakra's own scale: a step is a quarter of a rem. */
+/** Chakra's spacing scale in quarters of a rem. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
   64, 72, 80, 96,
@@ -41,7 +41,7 @@ const sizes: Values = {
     full: '100%',
     dvh: '100dvh',
     vh: '100vh',
-    /** One column of a form or a letter (look: at most 720 px). */
+    /** The column of forms and text. */
     column: '720px',
   }),
 };
@@ -53,10 +53,10 @@ const palettes = Object.fromEntries(
   ]),
 );
 
-/** Which of the two that hold the Bangla letters `fonts.css` says. */
+/** `fonts.css` sets `--bangla`. */
 const fontStack = "'Noto Sans Variable', var(--bangla, 'Noto Sans Bengali Variable'), system-ui, sans-serif";
 
-/** What both systems share: tokens, semantic names, and the styles of the page. */
+/** Shared by both systems: tokens and semantic tokens. */
 export const sharedConfig = defineConfig({
   cssVarsPrefix: 'ua',
   cssVarsRoot: ':where(:root, :host)',
@@ -135,7 +135,7 @@ export const sharedConfig = defineConfig({
   },
 });
 
-/** The system of the first screens: small, so that a cheap phone on a slow line sees the sign-in page soon. */
+/** The system of the public pages: only the recipes that they need, to keep the first load small. */
 export const system = createSystem(
   defaultBaseConfig,
   sharedConfig,

@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startColourMode } from './lib/colourMode.ts';
 import { currentLanguage, showLanguage } from './lib/language.ts';
+import { replayInputBeforeHydration } from './lib/replayInput.ts';
 import { startReporting } from './lib/reporting.ts';
 import { startSession } from './lib/session.ts';
-import { replay } from './lib/takeOver.ts';
 import { loadTexts } from './lib/texts.ts';
 import { createRouter, type Router, whenReady } from './router.tsx';
 
-/** Starts the application in the document. */
-export function start(): void {
+/** Starts the application: hydrates a prerendered page, or renders into the empty root. */
+export function hydrate(): void {
   startReporting(import.meta.env.VITE_SENTRY_DSN);
   startColourMode();
   startSession();
@@ -18,26 +18,26 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   const texts = loadTexts(['common', 'nav']);
-  // The router starts to fetch the first page while the texts come.
+  // The router loads the first page in parallel with the texts.
   const router = createRouter();
   void texts.then(() => show(root, router));
 }
 
-/** In a transition: React then works in small pieces. */
+/** In a transition, so that React yields between chunks of work. */
 async function show(root: HTMLElement, router: Router): Promise<void> {
   const { classList } = document.documentElement;
-  /** The server has drawn this page as this visitor sees it; `public/theme.js` has found out whether that is so. */
-  const isDrawn = root.hasChildNodes() && !classList.contains('redraw');
+  /** `public/theme.js` sets `redraw` if the prerendered page does not fit this visitor. */
+  const isPrerendered = root.hasChildNodes() && !classList.contains('redraw');
   const onShown = () => {
     classList.remove('redraw');
-    if (isDrawn) replay(root);
+    if (isPrerendered) replayInputBeforeHydration(root);
   };
   const app = (
     <StrictMode>
       <App router={router} onShown={onShown} />
     </StrictMode>
   );
-  if (!isDrawn) return startTransition(() => createRoot(root).render(app));
+  if (!isPrerendered) return startTransition(() => createRoot(root).render(app));
   await whenReady(router);
   startTransition(() => void hydrateRoot(root, app));
 }

@@ -4,10 +4,9 @@ const isToggle = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /**
- * A page that the server has drawn can be used before the program is there. What was typed, ticked and chosen in the meantime is
- * told to the program here, as if it happened now; and a form that was sent is sent.
+ * Replays what the user typed, ticked, selected and submitted in a prerendered page before hydration, as events that React handles.
  */
-export function replay(root: ParentNode): void {
+export function replayInputBeforeHydration(root: ParentNode): void {
   for (const field of root.querySelectorAll<TextField>('input, textarea')) {
     if (isToggle(field)) replayToggle(field);
     else if (field.value !== field.defaultValue) replayText(field);
@@ -16,14 +15,14 @@ export function replay(root: ParentNode): void {
     const drawn = [...choice.options].find((option) => option.defaultSelected);
     if (drawn && drawn.value !== choice.value) choice.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  // After the values have reached the form.
+  // After React has processed the values.
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-pressed]')) {
     delete form.dataset['pressed'];
     setTimeout(() => form.requestSubmit());
   }
 }
 
-/** React passes over an event of a field whose value it believes to know: the field is first set to what React has drawn. */
+/** React ignores an input event whose value equals the one it tracks: the field is first reset to the rendered value. */
 function replayText(field: TextField): void {
   const typed = field.value;
   field.value = field.defaultValue;

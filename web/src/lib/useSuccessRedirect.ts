@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { showAlert } from './alerts.ts';
 
 /**
- * Says that something is done, and leads on after the moment of the specification (section 9). Meanwhile `done` holds, so that nothing
- * is sent twice; whoever leaves before is not called back.
+ * Shows a success message and navigates after a delay (specification, section 9). `done` is true meanwhile, so that nothing is
+ * submitted twice.
  */
-export function useDoneThen(): [done: boolean, finish: (message: string, delay: number, to: string) => void] {
+export function useSuccessRedirect(): [done: boolean, finish: (message: string, delay: number, to: string) => void] {
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

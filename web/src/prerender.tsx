@@ -7,21 +7,21 @@ import { App } from './App.tsx';
 import { accountPages } from './features/accounts/index.ts';
 import { homePages } from './features/home/index.ts';
 import { showLanguage } from './lib/language.ts';
-import { type Site, showSite } from './lib/site.ts';
+import { type Site, setSite } from './lib/site.ts';
 import { loadTexts } from './lib/texts.ts';
 import { paths } from './paths.ts';
 import { routesOf, whenReady } from './router.tsx';
 import type { Namespace } from './texts/namespaces.ts';
 
 /**
- * The other program that is built from these sources: it draws the public pages for the server, which puts them into the document,
- * so that a visitor reads before any script is there. `build/drawAhead.ts` builds it, `api/src/web-documents.ts` runs it.
+ * The server entry: renders the public pages to HTML, so that visitors can read before any script has loaded. Built by
+ * `build/prerender.ts`, run by `api/src/web-documents.ts`.
  */
 
 const shared: Namespace[] = ['common', 'nav'];
 
-/** What looks the same to everybody who is not signed in: the module of the page and the texts that it reads, as its route has them. */
-const ahead: Record<string, { page: string; texts: readonly Namespace[] }> = {
+/** The pages that look the same to every visitor, with their module and text catalogues. */
+const prerendered: Record<string, { page: string; texts: readonly Namespace[] }> = {
   [paths.home.url()]: { page: 'features/home/HomePage.tsx', texts: ['home'] },
   [paths.contact.url()]: { page: 'features/home/ContactPage.tsx', texts: ['home'] },
   [paths.login.url()]: { page: 'features/accounts/LoginPage.tsx', texts: ['accounts'] },
@@ -29,39 +29,39 @@ const ahead: Record<string, { page: string; texts: readonly Namespace[] }> = {
   [paths.reset.url()]: { page: 'features/accounts/ResetPage.tsx', texts: ['accounts'] },
 };
 
-export const addresses: readonly string[] = Object.keys(ahead);
+export const addresses: readonly string[] = Object.keys(prerendered);
 
-/** What the program will ask for as soon as it runs: a document that names it spares a way to the server and back. */
+/** The modules that the page imports on start; the document preloads them. */
 export const modulesOf = (address: string, lang: Lang): string[] => {
-  const { page, texts } = ahead[address] ?? { page: '', texts: [] };
+  const { page, texts } = prerendered[address] ?? { page: '', texts: [] };
   return [page, ...shared.concat(texts).map((name) => `texts/${lang}/${name}.ts`)];
 };
 
-export interface Drawn {
+export interface PrerenderedPage {
   html: string;
-  /** Of the page; plain text. */
+  /** Plain text. */
   heading: string;
-  /** The rules that the page needs, by their class. */
+  /** CSS rules of the page by class name. */
   styles: Record<string, string>;
 }
 
-/** One at a time: the language is one for the whole program. */
+/** The queue of renders: the language is global state, so pages are rendered one at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
-export function draw(address: string, lang: Lang, site: Site): Promise<Drawn> {
-  const next = last.then(() => drawNow(address, lang, site));
+export function prerender(address: string, lang: Lang, site: Site): Promise<PrerenderedPage> {
+  const next = last.then(() => renderPage(address, lang, site));
   last = next.catch(() => undefined);
   return next;
 }
 
-async function drawNow(address: string, lang: Lang, site: Site): Promise<Drawn> {
+async function renderPage(address: string, lang: Lang, site: Site): Promise<PrerenderedPage> {
   showLanguage(lang);
-  showSite(site);
+  setSite(site);
   await loadTexts(shared);
   const router = createMemoryRouter(routesOf([...homePages, ...accountPages]), { initialEntries: [address] });
   await whenReady(router);
   const cache = createCache({ key: 'css' });
-  // The rules are collected: style elements between the others would be refused by the content policy.
+  // Collects the rules: the content policy refuses inline style elements.
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
@@ -75,7 +75,7 @@ async function drawNow(address: string, lang: Lang, site: Site): Promise<Drawn> 
   return { html, heading: headingOf(html), styles: Object.fromEntries(styles) };
 }
 
-/** The first heading, without what marks it up. */
+/** The text of the first h1. */
 const headingOf = (html: string): string =>
   /<h1[^>]*>(.*?)<\/h1>/s
     .exec(html)?.[1]

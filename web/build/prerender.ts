@@ -5,16 +5,16 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** As `src/drawAhead.tsx` declares it; that file is only there once it is built. */
+/** The exports of `src/prerender.tsx` after its build. */
 interface Program {
   addresses: readonly string[];
   modulesOf(address: string, lang: string): string[];
-  draw(address: string, lang: string, site: unknown): Promise<{ styles: Record<string, string> }>;
+  prerender(address: string, lang: string, site: unknown): Promise<{ styles: Record<string, string> }>;
 }
 
 const langs = ['en', 'bn'];
 const contact = { department: 'a', phone: '01', email: 'a@b' };
-/** Everything that an operator can set, so that the rules of everything that can be drawn are found. */
+/** All settings of an operator, so that the CSS rules of all optional parts are collected. */
 const sample = {
   universityName: 'a',
   admissionTitle: 'a',
@@ -30,24 +30,24 @@ const sample = {
 };
 
 /**
- * Builds the program that draws the public pages for the server (`dist/.server`), and adds the rules that those pages need to the
- * one sheet of the first paint.
+ * Builds the server entry that prerenders the public pages (`dist/.server`), and adds the CSS rules of those pages to the
+ * render-blocking style sheet.
  */
-export function drawAhead(): Plugin {
+export function prerender(): Plugin {
   let root = '';
   let outDir = '';
   let made: Promise<Program> | undefined;
-  const folder = () => join(root, 'node_modules/.cache/draw-ahead');
+  const folder = () => join(root, 'node_modules/.cache/prerender');
   const make = async (): Promise<Program> => {
     await build({
       root,
       logLevel: 'warn',
-      build: { ssr: 'src/drawAhead.tsx', outDir: folder(), emptyOutDir: true, copyPublicDir: false },
+      build: { ssr: 'src/prerender.tsx', outDir: folder(), emptyOutDir: true, copyPublicDir: false },
     });
-    return import(pathToFileURL(join(folder(), 'drawAhead.js')).href);
+    return import(pathToFileURL(join(folder(), 'prerender.js')).href);
   };
   return {
-    name: 'draw-ahead',
+    name: 'prerender',
     enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
@@ -63,7 +63,7 @@ export function drawAhead(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => announce(html, bundle),
+      handler: (html, { bundle = {} }) => addPreloads(html, bundle),
     },
     async generateBundle(_, bundle) {
       if (made)
@@ -73,8 +73,8 @@ export function drawAhead(): Plugin {
   };
 }
 
-/** All files of the program stand in the document; what is read comes before what makes it work: the sheet and the fonts first. */
-function announce(html: string, bundle: Bundle): string {
+/** Preloads all scripts of the start with low priority, so that style sheet and fonts load first. */
+function addPreloads(html: string, bundle: Bundle): string {
   const known = new Set([...html.matchAll(/(?:href|src)="\/([^"]+\.js)"/g)].map(([, file]) => file));
   const more = programOf(bundle).filter((file) => !known.has(file));
   const links = more.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('');
@@ -85,7 +85,7 @@ function announce(html: string, bundle: Bundle): string {
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-/** The entry and what it fetches, step by step. */
+/** The entry with its dynamic imports. */
 function programOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const steps = chunks
@@ -94,7 +94,7 @@ function programOf(bundle: Bundle): string[] {
   return withImports(bundle, steps);
 }
 
-/** The shared rules, which come when a form is touched (`src/forms/rules.ts`). */
+/** The shared rules, loaded when a form is focused (`src/forms/rules.ts`). */
 function rulesFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const rules = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/schema/dist/index.js'));
@@ -102,7 +102,7 @@ function rulesFiles(bundle: Bundle): string[] {
   return withImports(bundle, [rules.fileName]);
 }
 
-/** The files that modules are in, with all that those need. */
+/** The files that contain the modules, with their imports. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const isIn = (id: string): boolean => modules.some((name) => id.endsWith(`/web/src/${name}`));
@@ -124,7 +124,7 @@ function withImports(bundle: Bundle, files: readonly string[]): string[] {
   return [...found];
 }
 
-/** Address -> language -> what the page needs besides the program itself. */
+/** Address -> language -> the files of the page, in addition to the start. */
 function filesByPage(bundle: Bundle, { addresses, modulesOf }: Program): string {
   const program = new Set(programOf(bundle));
   const ofPage = (address: string, lang: string) =>
@@ -139,6 +139,7 @@ function filesByPage(bundle: Bundle, { addresses, modulesOf }: Program): string 
 async function rulesOf(program: Program): Promise<string> {
   const rules: Record<string, string> = {};
   for (const lang of langs)
-    for (const address of program.addresses) Object.assign(rules, (await program.draw(address, lang, sample)).styles);
+    for (const address of program.addresses)
+      Object.assign(rules, (await program.prerender(address, lang, sample)).styles);
   return Object.values(rules).join('\n');
 }

@@ -1,9 +1,9 @@
 import type { SortOf } from './useUrlFilters.ts';
 
-export interface Arrangement<T, K extends string> {
-  /** What a search looks into. */
+export interface ListColumns<T, K extends string> {
+  /** The searched texts. */
   texts: (row: T) => readonly (string | null | undefined)[];
-  /** What each column is sorted by. */
+  /** The sort value of each column. */
   by: Record<K, (row: T) => string | number>;
 }
 
@@ -12,11 +12,11 @@ const compare = (a: string | number, b: string | number): number =>
     ? a - b
     : String(a).localeCompare(String(b), undefined, { numeric: true });
 
-/** The rows that hold a text, in the order of a column: for lists that come whole. */
-export function arranged<T, K extends string>(
+/** Filters by text and sorts by a column, for unpaginated lists. */
+export function filterAndSort<T, K extends string>(
   rows: readonly T[],
   { find, sort }: { find: string; sort: SortOf<K> | null },
-  { texts, by }: Arrangement<T, K>,
+  { texts, by }: ListColumns<T, K>,
 ): T[] {
   const wanted = find.trim().toLowerCase();
   const found = rows.filter((row) => texts(row).some((text) => text?.toLowerCase().includes(wanted)));
@@ -26,9 +26,9 @@ export function arranged<T, K extends string>(
   return found.sort((a, b) => sign * compare(value(a), value(b)));
 }
 
-/** The order that a table asks for; as the list comes where it is by nothing that can be sorted by. */
-export function orderIn<T, K extends string>(
-  { by }: Arrangement<T, K>,
+/** The requested order, or null for the default order if the column is not sortable. */
+export function parseSort<T, K extends string>(
+  { by }: ListColumns<T, K>,
   { key, direction }: SortOf<string>,
 ): SortOf<K> | null {
   const columns = Object.keys(by) as K[];

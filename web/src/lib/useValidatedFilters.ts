@@ -5,18 +5,18 @@ import type { FieldBinding } from './fieldBinding.ts';
 import { currentLanguage } from './language.ts';
 import type { FilterSpec, useUrlFilters, ValuesOf } from './useUrlFilters.ts';
 
-interface Judge<S extends FilterSpec> {
+interface Validation<S extends FilterSpec> {
   rules: Parameters<typeof check>[0];
-  /** What the API would be asked. */
+  /** The search input of the API. */
   searchOf: (values: ValuesOf<S>) => object;
-  /** The filter that a field of the rules goes by, where it has another name. */
+  /** The filter name of a field of the rules, if it differs. */
   nameOf?: (field: string) => string;
 }
 
-/** Filters that the shared rules judge before anything is searched: what is wrong stands beside its field, and the list stays. */
-export function useJudgedFilters<S extends FilterSpec>(
+/** Validates filters with the shared rules before a search; errors are shown at the fields. */
+export function useValidatedFilters<S extends FilterSpec>(
   filters: ReturnType<typeof useUrlFilters<S>>,
-  { rules, searchOf, nameOf = (field) => field }: Judge<S>,
+  { rules, searchOf, nameOf = (field) => field }: Validation<S>,
 ) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   return {
@@ -24,14 +24,14 @@ export function useJudgedFilters<S extends FilterSpec>(
       ...filters.field(name),
       error: problems[name],
     }),
-    /** Whether what is typed may be searched; says what is wrong where it may not. */
-    judge: (): boolean => {
+    /** True if the draft is valid; shows the errors otherwise. */
+    validate: (): boolean => {
       const result = check(rules, searchOf(filters.draft), { lang: currentLanguage() });
       const found = result.ok ? {} : messagesAt(result.problems.map((one) => ({ ...one, field: nameOf(one.field) })));
       setProblems(found);
       if (!result.ok) showAlert('error', Object.values(found));
       return result.ok;
     },
-    forgive: () => setProblems({}),
+    clearErrors: () => setProblems({}),
   };
 }

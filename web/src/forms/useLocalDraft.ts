@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type LocalDraft, readLocalDraft, writeLocalDraft } from '../lib/localDrafts.ts';
+import { useSession } from '../lib/session.ts';
+
+/** Debounce, in milliseconds. */
+const saveDelay = 400;
+
+export interface SaveLocalDraftOptions<T> {
+  /** The key of the draft: `notice.new`. */
+  name: string;
+  /** The current form values. */
+  values: T;
+  /** The form values without changes. */
+  saved: T;
+  version?: number;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The stored draft of this name, if its fields match the form. Read once, on mount. */
+export function useOpenedLocalDraft<T extends object>(name: string, blank: T): LocalDraft<T> | undefined {
+  const { user } = useSession();
+  const [opened] = useState(() => {
+    const draft = user ? readLocalDraft(user.id, name) : undefined;
+    if (typeof draft?.values !== 'object' || draft.values === null) return undefined;
+    const given = draft.values as Record<string, unknown>;
+    const fits = Object.entries(blank).every(([key, value]) => typeof given[key] === typeof value);
+    return fits ? (draft as LocalDraft<T>) : undefined;
+  });
+  return opened;
+}
+
+/** Stores changed form values in the browser, debounced. `isUnsaved` if the values differ from `saved`. */
+export function useSaveLocalDraft<T extends object>({ name, values, saved, version }: SaveLocalDraftOptions<T>) {
+  const { user } = useSession();
+  const userId = user?.id;
+  const isUnsaved = !isSame(values, saved);
+  const pending = useRef<() => void>(undefined);
+  const isDiscarded = useRef(false);
+  const write = useCallback(
+    (text: LocalDraft<T> | null) => {
+      if (userId) writeLocalDraft(userId, name, text);
+    },
+    [name, userId],
+  );
+  useEffect(() => {
+    if (isDiscarded.current) return;
+    const save = () => {
+      pending.current = undefined;
+      write(isUnsaved ? { values, ...(version === undefined ? {} : { version }) } : null);
+    };
+    pending.current = save;
+    const timer = setTimeout(save, saveDelay);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, values, version, write]);
+  useEffect(() => {
+    // Leaving the page flushes the debounce.
+    const flush = () => pending.current?.();
+    globalThis.addEventListener('pagehide', flush);
+    return () => {
+      globalThis.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+  /** Removes the draft after a submission. */
+  const discard = useCallback(() => {
+    isDiscarded.current = true;
+    pending.current = undefined;
+    write(null);
+  }, [write]);
+  return { isUnsaved, discard };
+}
