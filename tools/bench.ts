@@ -4,7 +4,7 @@ import { command } from './lib/environment.ts';
 import { buildProduct } from './lib/product.ts';
 import { root, run } from './lib/run.ts';
 
-/** Runs the benchmarks one after the other, or those whose name holds the given word. Each prints its own ratio. */
+/** Runs the benchmarks in sequence, or those whose file name contains the argument. Each prints its own ratio. */
 await command(async () => {
   await buildProduct();
   const wanted = process.argv[2] ?? '';
@@ -15,6 +15,6 @@ await command(async () => {
     const { ok } = await run('node', ['--enable-source-maps', join(root, file)], { show: true });
     if (!ok) failed.push(file);
   }
-  if (failed.length > 0) process.stderr.write(`\nDid not finish: ${failed.join(', ')}\n`);
+  if (failed.length > 0) process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
   process.exitCode = failed.length > 0 || files.length === 0 ? 1 : 0;
 });

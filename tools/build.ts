@@ -1,5 +1,5 @@
 import { command } from './lib/environment.ts';
 import { buildProduct, buildServer } from './lib/product.ts';
 
-/** `build` makes the whole product; `gen` stops when the files that programs write are up to date. */
+/** `build` builds the product, `gen` only the generated files and the server that they need. */
 await command(() => (process.argv.includes('--generated') ? buildServer() : buildProduct()));

@@ -7,12 +7,12 @@ import { programsPath, root } from './lib/run.ts';
 
 const API_PORT = process.env.PORT ?? '4000';
 const WEB_PORT = process.env.WEB_PORT ?? '5173';
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** The product with hot reload: compilers and servers side by side, and the generated files follow the sources. */
+/** The product with hot reload: compilers, servers and a watcher that regenerates files. */
 await command(async () => {
   await buildServer();
-  // The web's own settings read both ports too.
+  // web/vite.config.ts reads both ports.
   const env = { PORT: API_PORT, WEB_PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}` };
   const children = [
     child('tsc', ['-p', 'schema/tsconfig.json', '--watch', '--preserveWatchOutput']),
@@ -20,7 +20,7 @@ await command(async () => {
     child('node', ['--watch', '--watch-preserve-output', '--enable-source-maps', 'api/dist/main.js'], { env }),
     child('vite', ['--strictPort'], { cwd: 'web', env }),
   ];
-  followSources();
+  regenerateOnChange();
   stopTogether(children);
 });
 
@@ -37,15 +37,15 @@ function child(
   });
 }
 
-/** A new operation or a new field reaches the typed operations without a command. */
-function followSources(): void {
+/** Regenerates the SDL and the typed operations when the compiled server or a .graphql file changes. */
+function regenerateOnChange(): void {
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
   const changed = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       work = work.then(refreshGenerated).catch((error: Error) => void process.stderr.write(`${error.message}\n`));
-    }, QUIET_MS);
+    }, DEBOUNCE_MS);
   };
   watch(join(root, 'api/dist'), { recursive: true }, changed);
   for (const dir of ['api/src', 'web/src']) {
@@ -53,7 +53,7 @@ function followSources(): void {
   }
 }
 
-/** One of them ending ends all. */
+/** When one process ends, all end. */
 function stopTogether(children: ChildProcess[]): void {
   let isStopping = false;
   const stop = () => {

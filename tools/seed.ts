@@ -2,7 +2,7 @@ import { setSourceMapsSupport } from 'node:module';
 import { command } from './lib/environment.ts';
 import { buildServer } from './lib/product.ts';
 
-/** Fills the database with more applicants: `seed --applicants N`. */
+/** Adds applicants to the database: `seed --applicants N`. */
 await command(async () => {
   await buildServer();
   setSourceMapsSupport(true);

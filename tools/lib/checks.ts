@@ -3,21 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer, buildWeb, readGenerated } from './product.ts';
 import { root, run } from './run.ts';
-import type { Task } from './schedule.ts';
+import type { Task } from './task-runner.ts';
 
-/** The result counts of the test runs. */
+/** The test results; a failed check without a failed test counts as one. */
 export interface Counts {
   passed: number;
   failed: number;
 }
 
-const LIMIT_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const projects = ['schema', 'api', 'web', 'tools', 'e2e', 'bench'];
 
-/**
- * Everything that `test` does; the counts grow while it runs. A check that fails without a failed test, such as the
- * types, counts as one: a red run never says "0 failed".
- */
+/** All checks of `pnpm test`; they add to `counts` while they run. */
 export function checks(counts: Counts): Task[] {
   const counted = (task: Task): Task => ({
     ...task,
@@ -44,7 +41,7 @@ export function checks(counts: Counts): Task[] {
   ];
 }
 
-/** What programs write has to be what is there: made again, compared, and left as made for whoever has to look at it. */
+/** Regenerates all generated files and fails if one differs; the new files stay for inspection. */
 async function assertGenerated(): Promise<void> {
   const before = readGenerated();
   await buildServer({ force: true });
@@ -53,7 +50,7 @@ async function assertGenerated(): Promise<void> {
     (file) => before.get(file) !== after.get(file),
   );
   if (changed.length > 0)
-    throw new Error(`Out of date, and made again just now (run \`gen\`, then commit):\n${changed.join('\n')}`);
+    throw new Error(`Generated files were out of date; they are regenerated, commit them:\n${changed.join('\n')}`);
 }
 
 function command(name: string, program: string, args: string[], after: string[]): Task {
@@ -61,13 +58,13 @@ function command(name: string, program: string, args: string[], after: string[])
     name,
     after,
     run: async () => {
-      const { ok, output } = await run(program, args, { limitMs: LIMIT_MS });
+      const { ok, output } = await run(program, args, { timeoutMs: TIMEOUT_MS });
       if (!ok) throw new Error(output);
     },
   };
 }
 
-/** A test run takes both places: its own workers are two. */
+/** A test run has two workers of its own, so it runs alone. */
 function tests(name: string, of: string[], counts: Counts, after: string[]): Task {
   return {
     name,
@@ -80,7 +77,7 @@ function tests(name: string, of: string[], counts: Counts, after: string[]): Tas
         const chosen = of.flatMap((project) => ['--project', project]);
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
         const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], {
-          limitMs: LIMIT_MS,
+          timeoutMs: TIMEOUT_MS,
           env: { NO_COLOR: '1' },
         });
         const found = readCounts(report);

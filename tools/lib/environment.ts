@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { BuildError } from './product.ts';
 import { root } from './run.ts';
 
-/** The operator's settings beside the project, where there are any; the environment itself wins. */
+/** Loads `.env` if it exists; variables of the environment take precedence. */
 export function loadEnvironment(): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Runs a command of the project; what could not be built is told without a stack. */
+/** Runs a command; a build error is printed without a stack. */
 export async function command(main: () => Promise<void>): Promise<void> {
   process.chdir(root);
   loadEnvironment();

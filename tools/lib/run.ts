@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
+/** The root folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** How a command ended. */
@@ -12,28 +12,27 @@ export interface Outcome {
   ms: number;
 }
 
-/** What may be said about how a command runs. */
 export interface RunOptions {
-  /** Below the root. */
+  /** Relative to the root. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Straight to the terminal instead of being kept. */
+  /** Prints to the terminal instead of collecting the output. */
   show?: boolean;
-  /** After which the command and all that it started are ended. */
-  limitMs?: number;
+  /** Kills the command and its children after this time. */
+  timeoutMs?: number;
 }
 
-/** The programs of the workspace come first, so that no global one is ever used. */
+/** A PATH on which the programs of the workspace precede global ones. */
 export function programsPath(cwd: string): string {
   const folders = [cwd, root, join(root, 'tools')].map((folder) => join(folder, 'node_modules', '.bin'));
   return [...folders, process.env.PATH].join(delimiter);
 }
 
-/** Runs a program of the workspace to its end; never throws. */
+/** Runs a program of the workspace; never rejects. */
 export function run(
   program: string,
   args: string[],
-  { cwd = '.', env, show = false, limitMs }: RunOptions = {},
+  { cwd = '.', env, show = false, timeoutMs }: RunOptions = {},
 ): Promise<Outcome> {
   const dir = join(root, cwd);
   const started = performance.now();
@@ -43,16 +42,16 @@ export function run(
       cwd: dir,
       env: { ...process.env, PATH: programsPath(dir), ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-      // A group of its own where it may have to be ended with everything that it started.
-      detached: limitMs !== undefined,
+      // A process group, so that the timeout also kills children.
+      detached: timeoutMs !== undefined,
     });
-    const timer = limitMs
+    const timer = timeoutMs
       ? setTimeout(() => {
-          output += `\nEnded after ${limitMs / 1000} s.\n`;
-          endGroup(child.pid);
-        }, limitMs)
+          output += `\nKilled after ${timeoutMs / 1000} s.\n`;
+          killGroup(child.pid);
+        }, timeoutMs)
       : undefined;
-    const interrupted = () => (limitMs ? endGroup(child.pid) : child.kill('SIGTERM'));
+    const interrupted = () => (timeoutMs ? killGroup(child.pid) : child.kill('SIGTERM'));
     process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -72,10 +71,10 @@ export function run(
   });
 }
 
-function endGroup(pid: number | undefined): void {
+function killGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Already gone.
+    // It has ended.
   }
 }

@@ -68,13 +68,17 @@ export const rules: Rule[] = [
   {
     name: 'the database, jobs, messages and events know no transport',
     of: matches(/^api\/src\/(db|jobs|messages|events)\//),
-    problems: importing((target) => /^(express|@apollo\/server|api\/src\/(graphql|rest|http)(\/.*|\.ts))$/.test(target)),
+    problems: importing((target) =>
+      /^(express|@apollo\/server|api\/src\/(graphql|rest|http)(\/.*|\.ts))$/.test(target),
+    ),
   },
   {
     name: 'a service knows neither HTTP nor resolvers nor the environment',
     of: matches(/^api\/src\/.*\.service\.ts$/),
     problems: together(
-      importing((target) => /^(express|node:https?|api\/src\/(http|rest|graphql)(\/.*|\.ts))$|\.resolver\.ts$/.test(target)),
+      importing((target) =>
+        /^(express|node:https?|api\/src\/(http|rest|graphql)(\/.*|\.ts))$|\.resolver\.ts$/.test(target),
+      ),
       saying(/\bprocess\.env\b|\bDataSource\b/),
     ),
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runTasks, type Task } from './schedule.ts';
+import { runTasks, type Task } from './task-runner.ts';
 
-/** Tasks that note what runs beside them. */
+/** Tasks that record which tasks run at the same time. */
 function recorder() {
   const running = new Set<string>();
   const seen: string[] = [];
@@ -22,31 +22,31 @@ function recorder() {
 const states = async (tasks: Task[]) =>
   Object.fromEntries((await runTasks(tasks, 2, () => {})).map(({ name, state }) => [name, state]));
 
-it('runs two at once, a heavy one alone, and nothing before what it needs', async () => {
+it('runTasks limits the concurrency by weight and runs dependencies first', async () => {
   const { task, seen } = recorder();
   const tasks = [task('build'), task('types', { after: ['build'] }), task('lint', { after: ['build'] })];
   await states([...tasks, task('tests', { after: ['build'], weight: 2 })]);
   expect(seen).toEqual(['build', 'types', 'lint+types', 'tests']);
 });
 
-it('tells of a failure, skips what needs it and still runs all the rest', async () => {
+it('runTasks reports a failure, skips its dependents and runs the other tasks', async () => {
   const { task } = recorder();
-  const told: string[] = [];
+  const reported: string[] = [];
   const tasks = [
     task('build', {}, true),
     task('web', { after: ['build'] }),
     task('journeys', { after: ['web'] }),
     task('lint'),
   ];
-  const results = await runTasks(tasks, 2, ({ name, problem }) => told.push(`${name} ${problem}`.trim()));
+  const results = await runTasks(tasks, 2, ({ name, problem }) => reported.push(`${name} ${problem}`.trim()));
   expect(results.map(({ state }) => state)).toEqual(['failed', 'skipped', 'skipped', 'passed']);
-  expect(told).toContain('build build is broken');
+  expect(reported).toContain('build build is broken');
 });
 
-it('does not wait for tasks that were not chosen, nor for ever', async () => {
+it('runTasks ignores dependencies that are not chosen and rejects circular ones', async () => {
   const { task } = recorder();
   expect(await states([task('lint', { after: ['build'] })])).toEqual({ lint: 'passed' });
   await expect(states([task('a', { after: ['b'] }), task('b', { after: ['a'] })])).rejects.toThrow(
-    'wait for each other: a, b',
+    'Circular dependency: a, b',
   );
 });
