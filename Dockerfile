@@ -1,11 +1,15 @@
 # The product in one image: the API, the worker and the built web client. Settings come from the environment.
+# The default target is `production`; `--target trial` adds the demo data, the bKash sandbox and the GraphQL explorer.
 FROM node:24.11-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npx -y pnpm@12 install --frozen-lockfile && npx -y pnpm@12 build
 
-# What the server needs at run time, without compilers, tests and the browser's packages.
-FROM node:24.11-bookworm-slim AS packages
+# Production imports none of these (the structure test checks it), so their packages are devDependencies.
+FROM build AS production-build
+RUN rm -rf api/dist/seed api/dist/seed.js api/dist/db/embedded api/dist/graphql/explorer.js api/dist/outside/bkash/sandbox
+
+FROM node:24.11-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY api/package.json api/
@@ -14,20 +18,32 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
+
+FROM manifests AS trial-packages
+RUN npx -y pnpm@12 install --frozen-lockfile --filter '@admission/api...'
+
+FROM manifests AS production-packages
 RUN npx -y pnpm@12 install --prod --frozen-lockfile --filter '@admission/api...'
 
-FROM node:24.11-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+FROM node:24.11-bookworm-slim AS runtime
+ENV DATA_DIR=/data
 WORKDIR /app
-COPY --from=packages /app /app
+RUN mkdir /data && chown node:node /data
 COPY --from=build /app/schema/dist /app/schema/dist
-COPY --from=build /app/api/dist /app/api/dist
 COPY --from=build /app/api/assets /app/api/assets
 COPY --from=build /app/web/dist /app/web/dist
-RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+
+FROM runtime AS trial
+COPY --from=trial-packages /app /app
+COPY --from=build /app/api/dist /app/api/dist
+
+FROM runtime AS production
+ENV NODE_ENV=production
+COPY --from=production-packages /app /app
+COPY --from=production-build /app/api/dist /app/api/dist

@@ -9,7 +9,6 @@ import type { App, Caller, Ctx } from './core/context.ts';
 import { Refusal } from './core/refusal.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import type { Feature } from './feature.ts';
-import { mountExplorer } from './graphql/explorer.ts';
 import { mountGraphQL } from './graphql/server.ts';
 import type { TrustedDocuments } from './graphql/trusted.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
@@ -54,7 +53,7 @@ export async function createHost(options: HostOptions): Promise<Server> {
     return made;
   };
   host.use(['/graphql', '/api'], noStore);
-  mountExplorer(host, app);
+  if (!app.config.isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
   await mountGraphQL(host, { app, schema, httpServer: server, contextOf, langOf, trusted: options.trusted });
   const rows = features.flatMap((one) => one.rest ?? []);
   mountOpenApi(host, { rows, schema, config: app.config });

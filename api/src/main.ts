@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig, warningsOf } from './core/config.ts';
 import { createReporter } from './core/error-reporter.ts';
 import { createLog } from './core/log.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/postgres.ts';
+import type { EmbeddedPostgres } from './db/embedded/postgres.ts';
 
 /** config -> database -> http -> worker; SIGTERM and SIGINT stop in the opposite order. */
 async function main(): Promise<void> {
@@ -42,6 +42,7 @@ function read(): Config {
 
 async function openEmbedded(config: Config, log: Logger): Promise<EmbeddedPostgres | undefined> {
   if (config.DATABASE_URL) return undefined;
+  const { startEmbeddedPostgres } = await import('./db/embedded/postgres.ts');
   const dataDir = join(config.DATA_DIR, 'postgres');
   return startEmbeddedPostgres({ dataDir, durable: true, log: (line) => log.debug(line) });
 }

@@ -1,10 +1,10 @@
 import { type ComposeOptions, compose, type Product, version } from './compose.ts';
 import type { Config } from './core/config.ts';
+import type { DemoAccount } from './core/demo-accounts.ts';
 import { checkDurability } from './db/durability.ts';
 import { checkReplicas, migrate } from './db/migrate.ts';
 import { ensureFirstSuperadmin } from './features/accounts/index.ts';
 import { listen } from './http/graceful-server.ts';
-import { type DemoAccount, seedDemo } from './seed/demo.ts';
 
 /** Brings the database to the newest schema, puts the product around it and listens; says on the terminal when it is ready. */
 export async function startProduct(options: ComposeOptions): Promise<Product> {
@@ -14,7 +14,7 @@ export async function startProduct(options: ComposeOptions): Promise<Product> {
   await checkDurability(url, { strict: config.isProduction, warn: (line) => log.warn(line) });
   const product = await compose(options);
   await ensureFirstSuperadmin(product.app);
-  const accounts = config.SEED === 'demo' ? await seedDemo(product.app) : [];
+  const accounts = config.SEED === 'demo' ? await (await import('./seed/demo.ts')).seedDemo(product.app) : [];
   await listen(product.server, config.PORT);
   announce(config, accounts);
   return product;

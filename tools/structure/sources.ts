@@ -8,6 +8,8 @@ export interface Import {
   target: string;
   /** Gone after compilation. */
   isType: boolean;
+  /** `import()`. */
+  isDynamic: boolean;
 }
 
 /** A file of the project with what it imports. */
@@ -25,10 +27,12 @@ export function sourceOf(path: string, text: string): Source {
   const static_ = [...text.matchAll(statement)].map(({ groups }) => ({
     target: resolveTarget(path, groups?.from ?? ''),
     isType: Boolean(groups?.type) || namesAreTypes(groups?.names ?? ''),
+    isDynamic: false,
   }));
   const lazy = [...text.matchAll(dynamic)].map(({ groups }) => ({
     target: resolveTarget(path, groups?.from ?? ''),
     isType: false,
+    isDynamic: true,
   }));
   return { path, text, imports: [...static_, ...lazy] };
 }

@@ -148,12 +148,12 @@ describe('every rule', () => {
       "import { type G, h } from 'g';",
     ].join('\n');
     expect(sourceOf('api/src/a.ts', text).imports).toEqual([
-      { target: 'api/src/b.ts', isType: false },
-      { target: 'api/src/c.ts', isType: true },
-      { target: 'api/src/d.ts', isType: true },
-      { target: 'api/src/e.ts', isType: false },
-      { target: 'g', isType: false },
-      { target: 'api/src/f.ts', isType: false },
+      { target: 'api/src/b.ts', isType: false, isDynamic: false },
+      { target: 'api/src/c.ts', isType: true, isDynamic: false },
+      { target: 'api/src/d.ts', isType: true, isDynamic: false },
+      { target: 'api/src/e.ts', isType: false, isDynamic: false },
+      { target: 'g', isType: false, isDynamic: false },
+      { target: 'api/src/f.ts', isType: false, isDynamic: true },
     ]);
   });
 

@@ -2,11 +2,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type Express } from 'express';
 import { ruruHTML } from 'ruru/server';
-import type { App } from '../core/context.ts';
 
-/** GET /graphql in a browser: an explorer from our own files, outside production only. */
-export function mountExplorer(host: Express, app: App): void {
-  if (app.config.isProduction) return;
+/** GET /graphql in a browser: GraphiQL from our own files. */
+export function mountExplorer(host: Express): void {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('ruru/server'))), '../static');
   host.use('/explorer', express.static(folder, { maxAge: '1d' }));
   host.get('/graphql', (_request, response) => {

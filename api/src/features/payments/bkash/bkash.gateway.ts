@@ -8,9 +8,8 @@ import {
   type BkashTokenRecord,
   type BkashTokenStore,
   createBkashClient,
-  createBkashSandbox,
-  keepInFile,
 } from '../../../outside/bkash/index.ts';
+import type { BkashSandbox } from '../../../outside/bkash/sandbox/index.ts';
 
 const sandboxPath = '/sandbox/bkash';
 
@@ -89,22 +88,28 @@ function tokensInDatabase({ db }: App): BkashTokenStore {
   };
 }
 
-/** Outside production, where no merchant account is configured: a server that speaks bKash's protocol, below our own address. */
+/** Outside production and without a merchant account: a server that speaks bKash's protocol, below our own address. */
 export function mountSandbox(host: Express, app: App): void {
-  const { config, now } = app;
-  if (!config.hasBkashSandbox || config.isProduction) return;
-  const sandbox = createBkashSandbox({
+  if (!app.config.hasBkashSandbox || app.config.isProduction) return;
+  let opened: Promise<BkashSandbox> | undefined;
+  host.use(sandboxPath, async (request: Request, response: Response, next: NextFunction) => {
+    opened ??= openSandbox(app);
+    if (!(await (await opened).handle(request, response))) next();
+  });
+}
+
+async function openSandbox(app: App): Promise<BkashSandbox> {
+  const { BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD, DATA_DIR } = app.config;
+  const { createBkashSandbox, keepInFile } = await import('../../../outside/bkash/sandbox/index.ts');
+  return createBkashSandbox({
     publicBase: () => `${publicAddress(app)}${sandboxPath}`,
     credentials: {
-      appKey: config.BKASH_APP_KEY,
-      appSecret: config.BKASH_APP_SECRET,
-      username: config.BKASH_USERNAME,
-      password: config.BKASH_PASSWORD,
+      appKey: BKASH_APP_KEY,
+      appSecret: BKASH_APP_SECRET,
+      username: BKASH_USERNAME,
+      password: BKASH_PASSWORD,
     },
-    now,
-    persistence: keepInFile(join(config.DATA_DIR, 'bkash-sandbox.json')),
-  });
-  host.use(sandboxPath, async (request: Request, response: Response, next: NextFunction) => {
-    if (!(await sandbox.handle(request, response))) next();
+    now: app.now,
+    persistence: keepInFile(join(DATA_DIR, 'bkash-sandbox.json')),
   });
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { actOnPage, anInvoice, control, credentials, startPair } from '../bkash.fixture.ts';
 import { tokenAnswer } from '../bkash.wire.ts';
-import { createBkashClient, createMemoryTokenStore, keepInFile, startBkashSandbox } from '../index.ts';
-import { createBkashSandbox } from './sandbox.ts';
+import { createBkashClient, createMemoryTokenStore } from '../index.ts';
+import { createBkashSandbox, keepInFile } from './index.ts';
+import { startBkashSandbox } from './sandbox.server.ts';
 
 async function openPage(invoice = anInvoice()) {
   const pair = await startPair();

@@ -1,0 +1,2 @@
+export { keepInFile } from './sandbox.persistence.ts';
+export { type BkashSandbox, createBkashSandbox } from './sandbox.ts';
