@@ -1,7 +1,13 @@
 import type { Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Posted, postOnce, signatureHeader, signatureOf, type TargetPolicy } from '../outside/webhooks/index.ts';
+import {
+  type PostResult,
+  postWebhook,
+  signatureHeader,
+  signatureOf,
+  type TargetPolicy,
+} from '../outside/webhooks/index.ts';
 import type { DeliveryState } from './delivery.entity.ts';
 import { type EventType, wireName } from './events.ts';
 import { openSecret } from './secret.ts';
@@ -40,7 +46,7 @@ export const deliverEvent = job<{ id: string }>({
       createdAt: claimed.createdAt,
       data: claimed.data,
     });
-    const posted = await postOnce({
+    const posted = await postWebhook({
       url: claimed.url,
       body,
       policy: targetPolicy(ctx),
@@ -94,12 +100,12 @@ function secretsOf(ctx: Ctx, { webhookId, secretSealed, previousSealed, previous
   return sealed.flatMap((one) => openSecret(ctx.app.config, webhookId, one) ?? []);
 }
 
-const failed = (error: string): Posted => ({ status: null, ms: 0, error, answer: null });
+const failed = (error: string): PostResult => ({ status: null, ms: 0, error, answer: null });
 
-const isGood = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300;
+const isGood = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
 
 /** What follows from a try, unless somebody else has taken the delivery over meanwhile. */
-function settle(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, posted: Posted): Promise<void> {
+function settle(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, posted: PostResult): Promise<void> {
   const pause = pauses[tried - 1];
   const mayTryAgain = pause !== undefined && (enabled || type === 'PING');
   const state: DeliveryState = isGood(posted) ? 'DELIVERED' : mayTryAgain ? 'WAITING' : 'FAILED';

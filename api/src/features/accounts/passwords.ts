@@ -1,32 +1,14 @@
 import argon2 from 'argon2';
-import { fail } from '../../core/refusal.ts';
+import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Below libuv's pool size, so that files, DNS and zlib never wait behind passwords. */
-const atOnce = 2;
-const longestQueue = 50;
+/** Below the size of libuv's thread pool, so that files, DNS and zlib never wait for password hashes. */
+const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 50 });
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs the work when a place is free; past the queue it refuses with 503 and Retry-After. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost));
+export const hashPassword = (password: string): Promise<string> =>
+  withConcurrencyLimit(() => argon2.hash(password, cost));
 
 let nobody: Promise<string> | undefined;
 
@@ -34,7 +16,7 @@ let nobody: Promise<string> | undefined;
 export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
   nobody ??= argon2.hash('nobody has this password', cost);
   const against = hash ?? (await nobody);
-  const same = await inTurn(() => argon2.verify(against, password));
+  const same = await withConcurrencyLimit(() => argon2.verify(against, password));
   return same && hash !== undefined;
 }
 

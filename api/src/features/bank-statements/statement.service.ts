@@ -32,7 +32,6 @@ const refusals: Readonly<Record<TableRefusal, readonly [TextKey, TextParams?]>> 
   pdf: ['filePdf'],
   'not-a-table': ['fileNoTable'],
   damaged: ['fileDamaged'],
-  busy: ['serviceBusy'],
 };
 
 /**
@@ -74,7 +73,6 @@ async function takeFile(file: Promise<FileUpload>): Promise<{ filename: string; 
 async function takeRows(bytes: Buffer): Promise<string[][]> {
   const table = await readTable(bytes, { rows: own.lines, columns: own.columns, cell: limits.text.reason });
   if (table.ok) return table.rows;
-  if (table.reason === 'busy') return fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
   const [key, params] = refusals[table.reason];
   return fail('BAD_USER_INPUT', key, { field: 'file', params });
 }

@@ -2,7 +2,7 @@ import { feature } from '../../feature.ts';
 import { DocumentResolver } from './document.resolver.ts';
 import { documentRows } from './documents.rest.ts';
 
-export { draw, measure } from './document.drawing.ts';
+export { draw } from './document.drawing.ts';
 export { brandOf } from './document.props.ts';
 export { longZipOfForms } from './student-forms.service.ts';
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Trimester } from '@admission/schema';
+import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
-import { fail, Refusal } from '../../core/refusal.ts';
-import { createGate, GateBusy } from '../../outside/images/gate.ts';
+import { fail } from '../../core/refusal.ts';
 import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
 import { record } from '../audit/index.ts';
 import { loadProfiles } from '../profiles/index.ts';
@@ -12,8 +12,8 @@ import { formName, onceEach, zipName } from './document.names.ts';
 import { drawForm } from './document.service.ts';
 import type { StudentForms, StudentFormsInput } from './document.types.ts';
 
-// Two zips at a time, each with two documents ahead: whoever wants a single card meanwhile is not kept waiting.
-const throughGate = createGate({ running: 2, waiting: 20 });
+// Two zips with two documents each leave the drawing threads free enough for single cards.
+const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20, retryAfter: 15 });
 const drawnAhead = 2;
 
 /** The forms of the profiles in one zip, for administrators; it is told in the audit. Profiles that are gone are left out. */
@@ -74,16 +74,13 @@ function openZip(
   begin: (facts: readonly ApplicationFacts[]) => Promise<void>,
 ): Promise<Readable> {
   return new Promise((open, refuse) => {
-    throughGate(async () => {
+    withConcurrencyLimit(async () => {
       await begin(facts);
       const zip = zipOf(formsOf(ctx, facts, { name: onceEach() }));
       open(zip);
       // Its error is for the reader, who has the same stream.
       await finished(zip, { writable: false }).catch(() => {});
-    }).catch((error: unknown) => {
-      const isBusy = error instanceof GateBusy;
-      refuse(isBusy ? new Refusal('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 15, cause: error }) : error);
-    });
+    }).catch(refuse);
   });
 }
 

@@ -49,8 +49,6 @@ function refuse(
       return fail('BAD_USER_INPUT', tooWide, { field, params: { width: limits.maxWidth, height: limits.maxHeight } });
     case 'damaged':
       return fail('BAD_USER_INPUT', 'imageDamaged', { field });
-    case 'busy':
-      return fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 2 });
   }
 }
 

@@ -105,8 +105,6 @@ function refuse(reason: TableRefusal): never {
       return fail('BAD_USER_INPUT', 'marksSheetRows', { field, params: { max: limits.marks.importRows } });
     case 'damaged':
       return fail('BAD_USER_INPUT', 'marksSheetDamaged', { field });
-    case 'busy':
-      return fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
     default:
       return fail('BAD_USER_INPUT', 'marksSheetFormat', { field });
   }

@@ -1,7 +1,7 @@
 import { type Lang, limits } from '@admission/schema';
+import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
-import { fail, Refusal } from '../../core/refusal.ts';
-import { createGate, GateBusy } from '../../outside/images/gate.ts';
+import { fail } from '../../core/refusal.ts';
 import type { MeritListProps } from '../../outside/pdf/index.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { record } from '../audit/index.ts';
@@ -14,7 +14,8 @@ import type { MeritList } from './merit-list.entity.ts';
 
 /** The entries `e` of the list `$1`, of all or of the outcome `$2`. */
 export const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
-const throughGate = createGate({ running: 2, waiting: 20 });
+/** Leaves the drawing threads free enough for single cards. */
+const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
 const batch = 2000;
 
 /** A run on paper, all of it or one outcome; drawn off the request thread and told in the audit. */
@@ -26,7 +27,9 @@ export async function findMeritDocument(ctx: Ctx, id: string, outcome: MeritOutc
     [id, outcome],
   );
   if (lines.length > max) fail('BAD_USER_INPUT', 'meritPdfTooLong', { field: 'outcome', params: { max } });
-  const bytes = await atTurn(async () => draw(ctx, 'merit-list', await propsOf(ctx, { list, exam, outcome, lines })));
+  const bytes = await withConcurrencyLimit(async () =>
+    draw(ctx, 'merit-list', await propsOf(ctx, { list, exam, outcome, lines })),
+  );
   return told(ctx, { list, exam, outcome }, { extension: 'pdf', mimeType: 'application/pdf', bytes });
 }
 
@@ -70,7 +73,7 @@ export async function propsOf(
 /** A run as a workbook, with the figures that decided; written off the request thread and told in the audit. */
 export async function findMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
   const { list, exam } = await listWithExam(ctx, id);
-  const bytes = await atTurn(() => workbookOf(ctx, id, outcome));
+  const bytes = await withConcurrencyLimit(() => workbookOf(ctx, id, outcome));
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return told(ctx, { list, exam, outcome }, { extension: 'xlsx', mimeType, bytes });
 }
@@ -169,17 +172,6 @@ export async function listWithExam(ctx: Ctx, id: string): Promise<{ list: MeritL
     relations: { program: { department: true } },
   });
   return { list, exam };
-}
-
-/** Few at a time, so that whoever wants a single card meanwhile is not kept waiting. */
-async function atTurn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await throughGate(work);
-  } catch (error) {
-    if (error instanceof GateBusy)
-      throw new Refusal('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5, cause: error });
-    throw error;
-  }
 }
 
 const tidy = (text: string): string => text.replace(/[^A-Za-z0-9-]+/g, '-');

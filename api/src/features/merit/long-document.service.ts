@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
 import { joinPdfs, type MeritListProps, type MeritPiece } from '../../outside/pdf/index.ts';
-import { draw, measure } from '../documents/index.ts';
+import { draw } from '../documents/index.ts';
 import { listWithExam, nameOfFile, propsOf, which } from './documents.service.ts';
 import { entryColumns, entryTables } from './lists.service.ts';
 import type { MeritRow } from './merit.types.ts';
@@ -82,7 +82,7 @@ async function piecesOf(
     const taken = await take(from, atOnce);
     const isLast = from + taken.length >= lines;
     const piece = { isFirst: from === 0, isLast, pagesBefore, pagesInAll: 0 };
-    const measured = await measure(ctx, { ...props, lines: taken, piece });
+    const measured = await ctx.app.pdf.measure({ ...props, lines: taken, piece });
     pieces.push({ ...piece, from, lines: measured.lines });
     from += measured.lines;
     pagesBefore += measured.pages;

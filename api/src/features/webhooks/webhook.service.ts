@@ -1,10 +1,10 @@
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { fail, Refusal } from '../../core/refusal.ts';
+import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import { newWebhookSecret, ping, sealSecret, targetPolicy, Webhook } from '../../events/index.ts';
-import { demandTarget, TargetRefused } from '../../outside/webhooks/index.ts';
+import { assertTarget } from '../../outside/webhooks/index.ts';
 import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import type { RotateWebhookSecretInput, SaveWebhookInput } from './webhook.types.ts';
@@ -24,17 +24,8 @@ export async function findWebhook(ctx: Ctx, id: string): Promise<Webhook> {
 
 /** Makes or changes a webhook. Its host is looked up before anything is locked. A new one's secret leaves here and is shown nowhere else. */
 export async function saveWebhook(ctx: Ctx, input: SaveWebhookInput): Promise<Saved> {
-  await demandUrl(ctx, input.url);
+  await assertTarget(input.url, targetPolicy(ctx));
   return inTransaction(ctx, (inside) => (input.id ? change(inside, input.id, input) : make(inside, input)));
-}
-
-async function demandUrl(ctx: Ctx, url: string): Promise<void> {
-  try {
-    await demandTarget(url, targetPolicy(ctx));
-  } catch (error) {
-    if (!(error instanceof TargetRefused)) throw error;
-    throw new Refusal('BAD_USER_INPUT', error.refusal, { field: 'url', cause: error });
-  }
 }
 
 async function make(ctx: Ctx, { url, events, enabled }: SaveWebhookInput): Promise<Saved> {

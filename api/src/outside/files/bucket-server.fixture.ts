@@ -6,9 +6,9 @@ import type { S3Options } from './s3.ts';
 
 export type BucketServer = {
   options: S3Options;
-  /** How many listing pages were asked for. */
+  /** Requested listing pages. */
   listings: number;
-  /** Uploads in parts that are neither ended nor taken back. */
+  /** Multipart uploads that are neither completed nor aborted. */
   readonly openUploads: number;
   /** Answers the next calls with 503. */
   failNext(calls: number): void;
@@ -22,7 +22,7 @@ const secretAccessKey = 'a-secret-of-the-test';
 const region = 'ap-southeast-1';
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** A small object storage on a real port that checks every Signature Version 4 by computing it from the request itself. */
+/** A small S3 server that verifies the Signature Version 4 of every request. */
 export async function startBucketServer(bucket: string): Promise<BucketServer> {
   const objects = new Map<string, Stored>();
   const uploads = uploadsInto(objects);
@@ -54,11 +54,11 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
       const {
         status,
-        said = '',
+        body: answer = '',
         tag,
       } = uploads.answer({ method: request.method, url, key, body, type: request.headers['content-type'] });
       if (tag) response.setHeader('etag', tag);
-      return end(status, said);
+      return end(status, answer);
     }
     if (request.method === 'PUT') {
       objects.set(key, {
@@ -111,19 +111,19 @@ interface PartCall {
   type: string | undefined;
 }
 
-/** Files that come in parts, and stand once somebody has named all of them. */
+/** Multipart uploads: a file exists once its parts are completed. */
 function uploadsInto(objects: Map<string, Stored>) {
   const open = new Map<string, { contentType: string; parts: Map<number, Buffer> }>();
   let count = 0;
-  const answer = ({ method, url, key, body, type }: PartCall): { status: number; said?: string; tag?: string } => {
+  const answer = ({ method, url, key, body, type }: PartCall): { status: number; body?: string; tag?: string } => {
     if (url.searchParams.has('uploads')) {
       count += 1;
       open.set(`upload-${count}`, { contentType: type ?? '', parts: new Map() });
-      return { status: 200, said: `<Result><UploadId>upload-${count}</UploadId></Result>` };
+      return { status: 200, body: `<Result><UploadId>upload-${count}</UploadId></Result>` };
     }
     const id = url.searchParams.get('uploadId') ?? '';
     const upload = open.get(id);
-    if (!upload) return { status: 404, said: '<Error><Code>NoSuchUpload</Code></Error>' };
+    if (!upload) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' };
     if (method === 'PUT') {
       const part = Number(url.searchParams.get('partNumber'));
       upload.parts.set(part, body);
@@ -134,7 +134,7 @@ function uploadsInto(objects: Map<string, Stored>) {
     const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"part-\1"<\/ETag>/g)];
     const bytes = Buffer.concat(named.map(([, part]) => upload.parts.get(Number(part)) ?? Buffer.alloc(0)));
     objects.set(key, { bytes, contentType: upload.contentType, at: new Date() });
-    return { status: 200, said: '<CompleteMultipartUploadResult/>' };
+    return { status: 200, body: '<CompleteMultipartUploadResult/>' };
   };
   return {
     answer,

@@ -3,7 +3,7 @@ import type { FileStore } from '../../core/file-store.ts';
 import { openDiskStore } from './disk.ts';
 import { openS3Store } from './s3.ts';
 
-/** The variables of the contract that decide where files are kept. */
+/** The settings that choose where files are stored. */
 export type FileSettings = {
   DATA_DIR: string;
   S3_ENDPOINT?: string | undefined;
@@ -13,19 +13,19 @@ export type FileSettings = {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 };
 
-/** Object storage where S3_ENDPOINT names one, else files under DATA_DIR. */
+/** Object storage if S3_ENDPOINT is set, else files under DATA_DIR. */
 export function createFileStore(settings: FileSettings): FileStore {
   if (!settings.S3_ENDPOINT) return openDiskStore(path.join(settings.DATA_DIR, 'files'));
   return openS3Store({
     endpoint: settings.S3_ENDPOINT,
-    bucket: given(settings.S3_BUCKET, 'S3_BUCKET'),
+    bucket: required(settings.S3_BUCKET, 'S3_BUCKET'),
     region: settings.S3_REGION,
-    accessKeyId: given(settings.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
-    secretAccessKey: given(settings.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
+    accessKeyId: required(settings.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: required(settings.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
   });
 }
 
-function given(value: string | undefined, name: string): string {
-  if (!value) throw new Error(`${name} is needed with S3_ENDPOINT`);
+function required(value: string | undefined, name: string): string {
+  if (!value) throw new Error(`${name} is required with S3_ENDPOINT`);
   return value;
 }

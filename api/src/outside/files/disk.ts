@@ -4,20 +4,20 @@ import path from 'node:path';
 import type { FileEntry, FileStore } from '../../core/file-store.ts';
 import { checkContentType, checkFolder, contentTypeOfKey } from './file-store.ts';
 
-// Half-written files live here, on the same file system, so that the rename is atomic and no listing meets them.
-const draftFolder = '.drafts';
-const draftLifeMs = 60 * 60 * 1000;
+// Temporary files, on the same file system so that the rename is atomic, and outside of every listing.
+const temporaryFolder = '.drafts';
+const temporaryLifeMs = 60 * 60 * 1000;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Files in a folder of this machine. What a crash left half-written is swept away before the first write. */
+/** Files in a local folder. The first write removes temporary files that a crash left. */
 export function openDiskStore(root: string): FileStore {
-  const drafts = path.join(root, draftFolder);
+  const temporary = path.join(root, temporaryFolder);
   let prepared: Promise<void> | undefined;
   const prepare = (): Promise<void> => {
-    prepared ??= prepareDrafts(drafts).catch((error: unknown) => {
-      prepared = undefined; // the disk may be back by the next write
+    prepared ??= prepareTemporary(temporary).catch((error: unknown) => {
+      prepared = undefined; // retried by the next write
       throw error;
     });
     return prepared;
@@ -27,13 +27,13 @@ export function openDiskStore(root: string): FileStore {
     checkContentType(key, contentType);
     await prepare();
     const target = path.join(root, key);
-    const draft = path.join(drafts, randomUUID());
+    const file = path.join(temporary, randomUUID());
     try {
-      await writeThrough(draft, data);
+      await writeThrough(file, data);
       await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      await fs.rename(draft, target);
+      await fs.rename(file, target);
     } catch (error) {
-      await fs.rm(draft, { force: true });
+      await fs.rm(file, { force: true });
       throw error;
     }
     await syncFolder(path.dirname(target));
@@ -89,7 +89,7 @@ async function writeThrough(file: string, data: Data): Promise<void> {
   }
 }
 
-/** A rename is durable only once the folder that holds the new name is on the disk as well. */
+/** A rename is durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -99,14 +99,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function prepareDrafts(drafts: string): Promise<void> {
-  await fs.mkdir(drafts, { recursive: true, mode: 0o700 });
-  const oldest = Date.now() - draftLifeMs;
-  for (const name of await fs.readdir(drafts)) {
-    const draft = path.join(drafts, name);
-    const stat = await fs.stat(draft).catch(() => null);
-    // Another process may be writing beside us: only what nobody can still be working on goes.
-    if (stat !== null && stat.mtimeMs < oldest) await fs.rm(draft, { force: true });
+async function prepareTemporary(temporary: string): Promise<void> {
+  await fs.mkdir(temporary, { recursive: true, mode: 0o700 });
+  const oldest = Date.now() - temporaryLifeMs;
+  for (const name of await fs.readdir(temporary)) {
+    const file = path.join(temporary, name);
+    const stat = await fs.stat(file).catch(() => null);
+    // Other processes write here too, so only old files are removed.
+    if (stat !== null && stat.mtimeMs < oldest) await fs.rm(file, { force: true });
   }
 }
 

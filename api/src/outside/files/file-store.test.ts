@@ -39,7 +39,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
   beforeEach(async () => ({ store, close } = await open()));
   afterEach(() => close());
 
-  it('gives back every byte and the content type', async () => {
+  it('get returns the bytes and the content type that put stored', async () => {
     const bytes = randomBytes(300_000);
     await store.put('pictures/a1/photo.jpg', bytes, 'image/jpeg');
     const file = await store.get('pictures/a1/photo.jpg');
@@ -47,30 +47,30 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     expect(file?.bytes.equals(bytes)).toBe(true);
   });
 
-  it('answers null where there is no file', async () => {
+  it('get returns null for a missing file', async () => {
     expect(await store.get('pictures/a1/none.jpg')).toBeNull();
     expect(await store.get('none.jpg')).toBeNull();
   });
 
-  it('replaces a file', async () => {
+  it('put replaces a file', async () => {
     await store.put('a.pdf', Buffer.from('first, and longer'), 'application/pdf');
     await store.put('a.pdf', Buffer.from('second'), 'application/pdf');
     expect((await store.get('a.pdf'))?.bytes.toString()).toBe('second');
   });
 
-  it('keeps an empty file', async () => {
+  it('put stores an empty file', async () => {
     await store.put('exports/empty.csv', Buffer.alloc(0), 'text/csv; charset=utf-8');
     expect((await store.get('exports/empty.csv'))?.bytes.length).toBe(0);
   });
 
-  it('deletes, also what is not there', async () => {
+  it('delete removes a file and ignores a missing one', async () => {
     await store.put('pictures/gone.jpg', Buffer.from('x'), 'image/jpeg');
     await store.delete('pictures/gone.jpg');
     await store.delete('pictures/gone.jpg');
     expect(await store.get('pictures/gone.jpg')).toBeNull();
   });
 
-  it('lists a folder with all below it, and nothing of its neighbours', async () => {
+  it('list returns a folder with its subfolders and not its siblings', async () => {
     for (const key of ['generic/1.jpg', 'generic/b/2.jpg', 'generic-2/3.jpg', 'generic/c/4.jpg']) {
       await store.put(key, Buffer.from(key), 'image/jpeg');
     }
@@ -100,12 +100,12 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     await expect(store.delete(key)).rejects.toThrow(BadFileKey);
   });
 
-  it('refuses a content type that the extension contradicts, and a folder that climbs', async () => {
+  it('refuses a content type that contradicts the extension, and a path traversal in list', async () => {
     await expect(store.put('a.jpg', Buffer.from('x'), 'text/html')).rejects.toThrow(BadFileKey);
     expect(() => store.list('..')).toThrow(BadFileKey);
   });
 
-  it('takes many writes of one key at once: one of them stands whole', async () => {
+  it('concurrent puts of one key leave one whole version', async () => {
     const versions = Array.from({ length: 12 }, (_, i) => Buffer.alloc(50_000, i));
     await Promise.all(versions.map((bytes) => store.put('race.zip', bytes, 'application/zip')));
     const file = await store.get('race.zip');
@@ -113,7 +113,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
   });
 });
 
-/** So many chunks of 300 KB, each with its number in it. */
+/** Chunks of 300 KB, each filled with its index. */
 async function* chunksOf(count: number, failsAt = -1): AsyncGenerator<Buffer> {
   for (let at = 0; at < count; at += 1) {
     if (at === failsAt) throw new Error('the source broke');
@@ -127,7 +127,7 @@ describe.each(Object.entries(stores))('large files on %s', (_name, open) => {
   beforeEach(async () => ({ store, close } = await open()));
   afterEach(() => close());
 
-  it.each([0, 1, 70])('of %i chunks are written as they come, and read the same way', async (count) => {
+  it.each([0, 1, 70])('putStream writes %i chunks and open streams them back', async (count) => {
     await store.putStream('exports/large.zip', chunksOf(count), 'application/zip');
     const file = await store.open('exports/large.zip');
     expect([file?.size, file?.contentType]).toEqual([count * 300_000, 'application/zip']);
@@ -138,7 +138,7 @@ describe.each(Object.entries(stores))('large files on %s', (_name, open) => {
     );
   });
 
-  it('are not there where their source broke, and what was there before stays', async () => {
+  it('putStream leaves the previous file if its source fails', async () => {
     await store.put('exports/kept.zip', Buffer.from('before'), 'application/zip');
     await expect(store.putStream('exports/kept.zip', chunksOf(70, 60), 'application/zip')).rejects.toThrow('broke');
     expect((await store.get('exports/kept.zip'))?.bytes.toString()).toBe('before');
@@ -148,8 +148,8 @@ describe.each(Object.entries(stores))('large files on %s', (_name, open) => {
   });
 });
 
-describe('where the configuration puts the files', () => {
-  it('is the data folder, or the bucket where one is named', async () => {
+describe('createFileStore', () => {
+  it('uses the data folder, or the bucket if one is set', async () => {
     const DATA_DIR = await fs.mkdtemp(path.join(os.tmpdir(), 'data-'));
     const S3_REGION = 'us-east-1';
     await createFileStore({ DATA_DIR, S3_REGION }).put('a.jpg', Buffer.from('x'), 'image/jpeg');
@@ -173,8 +173,8 @@ describe('where the configuration puts the files', () => {
   });
 });
 
-describe('the disk alone', () => {
-  it('leaves no draft behind and sweeps old ones before its first write', async () => {
+describe('openDiskStore', () => {
+  it('leaves no temporary file and removes old ones before its first write', async () => {
     const root = await fs.mkdtemp(path.join(os.tmpdir(), 'files-'));
     const store = openDiskStore(root);
     await store.put('pictures/a.jpg', Buffer.from('x'), 'image/jpeg');
@@ -206,14 +206,14 @@ async function bytesCopied(work: () => Promise<void>): Promise<number> {
   return copied;
 }
 
-describe('object storage alone', () => {
+describe('openS3Store', () => {
   let server: BucketServer;
   beforeAll(async () => {
     server = await startBucketServer('bucket');
   });
   afterAll(() => server.close());
 
-  it('signs with the secret: the same request with another secret is refused', async () => {
+  it('signs requests: a wrong secret is refused', async () => {
     const wrong = openS3Store({
       ...server.options,
       secretAccessKey: 'not-the-secret',
@@ -234,19 +234,19 @@ describe('object storage alone', () => {
     expect((await store.get('exports/many.zip'))?.bytes.length).toBe(kilobytes * 1024);
   });
 
-  it('says so where the bucket does not exist', async () => {
+  it('reports a missing bucket', async () => {
     const elsewhere = openS3Store({ ...server.options, bucket: 'nowhere' });
     await expect(elsewhere.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('no bucket nowhere');
   });
 
-  it('tries again when the storage stumbles', async () => {
+  it('retries after 503', async () => {
     const store = openS3Store(server.options);
     await store.put('b.jpg', Buffer.from('x'), 'image/jpeg');
     server.failNext(2);
     expect((await store.get('b.jpg'))?.bytes.toString()).toBe('x');
   });
 
-  it('takes back the parts of a file that is not finished', async () => {
+  it('aborts the multipart upload of an unfinished file', async () => {
     const store = openS3Store(server.options);
     await expect(store.putStream('c.zip', chunksOf(70, 60), 'application/zip')).rejects.toThrow('broke');
     expect(server.openUploads).toBe(0);
@@ -257,7 +257,7 @@ describe('object storage alone', () => {
     await expect(elsewhere.open('c.zip')).resolves.toBeNull();
   });
 
-  it('reads a listing page after page', async () => {
+  it('list follows the pages of a listing', async () => {
     const store = openS3Store(server.options);
     for (let i = 0; i < 7; i += 1) await store.put(`many/${i}.jpg`, Buffer.from('x'), 'image/jpeg');
     expect(await keysIn(store, 'many')).toHaveLength(7);

@@ -1,4 +1,4 @@
-/** A key or a content type that no store takes: a mistake of the caller, never of a visitor. */
+/** An invalid key or content type: a programming error, never a visitor's. */
 export class BadFileKey extends Error {
   override name = 'BadFileKey';
 }
@@ -12,11 +12,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-// No segment starts with a dot, so `..` and hidden files cannot be named; nothing needs escaping in a path or an address.
+// No segment starts with a dot, which excludes `..` and hidden files; no character needs escaping in a path or URL.
 const folderPattern = /^[a-z0-9][a-z0-9_-]{0,63}(?:\/[a-z0-9][a-z0-9_-]{0,63}){0,5}$/;
 const keyPattern = /^[a-z0-9][a-z0-9_-]{0,63}(?:\/[a-z0-9][a-z0-9_-]{0,63}){0,5}\.([a-z0-9]{2,5})$/;
 
-/** The content type that a key's extension stands for; refuses a key of any other shape. */
+/** The content type of a key's extension; throws for an invalid key. */
 export function contentTypeOfKey(key: string): string {
   const extension = keyPattern.exec(key)?.[1];
   const contentType = extension === undefined ? undefined : contentTypes[extension];
@@ -24,13 +24,13 @@ export function contentTypeOfKey(key: string): string {
   return contentType;
 }
 
-/** Refuses a content type that differs from what the key's extension says. */
+/** Throws if the content type differs from that of the key's extension. */
 export function checkContentType(key: string, contentType: string): void {
   const expected = contentTypeOfKey(key);
   if (contentType !== expected) throw new BadFileKey(`${key} is stored as ${expected}, not as ${contentType}`);
 }
 
-/** Refuses anything but the plain name of a folder. */
+/** Throws for anything but a plain folder name. */
 export function checkFolder(folder: string): void {
   if (!folderPattern.test(folder)) throw new BadFileKey(`Not a folder: ${JSON.stringify(folder.slice(0, 80))}`);
 }

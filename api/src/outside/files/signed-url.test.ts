@@ -7,8 +7,8 @@ const expiresAt = new Date('2026-11-02T10:15:00Z');
 const key = 'pictures/0193a1b2/photo-1.jpg';
 const tokenOf = (url: string): string => url.slice('/files/'.length);
 
-describe('addresses of files', () => {
-  it('name the file until they expire', () => {
+describe('signed file URLs', () => {
+  it('verifyFileUrl returns the key until the URL expires', () => {
     const url = signFileUrl({ key, secret, expiresAt });
     expect(url).toMatch(/^\/files\/[A-Za-z0-9_-]{40,}$/);
     expect(verifyFileUrl(tokenOf(url), secret, now)).toEqual({
@@ -19,11 +19,11 @@ describe('addresses of files', () => {
     expect(verifyFileUrl(tokenOf(url), secret, expiresAt)).toBeNull();
   });
 
-  it('are worth nothing under another secret', () => {
+  it('verifyFileUrl refuses another secret', () => {
     expect(verifyFileUrl(tokenOf(signFileUrl({ key, secret, expiresAt })), `${secret}.`, now)).toBeNull();
   });
 
-  it('bear no change of any letter', () => {
+  it('verifyFileUrl refuses a change of any character', () => {
     const token = tokenOf(signFileUrl({ key, secret, expiresAt }));
     for (let i = 0; i < token.length; i += 1) {
       const letter = token[i] === 'A' ? 'B' : 'A';
@@ -31,7 +31,7 @@ describe('addresses of files', () => {
     }
   });
 
-  it('have one spelling only', () => {
+  it('verifyFileUrl refuses other encodings of the same bytes', () => {
     const token = tokenOf(signFileUrl({ key: `${key.slice(0, -4)}x.jpg`, secret, expiresAt }));
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
       const other = token.slice(0, -1) + letter;
@@ -40,17 +40,17 @@ describe('addresses of files', () => {
   });
 
   it.each(['', 'A', '..', '%2e', 'A'.repeat(44), 'A'.repeat(100_000), `${'A'.repeat(60)}=`, 'অ'])(
-    'refuse %#',
+    'verifyFileUrl refuses malformed token %#',
     (token) => {
       expect(verifyFileUrl(token, secret, now)).toBeNull();
     },
   );
 
-  it('cannot be made for what is no key', () => {
+  it('signFileUrl refuses an invalid key', () => {
     expect(() => signFileUrl({ key: '../x.jpg', secret, expiresAt })).toThrow();
   });
 
-  it('stay the same for a while, and live at least as long as asked', () => {
+  it('fileUrlExpiry is stable for a while and at least the requested life ahead', () => {
     const life = 15 * 60_000;
     expect(fileUrlExpiry(now, life)).toEqual(fileUrlExpiry(new Date(now.getTime() + 60_000), life));
     for (const minute of [0, 1, 7, 14, 15, 16]) {

@@ -5,13 +5,13 @@ const macBytes = 32;
 const expiryBytes = 6;
 const maxTokenLength = 700;
 
-// The same secret signs other things: what is signed here can never be mistaken for one of those.
+// Domain separation: the same secret signs other things.
 const mac = (secret: string, body: Uint8Array): Buffer =>
   createHmac('sha256', secret).update('admission file address v1\0').update(body).digest();
 
 /**
- * The address of a stored file for whoever may see it now: `/files/<token>`.
- * It dies at `expiresAt` and cannot be guessed or counted up to (contract, section 4).
+ * The address of a stored file for a caller who may see it: `/files/<token>`.
+ * It expires at `expiresAt` and cannot be guessed or enumerated (contract, section 4).
  */
 export function signFileUrl(file: { key: string; secret: string; expiresAt: Date }): string {
   contentTypeOfKey(file.key);
@@ -21,11 +21,11 @@ export function signFileUrl(file: { key: string; secret: string; expiresAt: Date
   return `/files/${Buffer.concat([mac(file.secret, body), body]).toString('base64url')}`;
 }
 
-/** The key that a token stands for and when it dies; null for a forged, damaged or expired one. */
+/** The key and expiry of a token; null for a forged, damaged or expired one. */
 export function verifyFileUrl(token: string, secret: string, now: Date): { key: string; expiresAt: Date } | null {
   if (token.length > maxTokenLength || !/^[A-Za-z0-9_-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
-  // One token for one address: other spellings of the same bytes (spare bits of the last letter) are refused.
+  // Other base64url encodings of the same bytes (spare bits of the last character) are refused.
   if (bytes.length <= macBytes + expiryBytes || bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(macBytes);
   if (!timingSafeEqual(bytes.subarray(0, macBytes), mac(secret, body))) return null;
@@ -35,8 +35,8 @@ export function verifyFileUrl(token: string, secret: string, now: Date): { key: 
 }
 
 /**
- * When an address signed now should die: at least `lifeMs` ahead, on a step of the same length, so that the same picture
- * keeps the same address for a while and browsers may keep it too.
+ * The expiry for a URL signed now: at least `lifeMs` ahead, rounded to steps of `lifeMs` so that the URL of a picture is stable and
+ * cacheable.
  */
 export function fileUrlExpiry(now: Date, lifeMs: number): Date {
   return new Date((Math.floor(now.getTime() / lifeMs) + 2) * lifeMs);

@@ -5,7 +5,7 @@ import { claiming, flat, photo, withScans, withSegment } from './pictures.fixtur
 
 const limits = { maxWidth: 1000, maxHeight: 1000 };
 
-/** Feeds a file piece by piece; says the refusal and how many bytes it took to reach it. */
+/** Feeds a file in chunks; returns the refusal and the bytes read until then. */
 function feed(bytes: Buffer, size: number, within = limits) {
   const walk = new JpegWalk(within);
   for (let at = 0; at < bytes.length; at += size) {
@@ -15,8 +15,8 @@ function feed(bytes: Buffer, size: number, within = limits) {
   return { result: walk.end(), read: bytes.length };
 }
 
-describe('the walk over a JPEG', () => {
-  it('says the size and the scans that a decoder would find', async () => {
+describe('JpegWalk', () => {
+  it('returns the size and the scans that a decoder finds', async () => {
     expect(readJpegHeader(await photo(123, 45), limits)).toEqual({
       width: 123,
       height: 45,
@@ -27,7 +27,7 @@ describe('the walk over a JPEG', () => {
     expect(progressive).toEqual({ width: 321, height: 54, components: 3, scans: 10 });
   });
 
-  it('comes to the same answer however the bytes are cut', async () => {
+  it('returns the same for every chunk size', async () => {
     const files = [
       await photo(60, 40),
       await photo(60, 40, 'progressive'),
@@ -42,7 +42,7 @@ describe('the walk over a JPEG', () => {
     }
   });
 
-  it('refuses what is no JPEG at the first wrong byte', () => {
+  it('refuses a non-JPEG at the first wrong byte', () => {
     expect(feed(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 1)).toEqual({
       result: 'not-jpeg',
       read: 1,
@@ -53,7 +53,7 @@ describe('the walk over a JPEG', () => {
     });
   });
 
-  it.each([0xdb, 0xe0, 0xe1])('takes FFD8FF%i as a beginning', async (marker) => {
+  it.each([0xdb, 0xe0, 0xe1])('accepts the start FFD8FF%i', async (marker) => {
     const jpeg = await photo(20, 20);
     const tables = jpeg.subarray(4 + jpeg.readUInt16BE(4));
     const first = marker === 0xdb ? Buffer.alloc(0) : Buffer.from([0xff, marker, 0, 4, 0, 0]);
@@ -72,7 +72,7 @@ describe('the walk over a JPEG', () => {
     expect(read).toBeLessThan(1024);
   });
 
-  it('refuses hundreds of scans at the first one too many', async () => {
+  it('refuses hundreds of scans at the first one above the limit', async () => {
     const progressive = await photo(100, 100, 'progressive');
     const most = withScans(progressive, maxScans - 10);
     expect(readJpegHeader(most, limits)).toMatchObject({ scans: maxScans });
@@ -81,7 +81,7 @@ describe('the walk over a JPEG', () => {
     expect(read).toBeLessThan(most.length + 1024);
   });
 
-  it('is not misled by markers inside a segment', async () => {
+  it('ignores markers inside a segment', async () => {
     const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0, 0xff, 0xd9]);
     const bytes = withSegment(await photo(30, 20), 0xed, frame);
     expect(readJpegHeader(bytes, limits)).toMatchObject({
@@ -107,7 +107,7 @@ describe('the walk over a JPEG', () => {
     }
   });
 
-  it('bears EXIF that points nowhere', async () => {
+  it('ignores EXIF offsets out of range', async () => {
     for (const notes of ['II*\0\xff\xff\xff\xff', 'MM\0*\xff\xff\xff\xff', 'II', 'II*\0\x08\0\0\0\xff\xff']) {
       const bytes = withSegment(await photo(30, 20), 0xe1, Buffer.from(`Exif\0\0${notes}`, 'latin1'));
       expect(readJpegHeader(bytes, limits)).toMatchObject({
@@ -136,7 +136,7 @@ describe('the walk over a JPEG', () => {
     }
   });
 
-  it('refuses a size of nothing, a second frame and a scan without a frame', async () => {
+  it('refuses a zero size, a second frame and a scan without a frame', async () => {
     expect(readJpegHeader(await claiming(0, 10, 10_000), limits)).toBe('damaged');
     expect(readJpegHeader(await claiming(10, 0, 10_000), limits)).toBe('damaged');
     const jpeg = await photo(30, 20);
@@ -147,7 +147,7 @@ describe('the walk over a JPEG', () => {
     expect(readJpegHeader(withSegment(jpeg, 0xda, Buffer.alloc(8)), limits)).toBe('damaged');
   });
 
-  it('says damaged or not-jpeg, and never throws, for anything broken', async () => {
+  it('returns damaged or not-jpeg for broken data and never throws', async () => {
     const jpeg = await photo(40, 30, 'progressive');
     let seed = 11;
     const next = (below: number): number => {

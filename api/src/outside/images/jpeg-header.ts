@@ -1,15 +1,15 @@
-/** Why bytes are not taken as a picture. Too many bytes is the reader's business, not the header's. */
+/** Why a header is refused. The size in bytes is checked by the caller. */
 export type HeaderRefusal = 'not-jpeg' | 'too-wide' | 'damaged';
 
-/** The largest picture that is taken, as a viewer shows it: after the camera's orientation was applied. */
+/** The largest accepted picture, after its EXIF orientation is applied. */
 export type PixelLimits = { maxWidth: number; maxHeight: number };
 
 export type JpegHeader = { width: number; height: number; components: number; scans: number };
 
 /**
- * How often a picture may go over its pixels. The decoder's time grows with the scans, not with the bytes: a legal 1000x1000
+ * The most scans of a picture. Decoding time grows with the scans, not with the bytes: a legal 1000x1000
  * JPEG under 2 MB made of hundreds of scans keeps a core busy for seconds. The reference encoder's own progressive script
- * makes 10 scans for colour and 18 for CMYK, so nothing that a camera or an editor writes comes near 20.
+ * makes 10 scans for colour and 18 for CMYK.
  */
 export const maxScans = 20;
 
@@ -18,22 +18,22 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
-// The first marker after SOI by which the specification tells a JPEG: DQT, JFIF, EXIF.
+// The accepted first markers after SOI (specification, section 5): DQT, JFIF, EXIF.
 const firstMarkers = new Set([0xdb, 0xe0, 0xe1]);
-// Baseline, extended and progressive Huffman: what browsers show. Lossless, hierarchical and arithmetic frames are not taken.
+// Baseline, extended and progressive Huffman: what browsers show. Lossless, hierarchical and arithmetic frames are refused.
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** How much of a segment is looked at; an orientation that sits deeper in the camera's notes is left to the final check. */
+/** Bytes of a segment that are read; a deeper orientation is left to the check of the decoded picture. */
 const peekLength = 4096;
 
 type State = 'start' | 'marker' | 'skip' | 'scan' | 'tail' | 'done';
 
 /**
- * Walks the markers of a JPEG as its bytes arrive, so that what is no picture, is too wide or would take too long to decode is
- * refused before the body is whole and before any decoder sees it. It holds at most one segment's beginning in memory.
+ * Walks the markers of a JPEG as its bytes arrive, and refuses it before the upload is complete and before it is decoded. Holds at most
+ * the start of one segment in memory.
  */
 export class JpegWalk {
   readonly #limits: PixelLimits;
@@ -50,7 +50,7 @@ export class JpegWalk {
     this.#limits = limits;
   }
 
-  /** Takes the next bytes; says why the picture is refused as soon as that is certain. */
+  /** Reads the next bytes; returns the reason as soon as the picture is refused. */
   push(bytes: Uint8Array): HeaderRefusal | null {
     if (this.#refusal || this.#state === 'done') return this.#refusal;
     const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -66,7 +66,7 @@ export class JpegWalk {
     return null;
   }
 
-  /** After the last byte: what the header says, or why the whole is no picture. */
+  /** After the last byte: the header, or the reason of the refusal. */
   end(): JpegHeader | HeaderRefusal {
     if (this.#refusal) return this.#refusal;
     if (this.#state === 'start') return 'not-jpeg';
@@ -85,7 +85,7 @@ export class JpegWalk {
     return 0;
   }
 
-  /** Consumes the beginning of the data and says how much; 0 when more is needed or all is decided. */
+  /** Consumes the start of the data and returns its length; 0 if more is needed or the outcome is known. */
   #step(data: Buffer): number {
     switch (this.#state) {
       case 'start':
@@ -117,12 +117,12 @@ export class JpegWalk {
     if (data[0] !== undefined && data[0] !== 0xff) return this.#refuse('damaged');
     const marker = data[1];
     if (marker === undefined) return 0;
-    if (marker === 0xff) return 1; // a marker may be led by any number of fill bytes
+    if (marker === 0xff) return 1; // any number of fill bytes may precede a marker
     if (marker === EOI) {
       this.#state = 'tail';
       return 2;
     }
-    // Markers without a length have no place between segments; a second SOI would be a picture in the picture.
+    // Markers without a length are invalid between segments; a second SOI embeds another picture.
     if (marker < 0xc0 || isRestart(marker) || marker === SOI) return this.#refuse('damaged');
     if (data.length < 4) return 0;
     const length = data.readUInt16BE(2);
@@ -135,7 +135,7 @@ export class JpegWalk {
   #segment(marker: number, content: Buffer, length: number): number {
     if (isFrame(marker) && !this.#frame(marker, content)) return 0;
     if (marker === APP1) this.#isTurned ||= isTurnedByExif(content);
-    // Multi-picture files carry further pictures behind the first one.
+    // Multi-picture files append further pictures.
     if (marker === APP2 && content.toString('latin1', 0, 4) === 'MPF\0') return this.#refuse('damaged');
     if (marker === SOS) {
       if (!this.#size || !this.#fits()) return this.#refuse(this.#size ? 'too-wide' : 'damaged');
@@ -159,7 +159,7 @@ export class JpegWalk {
       return false;
     }
     this.#size = { width, height, components };
-    // Whichever way it is turned, it cannot fit: known before the rest has arrived.
+    // Too large in either orientation.
     const { maxWidth, maxHeight } = this.#limits;
     const isTooWide =
       Math.max(width, height) > Math.max(maxWidth, maxHeight) ||
@@ -168,7 +168,7 @@ export class JpegWalk {
     return !isTooWide;
   }
 
-  /** The exact check, once all that can turn the picture has been seen: EXIF stands before the first scan. */
+  /** The exact check at the first scan, which follows the EXIF orientation. */
   #fits(): boolean {
     if (!this.#size) return false;
     const { width, height } = this.#size;
@@ -191,7 +191,7 @@ export class JpegWalk {
     let at = data.indexOf(0xff);
     while (at >= 0) {
       const next = data[at + 1];
-      if (next === undefined) return at; // the second half of a marker is still to come
+      if (next === undefined) return at; // the second byte of the marker has not arrived
       if (next !== 0 && next !== 0xff && !isRestart(next)) {
         this.#state = 'marker';
         return at === 0 ? this.#marker(data) : at;
@@ -201,7 +201,7 @@ export class JpegWalk {
     return data.length;
   }
 
-  /** What follows the end is dropped by the re-encoding, but a second picture there means that this is an album. */
+  /** Re-encoding drops trailing bytes, but a second picture among them makes this an album. */
   #tail(data: Buffer): number {
     const [a, b, c] = data;
     if ((a ?? 0xff) !== 0xff || (b ?? SOI) !== SOI || (c ?? 0xff) !== 0xff) {

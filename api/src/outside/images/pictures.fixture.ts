@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture with something on it, so that it does not shrink to nothing. */
+/** A picture with content, so that it does not compress to a few bytes. */
 export async function photo(
   width: number,
   height: number,
@@ -27,7 +27,7 @@ export function flat(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Puts a segment behind SOI and the first segment of a file. */
+/** Inserts a segment after SOI and the first segment. */
 export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const at = 4 + jpeg.readUInt16BE(4);
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -35,10 +35,10 @@ export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buff
   return Buffer.concat([jpeg.subarray(0, at), head, content, jpeg.subarray(at)]);
 }
 
-/** The place of the last marker of a kind, found by walking back over the bytes. */
+/** The offset of the last marker of a kind. */
 export const lastMarker = (jpeg: Buffer, marker: number): number => jpeg.lastIndexOf(Buffer.from([0xff, marker]));
 
-/** Repeats the last scan of a progressive picture: still legal to a decoder, and slow. */
+/** Repeats the last scan of a progressive picture, which is legal and slow to decode. */
 export function withScans(progressive: Buffer, scans: number): Buffer {
   const start = lastMarker(progressive, 0xda);
   const end = progressive.length - 2;
@@ -50,7 +50,7 @@ export function withScans(progressive: Buffer, scans: number): Buffer {
   ]);
 }
 
-/** A header that claims a size, and nothing behind it. */
+/** A header that claims a size, without data. */
 export async function claiming(width: number, height: number, length = 267): Promise<Buffer> {
   const jpeg = await flat(16, 16);
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -60,8 +60,8 @@ export async function claiming(width: number, height: number, length = 267): Pro
 }
 
 /**
- * A bomb: 1.5 MB that a decoder turns into 256 million grey pixels. In a flat picture every block is coded as the same
- * shortest words, all zero bits, so the scan of a small one is written on until the pixels are full.
+ * A decompression bomb: 1.5 MB that decode to 256 million grey pixels. All blocks of a flat picture have the same code, zero bits, so
+ * the scan of a small one is extended.
  */
 export async function bomb(): Promise<Buffer> {
   const side = 16_000;
@@ -70,6 +70,6 @@ export async function bomb(): Promise<Buffer> {
   return Buffer.concat([small.subarray(0, -2), Buffer.alloc(blocks / 4), small.subarray(-2)]);
 }
 
-/** A legal file of exactly so many bytes: what follows the end of a picture is nobody's. */
+/** A legal file of an exact size, padded after its end marker. */
 export const paddedTo = (jpeg: Buffer, length: number): Buffer =>
   Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);

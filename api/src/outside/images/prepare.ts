@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import sharp from 'sharp';
-import { createGate, GateBusy } from './gate.ts';
+import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import { type HeaderRefusal, JpegWalk, type PixelLimits } from './jpeg-header.ts';
 
 export type PictureLimits = PixelLimits & { maxBytes: number };
@@ -11,52 +11,42 @@ const within = ({ width, height }: { width: number; height: number }): PictureLi
   maxBytes: limits.image.bytes,
 });
 
-/** Section 5 of the specification, "Uploads"; the numbers stand once, where both sides read them. */
+/** Specification, section 5, "Uploads". */
 export const profilePictureLimits = within(limits.image.picture);
 export const signatureLimits = within(limits.image.signature);
-/** What the generic upload takes. */
+/** The limits of the generic upload. */
 export const genericPictureLimits = within(limits.image.generic);
 export const noticePictureLimits = within(limits.image.notice);
 
-/** `not-jpeg` answers 415, `too-large` 413, `too-wide` and `damaged` 400, `busy` 503. */
-export type PictureRefusal = HeaderRefusal | 'too-large' | 'busy';
+/** `not-jpeg` answers 415, `too-large` 413, `too-wide` and `damaged` 400. */
+export type PictureRefusal = HeaderRefusal | 'too-large';
 
 export type PreparedPicture =
   | { ok: true; jpeg: Buffer; width: number; height: number }
   | { ok: false; reason: PictureRefusal };
 
-// Two decoders at a time, each on one thread: more would take the cores and the thread pool from everybody else's reads.
-// A waiting picture holds at most 2 MB, so a full line holds 48 MB; whoever comes after that is told to come again.
-const inFlight = 2;
-const waiting = 24;
+// Two decoders, each on one thread, leave cores and thread pool to other requests. A full queue holds 48 MB.
+const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 24, retryAfter: 2 });
 const decodeSeconds = 5;
 const quality = 86;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-const throughGate = createGate({ running: inFlight, waiting });
-
-// To the decoder, data that stops under a forged end is only worth a warning, so warnings refuse a picture. This one alone does not:
-// whole pictures of some phones carry it, and every viewer shows them.
+// The decoder only warns of data that is cut before a forged end marker, so warnings refuse a picture. This one is allowed: whole
+// pictures of some phones cause it.
 const harmlessWarning = /Invalid SOS parameters for sequential JPEG/;
 
 /**
- * A visitor's picture made safe to keep and to show: decided by its header first, then decoded and encoded anew, upright and in sRGB,
- * with none of the original's bytes, places or names in it.
+ * Makes a visitor's picture safe to store and show: checks its header, then re-encodes it upright, in sRGB and without metadata.
  */
 export async function preparePicture(bytes: Uint8Array, bounds: PictureLimits): Promise<PreparedPicture> {
   const refusal = refusalOf(bytes, bounds);
   if (refusal) return { ok: false, reason: refusal };
-  try {
-    return await throughGate(() => encodeAnew(bytes, bounds));
-  } catch (error) {
-    if (error instanceof GateBusy) return { ok: false, reason: 'busy' };
-    throw error;
-  }
+  return withConcurrencyLimit(() => encodeAnew(bytes, bounds));
 }
 
-/** The same order as while streaming: what the bytes within the limit show first, then how many there are, then the end. */
+/** The order of checks is that of `readUpload`: the header within the limit, then the size, then the end. */
 function refusalOf(bytes: Uint8Array, bounds: PictureLimits): PictureRefusal | null {
   const walk = new JpegWalk(bounds);
   const refusal = walk.push(bytes.subarray(0, bounds.maxBytes));
@@ -72,11 +62,11 @@ async function encodeAnew(bytes: Uint8Array, bounds: PictureLimits): Promise<Pre
       if (error instanceof Error && harmlessWarning.test(error.message)) return decodeAndEncode(bytes, bounds, 'error');
       throw error;
     });
-    // The decoder may read an odd orientation otherwise than the walk did: what counts is what came out.
+    // The decoder may read an unusual orientation differently than the header check.
     if (info.width > bounds.maxWidth || info.height > bounds.maxHeight) return { ok: false, reason: 'too-wide' };
     return { ok: true, jpeg: data, width: info.width, height: info.height };
   } catch (error) {
-    // sharp throws plain errors for whatever it cannot decode, limits and the time limit included.
+    // sharp throws plain errors for undecodable data and for exceeded limits.
     if (error instanceof Error) return { ok: false, reason: 'damaged' };
     throw error;
   }

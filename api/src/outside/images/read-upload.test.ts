@@ -8,7 +8,7 @@ import { prepareUpload, readBase64Picture, readUpload } from './read-upload.ts';
 const chunkSize = 16_384;
 const maxUploadBytes = 2_097_152;
 
-/** A stream that counts what was taken from it. */
+/** A stream that counts the bytes that are read. */
 function counted(bytes: Buffer) {
   const taken = { bytes: 0 };
   const stream = new Readable({
@@ -22,14 +22,14 @@ function counted(bytes: Buffer) {
   return { stream, taken };
 }
 
-describe('an upload that is read', () => {
-  it('comes whole when nothing is wrong with it', async () => {
+describe('readUpload', () => {
+  it('returns a valid upload whole', async () => {
     const bytes = paddedTo(await photo(600, 400), maxUploadBytes);
     const result = await readUpload(counted(bytes).stream, limits);
     expect(result.ok && result.bytes.equals(bytes)).toBe(true);
   });
 
-  it('is stopped at the limit, not at its end', async () => {
+  it('stops at the limit, not at the end', async () => {
     const { stream, taken } = counted(paddedTo(await photo(200, 200), 20 * maxUploadBytes));
     expect(await readUpload(stream, limits)).toEqual({
       ok: false,
@@ -39,7 +39,7 @@ describe('an upload that is read', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('is refused one byte above the limit', async () => {
+  it('refuses one byte above the limit', async () => {
     const bytes = paddedTo(await photo(200, 200), maxUploadBytes + 1);
     expect(await readUpload(counted(bytes).stream, limits)).toEqual({
       ok: false,
@@ -59,7 +59,7 @@ describe('an upload that is read', () => {
     ],
     ['too-wide', () => flat(4000, 4000)],
     ['damaged', async () => withScans(await photo(500, 500, 'progressive'), 60)],
-  ] as const)('is refused as %s long before it is whole', async (reason, make) => {
+  ] as const)('refuses as %s long before the end', async (reason, make) => {
     const bytes = await make();
     const { stream, taken } = counted(bytes);
     expect(await readUpload(stream, limits)).toEqual({ ok: false, reason });
@@ -67,7 +67,7 @@ describe('an upload that is read', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('is refused when it ends early', async () => {
+  it('refuses a truncated upload', async () => {
     const bytes = (await photo(300, 300)).subarray(0, 5000);
     expect(await readUpload(counted(bytes).stream, limits)).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('an upload that is read', () => {
     });
   });
 
-  it('rejects when the visitor breaks it off', async () => {
+  it('rejects when the visitor aborts', async () => {
     const bytes = await photo(300, 300);
     const broken = Readable.from(
       (async function* () {
@@ -86,7 +86,7 @@ describe('an upload that is read', () => {
     await expect(readUpload(broken, limits)).rejects.toThrow('aborted');
   });
 
-  it('is prepared in one go', async () => {
+  it('prepareUpload reads and re-encodes', async () => {
     expect(await prepareUpload(counted(await photo(300, 200)).stream, limits)).toMatchObject({
       ok: true,
       width: 300,
@@ -99,8 +99,8 @@ describe('an upload that is read', () => {
   });
 });
 
-describe('a picture sent as text', () => {
-  it('is a data URL or bare base64, with line breaks or without', async () => {
+describe('readBase64Picture', () => {
+  it('accepts a data URL or base64, with and without line breaks', async () => {
     const bytes = await photo(50, 50);
     const base64 = bytes.toString('base64');
     const lines = base64.replace(/(.{64})/g, '$1\r\n');
@@ -110,7 +110,7 @@ describe('a picture sent as text', () => {
     }
   });
 
-  it('is nothing else', () => {
+  it('refuses anything else', () => {
     for (const text of [
       '',
       'data:image/jpeg;base64,',
@@ -126,7 +126,7 @@ describe('a picture sent as text', () => {
     }
   });
 
-  it('is at most 2 MB', () => {
+  it('refuses more than 2 MB', () => {
     const text = (length: number): string => Buffer.alloc(length).toString('base64');
     expect(readBase64Picture(text(maxUploadBytes), limits).ok).toBe(true);
     expect(readBase64Picture(text(maxUploadBytes + 1), limits)).toEqual({

@@ -1,11 +1,11 @@
 import { JpegWalk } from './jpeg-header.ts';
 import { type PictureLimits, type PictureRefusal, type PreparedPicture, preparePicture } from './prepare.ts';
 
-export type ReadUpload = { ok: true; bytes: Buffer } | { ok: false; reason: Exclude<PictureRefusal, 'busy'> };
+export type ReadUpload = { ok: true; bytes: Buffer } | { ok: false; reason: PictureRefusal };
 
 /**
- * Reads an upload as it arrives and stops at the first chunk that settles its refusal: no JPEG, too wide, too many scans, too long.
- * Whatever is left is not read; a stream is destroyed by that. A stream that breaks off rejects with its own error.
+ * Reads an upload and stops at the first chunk that causes a refusal, which destroys the stream. An aborted stream rejects with its own
+ * error.
  */
 export async function readUpload(stream: AsyncIterable<Uint8Array>, limits: PictureLimits): Promise<ReadUpload> {
   const walk = new JpegWalk(limits);
@@ -24,7 +24,7 @@ export async function readUpload(stream: AsyncIterable<Uint8Array>, limits: Pict
     : { ok: true, bytes: Buffer.concat(chunks, length) };
 }
 
-/** Reads an upload and prepares it for keeping. */
+/** Reads an upload and re-encodes it. */
 export async function prepareUpload(
   stream: AsyncIterable<Uint8Array>,
   limits: PictureLimits,
@@ -37,9 +37,9 @@ const dataUrlPattern = /^data:image\/(?:jpeg|jpg|pjpeg);base64,/i;
 const base64Pattern = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const longestPrefix = 100;
 
-/** The bytes of a picture sent as text: a JPEG data URL or bare base64, line breaks allowed. */
+/** Decodes a picture sent as a JPEG data URL or as base64, with or without line breaks. */
 export function readBase64Picture(text: string, limits: PictureLimits): ReadUpload {
-  // Measured before anything is copied. Lines of 64 letters with two of line break add less than a twentieth.
+  // Checked before anything is copied. Line breaks (two characters for each 64) add less than 5 %.
   if (text.length > longestPrefix + limits.maxBytes * (4 / 3) * 1.05) return { ok: false, reason: 'too-large' };
   const body = text.replace(dataUrlPattern, '').replace(/\s+/g, '');
   if (!base64Pattern.test(body)) return { ok: false, reason: 'not-jpeg' };

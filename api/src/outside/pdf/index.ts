@@ -15,4 +15,4 @@ export type {
 export type { PdfRenderer } from '../../core/pdf-renderer.ts';
 export { applicantIdOfCheckCode, type CheckedApplicant, checkCodeOf, isCheckCode } from './check-code.ts';
 export { joinPdfs } from './joining.ts';
-export { createPdfRenderer, PdfBusy, type PdfRendererOptions } from './renderer.ts';
+export { createPdfRenderer } from './renderer.ts';

@@ -3,7 +3,7 @@ import type { TableLimits } from './table.ts';
 const delimiters = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** Text out of what banks and spreadsheets save: UTF-8 and UTF-16 with or without a mark, else Windows' own letters. Null for no text. */
+/** Decodes UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252; null for binary data. */
 export function decodeText(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -15,15 +15,15 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** The rows of delimited text; a quoted cell may hold delimiters, quotes written twice and line breaks. One row past the limit ends it. */
+/** The rows of delimited text (RFC 4180), at most one above the limit. */
 export function readDelimited(text: string, limits: TableLimits): string[][] {
-  const named = /^sep=(.)\r?\n/i.exec(text.slice(0, 10));
-  const body = named ? text.slice(named[0].length) : text;
-  const delimiter = named?.[1] ?? delimiterOf(body);
+  const declared = /^sep=(.)\r?\n/i.exec(text.slice(0, 10));
+  const body = declared ? text.slice(declared[0].length) : text;
+  const delimiter = declared?.[1] ?? delimiterOf(body);
   return parse(body, delimiter, limits.rows + 1);
 }
 
-/** The one that splits the first lines into the most cells, equally many in most of them. */
+/** The delimiter with the most frequent equal row width in the first lines. */
 function delimiterOf(text: string): Delimiter {
   const start = text.slice(0, 20_000);
   const scored = delimiters.map((delimiter) => {
@@ -59,7 +59,7 @@ function parse(text: string, delimiter: string, mostRows: number): string[][] {
 
 interface Cell {
   value: string;
-  /** Where its delimiter or line break stands. */
+  /** The offset of its delimiter or line break. */
   end: number;
 }
 
@@ -69,7 +69,7 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
   return { value: text.slice(from, end), end };
 }
 
-/** A quote that never ends takes what follows it as it stands, up to the end of the line. */
+/** An unclosed quote is read as plain text up to the end of its line. */
 function quotedCell(text: string, from: number, delimiter: string): Cell {
   let value = '';
   let at = from + 1;

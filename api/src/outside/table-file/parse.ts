@@ -4,11 +4,11 @@ import { type ReadTable, type TableLimits, tidyRow } from './table.ts';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** Reads a table out of a file by what is in it, not by its name. Runs in a thread of its own. */
+/** Reads a table by the content of the file, not by its name. Runs in a worker thread. */
 export function parseTable(bytes: Buffer, limits: TableLimits): ReadTable {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { ok: false, reason: 'pdf' };
-  // The older format of Excel, and every workbook that is locked with a password.
+  // The older format of Excel, and workbooks with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, reason: 'old-excel' };
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return parseSpreadsheet(bytes, limits);
   const text = decodeText(bytes);

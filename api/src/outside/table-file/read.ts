@@ -1,42 +1,35 @@
 import { Worker } from 'node:worker_threads';
-import { createGate, GateBusy } from '../images/gate.ts';
+import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { ReadTable, TableLimits } from './table.ts';
 
-// Node runs the sources as they are, and the build beside them: the worker has the extension of whoever starts it.
+// The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./table-file.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-/** A file that takes longer is made to take long. */
-const mostMs = 20_000;
+const timeoutMs = 20_000;
 
-const gate = createGate({ running: 2, waiting: 6 });
+const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 6 });
 
-/** Reads CSV or XLSX in a thread of its own, within time and memory; the rows come back as text. */
-export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
-  try {
-    return await gate(() => readInThread(bytes, limits));
-  } catch (error) {
-    if (error instanceof GateBusy) return { ok: false, reason: 'busy' };
-    throw error;
-  }
-}
+/** Reads CSV or XLSX in its own thread, with limits of time and memory; every cell is returned as text. */
+export const readTable = (bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> =>
+  withConcurrencyLimit(() => readInThread(bytes, limits));
 
 function readInThread(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const thread = new Worker(workerFile, {
       workerData: { bytes, limits },
-      // The flags of whoever runs us (a test runner, a debugger) are not for the thread.
+      // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
     });
-    const giveUp = (): void => end({ ok: false, reason: 'damaged' });
-    const clock = setTimeout(giveUp, mostMs);
     const end = (table: ReadTable): void => {
-      clearTimeout(clock);
+      clearTimeout(timeout);
       void thread.terminate();
-      done(table);
+      resolve(table);
     };
+    // Too slow, out of memory or an error in the library: the file is refused and the process lives.
+    const refuse = (): void => end({ ok: false, reason: 'damaged' });
+    const timeout = setTimeout(refuse, timeoutMs);
     thread.on('message', end);
-    // Out of memory, or a fault of the library: the file is to blame, and the process lives.
-    thread.on('error', giveUp);
-    thread.on('exit', giveUp);
+    thread.on('error', refuse);
+    thread.on('exit', refuse);
   });
 }

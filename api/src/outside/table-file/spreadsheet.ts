@@ -2,24 +2,24 @@ import { inflateRawSync } from 'node:zlib';
 import { type CellObject, read, SSF, type WorkSheet } from 'xlsx';
 import type { TableLimits } from './table.ts';
 
-/** Bytes of the unpacked workbook: a packed one of 5 MB may claim a thousand times as many. */
-const mostUnpacked = 96 * 1024 * 1024;
-const mostParts = 400;
+/** Bytes of the unpacked workbook, against zip bombs. */
+const maxUnpackedBytes = 96 * 1024 * 1024;
+const maxParts = 400;
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 
 /**
- * Unpacks every part under a limit before the library sees the file, whatever sizes the file itself declares. False where it is
- * larger than any statement, or no archive at all.
+ * Unpacks every part within a limit before SheetJS reads the file, regardless of the sizes it declares. False for a larger file and for an
+ * invalid archive.
  */
 export function isUnpackable(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endMark) return false;
   const count = bytes.readUInt16LE(end + 10);
-  if (count > mostParts) return false;
-  let left = mostUnpacked;
+  if (count > maxParts) return false;
+  let left = maxUnpackedBytes;
   let at = bytes.readUInt32LE(end + 16);
   try {
     for (let part = 0; part < count; part += 1) {
@@ -38,13 +38,13 @@ function unpackedSize(bytes: Buffer, entry: number, most: number): number {
   const method = bytes.readUInt16LE(entry + 10);
   const packed = bytes.readUInt32LE(entry + 20);
   const local = bytes.readUInt32LE(entry + 42);
-  if (bytes.readUInt32LE(local) !== localMark) throw new Error('No part where the directory says');
+  if (bytes.readUInt32LE(local) !== localMark) throw new Error('The directory points to no part');
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   if (method === 0) return packed;
   return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: most }).length;
 }
 
-/** The rows of the first sheet that has any; formulas are never run, their last value counts. */
+/** The rows of the first sheet that is not empty; formulas are not evaluated, their cached value is read. */
 export function readSpreadsheet(bytes: Buffer, limits: TableLimits): string[][] {
   const book = read(bytes, {
     type: 'buffer',
@@ -76,7 +76,7 @@ function textOf(cell: CellObject | undefined, isOf1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (cell.t !== 'n' || typeof cell.v !== 'number') return String(cell.v);
   if (typeof cell.z === 'string' && SSF.is_date(cell.z)) return dayOf(cell.v, isOf1904) ?? String(cell.v);
-  // Never 1.2E+15: it may be the number of a slip.
+  // Never 1.2E+15: it may be a slip number.
   return Number.isInteger(cell.v) ? BigInt(cell.v).toString() : String(cell.v);
 }
 

@@ -19,7 +19,7 @@ function workbook(rows: unknown[][], format?: Record<string, string>): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' });
 }
 
-/** An archive of one part that claims to hold ten bytes. */
+/** An archive of one part that declares ten bytes. */
 function archive(packed: Buffer): Buffer {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const local = Buffer.alloc(30);
@@ -38,7 +38,7 @@ function archive(packed: Buffer): Buffer {
   return Buffer.concat([local, name, packed, entry, name, end]);
 }
 
-describe('delimited text', () => {
+describe('parseTable reads delimited text', () => {
   it.each([
     ['commas', 'a,b\n1,2\n'],
     ['semicolons', 'a;b\r\n1;2\r\n'],
@@ -54,7 +54,7 @@ describe('delimited text', () => {
     ]);
   });
 
-  it('reads what stands in quotes as it is, and a quote that never ends to the end of its line', () => {
+  it('with quoted cells, and an unclosed quote to the end of its line', () => {
     expect(rowsOf('a,"1,000.00","say ""yes""","two\nlines"\n')).toEqual([['a', '1,000.00', 'say "yes"', 'two lines']]);
     expect(rowsOf('"a,b\nc,d')).toEqual([
       ['a', 'b'],
@@ -62,7 +62,7 @@ describe('delimited text', () => {
     ]);
   });
 
-  it('takes the delimiter that splits the table, not one inside of a text', () => {
+  it('with the delimiter of the table, not one inside a text', () => {
     expect(rowsOf('Statement, of an account\nDate;Slip;Amount\n1;A, B;"1.000,00"\n2;C;5,5')).toEqual([
       ['Statement, of an account'],
       ['Date', 'Slip', 'Amount'],
@@ -71,7 +71,7 @@ describe('delimited text', () => {
     ]);
   });
 
-  it('reads Bangla, UTF-16, and the letters of Windows', () => {
+  it('in Bangla, UTF-16 and Windows-1252', () => {
     expect(rowsOf('তারিখ,টাকা\n১,২')).toEqual([
       ['তারিখ', 'টাকা'],
       ['১', '২'],
@@ -80,13 +80,13 @@ describe('delimited text', () => {
     expect(rowsOf('caf\u00e9,2', 'latin1')).toEqual([['café', '2']]);
   });
 
-  it('keeps blank rows between, so that line numbers fit, and drops those at the end', () => {
+  it('with blank rows inside, without those at the end', () => {
     expect(rowsOf('a,b\n\n1,2\n\n,\n')).toEqual([['a', 'b'], [], ['1', '2']]);
   });
 });
 
-describe('a workbook', () => {
-  it('gives days, long numbers and text as text', () => {
+describe('a workbook is', () => {
+  it('read with days, long numbers and text as text', () => {
     const rows = [
       ['Date', 'Slip', 'Amount'],
       [46_000, 123_456_789_012_345, 1000.5],
@@ -102,11 +102,11 @@ describe('a workbook', () => {
     });
   });
 
-  it('is read in a thread of its own', async () => {
+  it('read in a worker thread', async () => {
     expect(await readTable(workbook([['a', 'b']]), limits)).toEqual({ ok: true, rows: [['a', 'b']] });
   });
 
-  it('is refused where it is cut off, or unpacks to more than any table, whatever it declares', () => {
+  it('refused if it is truncated or unpacks above the limit', () => {
     const bytes = workbook([['a', 'b']]);
     expect(parseTable(bytes.subarray(0, bytes.length - 30), limits)).toEqual({ ok: false, reason: 'damaged' });
     const bomb = archive(deflateRawSync(Buffer.alloc(120 * 1024 * 1024)));
@@ -129,6 +129,6 @@ it.each([
   expect(rowsOf(value)).toBe(reason);
 });
 
-it('knows the older format of Excel', () => {
+it('refuses the older format of Excel', () => {
   expect(parseTable(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), limits)).toEqual({ ok: false, reason: 'old-excel' });
 });

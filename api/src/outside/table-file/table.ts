@@ -1,27 +1,19 @@
-/** What a file of rows may be, in the caller's terms. */
+/** The limits of a table file. */
 export interface TableLimits {
-  /** Rows, headings and blank ones counted. */
+  /** Headings and blank rows included. */
   rows: number;
   columns: number;
-  /** Characters of a cell; what is longer is cut. */
+  /** Characters of a cell; longer text is cut. */
   cell: number;
 }
 
 /** Why a file could not be read as a table. */
-export type TableRefusal =
-  | 'empty'
-  | 'too-many-rows'
-  | 'too-wide'
-  | 'old-excel'
-  | 'pdf'
-  | 'not-a-table'
-  | 'damaged'
-  | 'busy';
+export type TableRefusal = 'empty' | 'too-many-rows' | 'too-wide' | 'old-excel' | 'pdf' | 'not-a-table' | 'damaged';
 
-/** The rows of a file, every cell as text: numbers without grouping, days as YYYY-MM-DD. Blank rows stay, so that numbers fit. */
+/** Every cell as text: numbers without grouping, days as YYYY-MM-DD. Blank rows are kept, so that row numbers match the file. */
 export type ReadTable = { ok: true; rows: string[][] } | { ok: false; reason: TableRefusal };
 
-/** Cuts what is too long, takes characters away that no column can hold, and drops blank cells at the end of a row. */
+/** Cuts long cells, removes characters that PostgreSQL refuses and trailing blank cells. */
 export function tidyRow(cells: readonly string[], { cell }: TableLimits): string[] {
   const row = cells.map((one) =>
     one

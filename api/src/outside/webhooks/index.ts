@@ -1,3 +1,3 @@
-export { type Posted, postOnce } from './post.ts';
+export { type PostResult, postWebhook } from './post.ts';
 export { signatureHeader, signatureOf } from './signature.ts';
-export { demandTarget, type ResolveHost, resolveHost, type TargetPolicy, TargetRefused } from './target.ts';
+export { assertTarget, type ResolveHost, resolveHost, type TargetPolicy } from './target.ts';

@@ -1,20 +1,21 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { readTarget, resolveTarget, type TargetPolicy, TargetRefused } from './target.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { parseTarget, resolveTarget, type TargetPolicy } from './target.ts';
 
-/** What became of one try. */
-export interface Posted {
-  /** Null where there was no answer. */
+/** The outcome of one attempt, as the delivery's row stores it. */
+export interface PostResult {
+  /** Null without an answer. */
   status: number | null;
   ms: number;
-  /** Why there was none, in a word; null where there was one. */
+  /** A code for the reason why there is no answer. */
   error: string | null;
-  /** What the answer began with. */
+  /** The first KB of the answer. */
   answer: string | null;
 }
 
-export interface PostOptions {
+interface PostOptions {
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -22,18 +23,18 @@ export interface PostOptions {
   timeoutMs?: number;
 }
 
-const usualTimeoutMs = 10_000;
-const answerBytes = 1024;
+const defaultTimeoutMs = 10_000;
+const maxAnswerBytes = 1024;
 
 /**
- * Posts once, follows no redirect, and takes no longer than the time given. The host is looked up here and nowhere else: the connection
- * goes to an address that was judged a moment before, so a name that leads elsewhere the second time leads nowhere. Nothing is thrown.
+ * Posts once, without redirects and within the time limit; never throws. The host is resolved once and the connection is pinned to the
+ * addresses that were checked, against DNS rebinding.
  */
-export async function postOnce({ timeoutMs = usualTimeoutMs, ...options }: PostOptions): Promise<Posted> {
+export async function postWebhook({ timeoutMs = defaultTimeoutMs, ...options }: PostOptions): Promise<PostResult> {
   const start = performance.now();
   const took = (): number => Math.round(performance.now() - start);
   try {
-    const url = readTarget(options.url, options.policy);
+    const url = parseTarget(options.url, options.policy);
     const { status, answer } = await send(url, options, AbortSignal.timeout(timeoutMs));
     return { status, ms: took(), error: null, answer };
   } catch (error) {
@@ -46,25 +47,24 @@ async function send(
   { headers, body, policy }: PostOptions,
   signal: AbortSignal,
 ): Promise<{ status: number; answer: string }> {
-  // Also where the host is an address, which a socket never looks up.
+  // Checked here because a socket does not look up a host that is an address.
   const addresses = await resolveTarget(url.hostname, policy);
   const ask = url.protocol === 'https:' ? secureRequest : plainRequest;
-  return new Promise((done, failed) => {
+  return new Promise((resolve, reject) => {
     const request: ClientRequest = ask(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: pinned(addresses),
-      // No connection is shared or kept.
       agent: false,
       signal,
     });
     let isAnswered = false;
-    // Once there is a status, what breaks off is but the rest of the answer.
-    request.on('error', (error) => isAnswered || failed(error));
+    // An error after the status only cuts the answer's body.
+    request.on('error', (error) => isAnswered || reject(error));
     request.on('response', (response) => {
       isAnswered = true;
-      void beginningOf(response).then((answer) => {
-        done({ status: response.statusCode ?? 0, answer });
+      void readStart(response).then((answer) => {
+        resolve({ status: response.statusCode ?? 0, answer });
         request.destroy();
       });
     });
@@ -74,36 +74,36 @@ async function send(
 
 type LookupAnswer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Answers every look-up of the connection with the addresses that were judged. */
+/** A lookup function that returns the checked addresses. */
 function pinned(addresses: LookupAddress[]) {
   return (_hostname: string, options: LookupOptions, answer: LookupAnswer): void => {
     const wanted = options.family === 4 || options.family === 6 ? options.family : 0;
     const fitting = addresses.filter(({ family }) => wanted === 0 || family === wanted);
     const [first] = fitting;
-    if (!first) return answer(new TargetRefused('webhookUrlUnknown'), []);
+    if (!first) return answer(new Error('No address of the wanted family'), []);
     if (options.all) answer(null, fitting);
     else answer(null, first.address, first.family);
   };
 }
 
-/** The first KB, as text that a table can hold; an answer that breaks off is told as far as it came. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+/** The first KB as text, without the NULs that PostgreSQL refuses; of an interrupted answer the part that arrived. */
+async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of response) {
       chunks.push(chunk as Buffer);
       length += (chunk as Buffer).length;
-      if (length >= answerBytes) break;
+      if (length >= maxAnswerBytes) break;
     }
   } catch {
-    // The status is there, and it is what counts.
+    // The status decides; the body is only shown.
   }
-  return Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8').replaceAll('\0', '');
+  return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\0', '');
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof TargetRefused) return error.refusal;
+  if (error instanceof Refusal) return error.key;
   if (!(error instanceof Error)) return 'failed';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'timeout';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

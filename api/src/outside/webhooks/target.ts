@@ -1,95 +1,80 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './addresses.ts';
+import type { TextKey } from '@admission/schema';
+import { fail } from '../../core/refusal.ts';
+import { isPublicAddress } from './public-address.ts';
 
-/** Every address of a host. */
+/** Returns every address of a host. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
 
 export const resolveHost: ResolveHost = (hostname) => lookup(hostname, { all: true });
 
-/** Which addresses may be called. */
+/** Which addresses a webhook may call. */
 export interface TargetPolicy {
-  /** Private addresses and plain http too: for development and tests. */
+  /** Accepts private addresses and plain http, for development and tests. */
   allowPrivate: boolean;
   isProduction: boolean;
-  /** Where this product itself is reached. */
+  /** The product's own address, which is refused. */
   publicUrl: string;
   resolve: ResolveHost;
 }
 
-/** Why an address is not called; each is the key of a text. */
-export type TargetRefusal =
-  | 'webhookUrlInvalid'
-  | 'webhookUrlHttps'
-  | 'webhookUrlCredentials'
-  | 'webhookUrlPort'
-  | 'webhookUrlPrivate'
-  | 'webhookUrlUnknown';
+type TargetRefusal = Extract<TextKey, `webhookUrl${string}`>;
 
-export class TargetRefused extends Error {
-  readonly refusal: TargetRefusal;
+const refuse = (key: TargetRefusal): never => fail('BAD_USER_INPUT', key, { field: 'url' });
 
-  constructor(refusal: TargetRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
+const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/;
 
-const insideNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/;
-
-/** The host without the brackets of IPv6 and without the dot that names the root. */
+/** Without the brackets of IPv6 and without the final dot of the root. */
 const hostOf = ({ hostname }: URL): string =>
   hostname
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
     .toLowerCase();
 
-/** The address as it will be called; throws TargetRefused for what its text alone forbids. The parser has brought every spelling of an IP to one. */
-export function readTarget(text: string, policy: TargetPolicy): URL {
-  if (!URL.canParse(text)) throw new TargetRefused('webhookUrlInvalid');
+/** Refuses what the text of the address alone forbids. The URL parser normalises every spelling of an IP address. */
+export function parseTarget(text: string, policy: TargetPolicy): URL {
+  if (!URL.canParse(text)) refuse('webhookUrlInvalid');
   const url = new URL(text);
   const isPlain = url.protocol === 'http:';
-  if (url.protocol !== 'https:' && !isPlain) throw new TargetRefused('webhookUrlHttps');
-  if (isPlain && !policy.allowPrivate) throw new TargetRefused('webhookUrlHttps');
-  if (url.username || url.password) throw new TargetRefused('webhookUrlCredentials');
+  if (url.protocol !== 'https:' && !isPlain) refuse('webhookUrlHttps');
+  if (isPlain && !policy.allowPrivate) refuse('webhookUrlHttps');
+  if (url.username || url.password) refuse('webhookUrlCredentials');
   const port = Number(url.port || (isPlain ? 80 : 443));
-  if (policy.isProduction && port !== 443 && port !== 80 && port < 1024) throw new TargetRefused('webhookUrlPort');
+  if (policy.isProduction && port !== 443 && port !== 80 && port < 1024) refuse('webhookUrlPort');
   const own = new URL(policy.publicUrl);
   if (policy.allowPrivate) {
-    if (url.host === own.host) throw new TargetRefused('webhookUrlPrivate');
+    if (url.host === own.host) refuse('webhookUrlPrivate');
     return url;
   }
   const host = hostOf(url);
-  const isNamedInside = isIP(host) === 0 && (insideNames.test(host) || !host.includes('.'));
-  if (isNamedInside || host === hostOf(own)) throw new TargetRefused('webhookUrlPrivate');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new TargetRefused('webhookUrlPrivate');
+  const isPrivateName = isIP(host) === 0 && (privateNames.test(host) || !host.includes('.'));
+  if (isPrivateName || host === hostOf(own)) refuse('webhookUrlPrivate');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) refuse('webhookUrlPrivate');
   return url;
 }
 
-/** The addresses that may be connected to. One that is not public refuses the host whole: an honest host has none. */
+/** The addresses to connect to. One private address refuses the host as a whole. */
 export async function resolveTarget(hostname: string, policy: TargetPolicy): Promise<LookupAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   const found = family ? [{ address: host, family }] : await policy.resolve(host).catch(() => []);
-  if (found.length === 0) throw new TargetRefused('webhookUrlUnknown');
+  if (found.length === 0) refuse('webhookUrlUnknown');
   if (policy.allowPrivate) return found;
   const own = await ownAddresses(policy);
-  if (found.some(({ address }) => !isPublicAddress(address) || own.has(address)))
-    throw new TargetRefused('webhookUrlPrivate');
+  if (found.some(({ address }) => !isPublicAddress(address) || own.has(address))) refuse('webhookUrlPrivate');
   return found;
 }
 
-/** Where this product itself is reached: another name for it is still it. */
+/** The addresses of the product's own host: another name for them is refused too. */
 async function ownAddresses({ publicUrl, resolve }: TargetPolicy): Promise<Set<string>> {
   const host = hostOf(new URL(publicUrl));
   const found = isIP(host) ? [{ address: host }] : await resolve(host).catch(() => []);
   return new Set(found.map(({ address }) => address));
 }
 
-/** Both looks, as at saving. */
-export async function demandTarget(text: string, policy: TargetPolicy): Promise<URL> {
-  const url = readTarget(text, policy);
-  await resolveTarget(url.hostname, policy);
-  return url;
+/** Refuses a target by its text and by its addresses. */
+export async function assertTarget(text: string, policy: TargetPolicy): Promise<void> {
+  await resolveTarget(parseTarget(text, policy).hostname, policy);
 }

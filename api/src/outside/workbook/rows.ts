@@ -10,7 +10,7 @@ const special = /[&<>\p{Cc}\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/u;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\t': '\t', '\n': '\n' };
 
-/** What XML cannot hold is written as _xHHHH_, and text that happens to look like that says so itself. */
+/** Characters that XML 1.0 excludes are written as _xHHHH_, and text of that form is escaped. */
 function escaped(text: string): string {
   if (!special.test(text)) return text;
   return text
@@ -27,10 +27,10 @@ function textElement(value: string): string {
   return `<is><t${space}>${escaped(text)}</t></is>`;
 }
 
-/** A day as the number that spreadsheets know it by. */
+/** A day as the serial number of spreadsheets. */
 const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs;
 
-/** The XML of one row. A cell is text, or a number; nothing is ever a formula. */
+/** The XML of one row. Cells are text or numbers, never formulas. */
 export function rowXml(
   cells: readonly Cell[],
   number: number,

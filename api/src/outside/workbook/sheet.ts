@@ -1,4 +1,4 @@
-/** How the values of a column are written: text stays text whatever it looks like, a date comes as YYYY-MM-DD. */
+/** How a column is written: text is never interpreted, dates are given as YYYY-MM-DD. */
 export type CellKind = 'text' | 'number' | 'date';
 
 export interface SheetColumn {
@@ -8,7 +8,7 @@ export interface SheetColumn {
   width: number;
 }
 
-/** A sheet but for its rows. */
+/** A sheet without its rows. */
 export interface SheetShape {
   /** At most 31 characters, without : \ / ? * [ ]. */
   name: string;

@@ -1,15 +1,15 @@
 import { CFB, utils, type WorkSheet, write } from 'xlsx';
 import type { SheetColumn, SheetShape } from './sheet.ts';
 
-/** A workbook of SheetJS, opened where its rows belong. */
+/** A workbook of SheetJS, split where its rows belong. */
 export interface Template {
-  /** Every part of the package but the sheet, in their order. */
+  /** Every part of the package except the sheet, in order. */
   parts: { name: string; bytes: Buffer }[];
   sheetName: string;
-  /** The sheet up to its first row below the headings, and what comes after the last one. */
+  /** The sheet before its first row below the headings, and after its last one. */
   head: string;
   tail: string;
-  /** The letters of each column, and the style of its cells as an attribute. */
+  /** The letters of each column and the style attribute of its cells. */
   cells: { letters: string; style: string }[];
 }
 
@@ -20,8 +20,8 @@ const sheetName = 'xl/worksheets/sheet1.xml';
 const contentTypes = '[Content_Types].xml';
 
 /**
- * SheetJS writes a workbook with the headings and one row of samples; the samples are cut out, and their styles are kept for the rows
- * to come. What its free edition cannot write is added: the headings stay in sight.
+ * SheetJS writes the headings and one sample row; the samples are cut out and their styles kept for the rows. A frozen heading row is
+ * added, which its free edition cannot write.
  */
 export function openTemplate(shape: SheetShape): Template {
   const parts = partsOf(write(bookOf(shape), { type: 'buffer', bookType: 'xlsx' }) as Buffer);
@@ -36,7 +36,7 @@ export function openTemplate(shape: SheetShape): Template {
       .sort((a, b) => Number(b.name === contentTypes) - Number(a.name === contentTypes)),
     sheetName,
     head: frozen(sheet.slice(0, cut.index)),
-    // That digits are text is meant: no green corners.
+    // Digits as text are intended: no warning in Excel.
     tail: sheet.slice(cut.index + cut[0].length).replace(/sqref="[^"]*"/, `sqref="A1:${last}${mostRows}"`),
     cells: shape.columns.map((_, index) => {
       const letters = utils.encode_col(index);
@@ -67,12 +67,12 @@ function partsOf(bytes: Buffer): { name: string; bytes: Buffer }[] {
   return zip.FullPaths.flatMap((path, index) => {
     const { size = 0, content } = zip.FileIndex[index] ?? {};
     const name = path.slice(root.length);
-    // Folders, and the mark that the reader itself adds.
+    // Folders, and the entry that the reader adds.
     return !content || size === 0 || name.startsWith('\u0001') ? [] : [{ name, bytes: Buffer.from(content) }];
   });
 }
 
-/** The first row stays when the others scroll; how far the sheet reaches is not known yet. */
+/** Freezes the first row; the dimension is removed because the number of rows is unknown. */
 const frozen = (head: string): string =>
   head
     .replace(/<dimension[^>]*\/>/, '')

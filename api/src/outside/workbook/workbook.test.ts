@@ -28,7 +28,7 @@ const xmlOf = (bytes: Buffer): string =>
     .find(({ name }) => name === 'sheet1.xml')
     ?.bytes.toString('utf8') ?? '';
 
-describe('a workbook', () => {
+describe('openWorkbook', () => {
   it.each([
     '=1+1',
     '+8801700000000',
@@ -50,21 +50,21 @@ describe('a workbook', () => {
     'আমিনা বেগম ক্ষ্ম',
     '👩‍🎓 emoji',
     'x'.repeat(32_767),
-  ])('keeps %j as the text that it is', async (value) => {
+  ])('writes %j as text', async (value) => {
     const bytes = await written([[value, null, null]]);
     expect(sheetOf(bytes)['A2']).toMatchObject({ t: 's', v: value, z: '@' });
     expect(sheetOf(bytes)['A2']).not.toHaveProperty('f');
     expect(xmlOf(bytes)).not.toMatch(/<f[\s>]/);
-    // What XML 1.0 has no place for is nowhere in it.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    // XML 1.0 excludes these characters.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are searched for.
     expect(xmlOf(bytes)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uffff]/);
   });
 
-  it('cuts text where Excel would refuse the file', async () => {
+  it('cuts text at the limit of Excel', async () => {
     expect(sheetOf(await written([['x'.repeat(40_000), 1, null]]))['A2'].v).toHaveLength(32_767);
   });
 
-  it('keeps numbers and days as such, and leaves out what is not there', async () => {
+  it('writes numbers and days as such and omits nulls', async () => {
     const sheet = sheetOf(
       await written([
         ['a', 4.25, '1970-01-01'],
@@ -81,7 +81,7 @@ describe('a workbook', () => {
     expect(sheet['A5']).toMatchObject({ v: 'last' });
   });
 
-  it('has its headings, widths, a first row that stays, and no green corners on digits', async () => {
+  it('writes headings, widths, a frozen first row and no warnings for digits as text', async () => {
     const bytes = await written([]);
     expect(utils.sheet_to_json(sheetOf(bytes), { header: 1 })).toEqual([['Name & "co" <b>', 'GPA', 'Born']]);
     expect(xmlOf(bytes)).toMatch(/<pane ySplit="1"[^>]* state="frozen"\/>/);
@@ -91,7 +91,7 @@ describe('a workbook', () => {
     expect(xmlOf(bytes)).toContain('<ignoredError numberStoredAsText="1" sqref="A1:C1048576"/>');
   });
 
-  it('takes its rows in as many pieces as they come', async () => {
+  it('accepts rows in any number of batches', async () => {
     const workbook = openWorkbook(shape);
     for (let at = 0; at < 20; at += 1) {
       await workbook.add(JSON.stringify(Array.from({ length: 500 }, (_, row) => [`${at * 500 + row}`, row, null])));
@@ -106,7 +106,7 @@ describe('a workbook', () => {
     ).toEqual(Array.from({ length: 10_000 }, (_, row) => `${row}`));
   });
 
-  it('says what went wrong in its thread', async () => {
+  it('rejects with the error of its thread', async () => {
     await expect(written([], { ...shape, name: 'no/such:name' })).rejects.toThrow(/Sheet name/);
     const workbook = openWorkbook(shape);
     await workbook.add('not JSON');
@@ -114,7 +114,7 @@ describe('a workbook', () => {
     await workbook.close();
   });
 
-  it('that was given up never answers', async () => {
+  it('never settles after it is aborted', async () => {
     const workbook = openWorkbook(shape);
     await workbook.close();
     await expect(workbook.finish()).rejects.toThrow('has ended');

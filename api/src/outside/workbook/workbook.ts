@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import type { SheetShape } from './sheet.ts';
 
-/** What the thread is told, and what it says. */
+/** The messages to and from the thread. */
 export type Order = { is: 'rows'; rows: string } | { is: 'end' };
 export type Answer = { is: 'bytes'; bytes: Uint8Array } | { is: 'taken' } | { is: 'done' };
 
-/** A workbook that is being written in a thread of its own. */
+/** A workbook that is written in a worker thread. */
 export interface Workbook {
-  /** Rows as JSON, an array of arrays: text goes to the thread as it is and is read only there. Resolves when it may be given more. */
+  /** Adds rows as a JSON array of arrays, parsed in the thread. Resolves when more rows are accepted. */
   add(rows: string): Promise<void>;
   /** The finished file. */
   finish(): Promise<Buffer>;
-  /** Ends the thread, whatever it was at; safe after `finish`. */
+  /** Ends the thread; safe after `finish`. */
   close(): Promise<void>;
 }
 
-// Node runs the sources as they are, and the build beside them: the worker has the extension of whoever starts it.
+// The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./workbook.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-/** Batches under way: the next one is read while the thread writes the one before. */
+/** Batches in flight: the next one is read while the thread writes the previous one. */
 const mostWaiting = 2;
 
-/** Begins a workbook of one sheet; its rows are turned into bytes off the request thread. */
+/** Starts a workbook of one sheet off the request thread. */
 export function openWorkbook(shape: SheetShape): Workbook {
   const thread = new Worker(workerFile, {
     workerData: shape,
-    // The flags of whoever runs us (a test runner, a debugger) are not for the thread.
+    // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   });

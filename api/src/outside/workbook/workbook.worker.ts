@@ -9,7 +9,7 @@ if (!port) throw new Error('This runs in a thread of its own');
 const answer = (one: Answer, transfer: ArrayBuffer[] = []): void => port.postMessage(one, transfer);
 
 const writer = writeWorkbook(workerData as SheetShape, (bytes) => {
-  // A copy: what the library hands out may be a slice of a shared pool, which cannot be handed over.
+  // A copy: the buffer may be a slice of a shared pool, which cannot be transferred.
   const own = new Uint8Array(bytes);
   answer({ is: 'bytes', bytes: own }, [own.buffer]);
 });
@@ -27,6 +27,6 @@ async function follow(order: Order): Promise<void> {
 
 let last = Promise.resolve();
 port.on('message', (order: Order) => {
-  // One after the other. What fails ends the thread, and whoever waits for it learns why.
+  // In order. An error ends the thread and rejects the pending calls.
   last = last.then(() => follow(order));
 });

@@ -6,22 +6,22 @@ import type { Cell, SheetShape } from './sheet.ts';
 import { openTemplate } from './template.ts';
 
 export interface WorkbookWriter {
-  /** Takes rows in their order; resolves when it may be given more. */
+  /** Adds rows in order; resolves when more rows are accepted. */
   add(rows: readonly (readonly Cell[])[]): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Half the time of the usual 6 for a tenth more bytes. */
+/** Half the time of level 6 for 10 % more bytes. */
 const level = 3;
 const window = 1024 * 1024;
 
-/** Writes a workbook of one sheet whose rows come little by little; the bytes go to `take` as they are made, so that none pile up. */
+/** Writes a workbook of one sheet row by row; the bytes go to `take` as they are produced, with backpressure. */
 export function writeWorkbook(shape: SheetShape, take: (bytes: Uint8Array) => void): WorkbookWriter {
   const template = openTemplate(shape);
   const archive = new ZipArchive({ zlib: { level } });
   const sheet = new PassThrough({ highWaterMark: window });
   archive.on('data', take);
-  // Whoever waits for the sheet to take more learns of it there.
+  // The error reaches the call that waits for the sheet.
   archive.on('error', (error: Error) => sheet.destroy(error));
   sheet.on('error', () => {});
   for (const { name, bytes } of template.parts) archive.append(bytes, { name });

@@ -1,4 +1,4 @@
-/** What we use of archiver 8, which brings no types of its own. */
+/** The used part of archiver 8, which has no types. */
 declare module 'archiver' {
   import type { Readable, Transform } from 'node:stream';
 

@@ -11,8 +11,8 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 const big = Buffer.alloc(3_000_000, 'x');
 
-describe('a zip', () => {
-  it('holds the files under their names, in their order', async () => {
+describe('zipOf', () => {
+  it('writes the files under their names, in order', async () => {
     async function* files(): AsyncGenerator<ZippedFile> {
       yield { name: 'one.pdf', bytes: Buffer.from('first') };
       yield { name: 'two.pdf', bytes: big };
@@ -24,7 +24,7 @@ describe('a zip', () => {
     ]);
   });
 
-  it('asks for no more than the reader takes, and for nothing once the reader has left', async () => {
+  it('requests no more files than are read, and none after the reader leaves', async () => {
     let asked = 0;
     let isOver = false;
     async function* files(): AsyncGenerator<ZippedFile> {
@@ -43,7 +43,7 @@ describe('a zip', () => {
     expect(asked).toBeLessThan(10);
   });
 
-  it('ends with the error of a file', async () => {
+  it('fails with the error of a file', async () => {
     async function* files(): AsyncGenerator<ZippedFile> {
       yield { name: 'one.pdf', bytes: Buffer.from('first') };
       throw new Error('no more');

@@ -7,12 +7,12 @@ export interface ZippedFile {
   bytes: Buffer;
 }
 
-/** How much may wait to be read. The archiver itself takes whatever it is given, however slow the reader is. */
+/** Bytes that may wait for the reader: the archiver itself applies no backpressure. */
 const window = 1024 * 1024;
 
 /**
- * A zip that grows as it is read: another file is asked for when those before have gone out, so no more than a few are in memory.
- * PDFs are compressed already, so they are stored. A file that fails ends the stream with its error; a reader who leaves ends the asking.
+ * A zip that requests its files as it is read, so that few are in memory. PDFs are stored, as they are compressed already. An error of a file
+ * ends the stream; destroying the stream ends the iteration.
  */
 export function zipOf(files: AsyncIterable<ZippedFile>): Readable {
   const archive = new ZipArchive({ store: true });
@@ -41,7 +41,7 @@ export function zipOf(files: AsyncIterable<ZippedFile>): Readable {
     await archive.finalize();
   };
   fill().catch((error: Error) => archive.destroy(error));
-  // An error of one side ends the other with it; the reader has `out` and sees it there.
+  // `pipeline` destroys both sides; the reader sees the error on `out`.
   pipeline(archive, out).catch(() => {});
   return out;
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './addresses.ts';
-import { postOnce } from './post.ts';
-import { demandTarget, readTarget, type TargetPolicy, TargetRefused } from './target.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { postWebhook } from './post.ts';
+import { isPublicAddress } from './public-address.ts';
+import { assertTarget, parseTarget, type TargetPolicy } from './target.ts';
 
 const found = (...addresses: string[]): LookupAddress[] =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -25,35 +26,35 @@ const policy: TargetPolicy = {
 
 const refusalOf = async (url: string, given: TargetPolicy = policy): Promise<string> => {
   try {
-    await demandTarget(url, given);
-    return 'taken';
+    await assertTarget(url, given);
+    return 'accepted';
   } catch (error) {
-    if (error instanceof TargetRefused) return error.refusal;
+    if (error instanceof Refusal) return error.key;
     throw error;
   }
 };
 
-describe('an address', () => {
+describe('isPublicAddress', () => {
   it.each([
     '0.0.0.0 10.1.2.3 100.64.0.1 100.127.255.255 127.0.0.1 127.8.8.8 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.8 192.168.1.1',
     '198.18.0.1 203.0.113.5 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255',
     ':: ::1 ::ffff:127.0.0.1 ::ffff:93.184.216.34 ::127.0.0.1 fe80::1 fc00::1 fd12:3456::1 fd00:ec2::254 ff02::1 64:ff9b::7f00:1',
     '2002:7f00:1::1 2001:0:7f00:1::1 2001:db8::1 nonsense',
-  ])('is not on the internet: %s', (list) => {
+  ])('refuses %s', (list) => {
     for (const one of list.split(' ')) expect(isPublicAddress(one), one).toBe(false);
   });
 
   it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '2a00:1450:4001::8a'])(
-    'is on the internet: %s',
+    'accepts %s',
     (one) => expect(isPublicAddress(one)).toBe(true),
   );
 });
 
-describe('a target', () => {
+describe('assertTarget', () => {
   it.each([
-    ['https://hooks.example.org/a?b=1', 'taken'],
-    ['https://hooks.example.org:8443/', 'taken'],
-    ['https://93.184.216.34/', 'taken'],
+    ['https://hooks.example.org/a?b=1', 'accepted'],
+    ['https://hooks.example.org:8443/', 'accepted'],
+    ['https://93.184.216.34/', 'accepted'],
     ['http://hooks.example.org/', 'webhookUrlHttps'],
     ['ftp://hooks.example.org/', 'webhookUrlHttps'],
     ['hooks.example.org', 'webhookUrlInvalid'],
@@ -79,15 +80,17 @@ describe('a target', () => {
     ['https://nowhere.example.org/', 'webhookUrlUnknown'],
   ])('%s: %s', async (url, outcome) => expect(await refusalOf(url)).toBe(outcome));
 
-  it('may be plain and private where the setting says so, but never ourselves', () => {
+  it('accepts http and private addresses if the setting allows them, but never the own address', () => {
     const open = { ...policy, allowPrivate: true, isProduction: false, publicUrl: 'http://localhost:4000' };
-    expect(readTarget('http://127.0.0.1:9/', open).port).toBe('9');
-    expect(() => readTarget('http://localhost:4000/graphql', open)).toThrow('webhookUrlPrivate');
+    expect(parseTarget('http://127.0.0.1:9/', open).port).toBe('9');
+    expect(() => parseTarget('http://localhost:4000/graphql', open)).toThrow(
+      expect.objectContaining({ key: 'webhookUrlPrivate' }),
+    );
   });
 });
 
-describe('a call', () => {
-  it('never reaches a host that was public when it was saved and is private now', async () => {
+describe('postWebhook', () => {
+  it('does not connect to a host whose public address has become private', async () => {
     let calls = 0;
     const inside = createServer((_request, response) => {
       calls += 1;
@@ -104,15 +107,15 @@ describe('a call', () => {
     // Without our own name, so that the answers are those of the host alone.
     const rebinding = { ...policy, resolve, publicUrl: 'https://198.41.0.4' };
     const url = `https://rebinding.example.org:${port}/`;
-    expect(await refusalOf(url, rebinding)).toBe('taken');
-    const posted = await postOnce({ url, body: '{}', headers: {}, policy: rebinding });
+    expect(await refusalOf(url, rebinding)).toBe('accepted');
+    const posted = await postWebhook({ url, body: '{}', headers: {}, policy: rebinding });
     expect(posted).toMatchObject({ status: null, error: 'webhookUrlPrivate' });
     expect(asked).toBe(2);
     inside.close();
     expect(calls).toBe(0);
   });
 
-  it('connects to the address that was judged, and asks for it once', async () => {
+  it('resolves the host once and connects to the checked address', async () => {
     const hosts: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       hosts.push(request.headers.host);
@@ -127,13 +130,18 @@ describe('a call', () => {
       return found(asked === 1 ? '127.0.0.1' : '203.0.113.9');
     };
     const open = { ...policy, allowPrivate: true, resolve };
-    const posted = await postOnce({ url: `http://named.example.org:${port}/`, body: '{}', headers: {}, policy: open });
+    const posted = await postWebhook({
+      url: `http://named.example.org:${port}/`,
+      body: '{}',
+      headers: {},
+      policy: open,
+    });
     server.close();
     expect(posted).toMatchObject({ status: 200, answer: 'ok', error: null });
     expect([asked, hosts]).toEqual([1, [`named.example.org:${port}`]]);
   });
 
-  it('ends when its time is over, with an answer that trickles as well', async () => {
+  it('ends at the time limit, also while an answer trickles in', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/trickle') response.writeHead(200).write('slow');
     });
@@ -142,7 +150,7 @@ describe('a call', () => {
     const { port } = server.address() as AddressInfo;
     const open = { ...policy, allowPrivate: true };
     const ask = (path: string) =>
-      postOnce({ url: `http://127.0.0.1:${port}${path}`, body: '{}', headers: {}, policy: open, timeoutMs: 150 });
+      postWebhook({ url: `http://127.0.0.1:${port}${path}`, body: '{}', headers: {}, policy: open, timeoutMs: 150 });
     expect(await ask('/')).toMatchObject({ status: null, error: 'timeout' });
     expect(await ask('/trickle')).toMatchObject({ status: 200, answer: 'slow' });
     server.closeAllConnections();
