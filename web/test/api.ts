@@ -27,6 +27,13 @@ export interface RefusalOptions {
 export const refusal = (code: ErrorCode, message: string, options: RefusalOptions = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { code, ...options } });
 
+/** An answer that refuses. */
+export const refuses =
+  (...error: Parameters<typeof refusal>) =>
+  (): never => {
+    throw refusal(...error);
+  };
+
 let answers = new Map<string, Answer>();
 let calls: Call[] = [];
 let down = false;
@@ -135,3 +142,6 @@ export const site = {
 };
 
 api.reset();
+
+/** The variables of each call of an operation. */
+export const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);

@@ -28,6 +28,7 @@ function Student({ userId }: { userId: string }) {
   });
   const profile = (data ?? previousData)?.profile;
   const history = useHistory(userId);
+  // A download is an event of the history.
   const documents = useDocuments(userId, history.again);
   const marks = useMarks(profile, async () => {
     const fresh = await refetch();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { readRecipients } from '../../lib/recipients.ts';
@@ -27,7 +27,7 @@ async function open(answers: Record<string, unknown> = found(), url = '/students
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-describe('a selection', () => {
+describe('useSelection', () => {
   const second = [row({ userId: 'u4', name: 'NILA DAS' })];
   const paged = () => ({
     ...found(),
@@ -39,7 +39,7 @@ describe('a selection', () => {
     }),
   });
 
-  it('survives paging, and grows to all who match', async () => {
+  it('survives paging and extends to all matches', async () => {
     const { user, container } = await open(paged());
     await screen.findByText('KARIM UDDIN');
     await user.click(box('Select all on this page'));
@@ -71,7 +71,7 @@ describe('a selection', () => {
     expect(screen.getByText(/Nobody is selected/)).toBeVisible();
   });
 
-  it('of all but a few is that everywhere', async () => {
+  it('keeps exceptions from all', async () => {
     const asked: unknown[] = [];
     const startExport = ({ input }: { input: unknown }) => {
       asked.push(input);
@@ -89,7 +89,7 @@ describe('a selection', () => {
     expect(readRecipients()).toEqual({ search: { except: ['u2'] }, count: 3 });
   });
 
-  it('is handed to the message: the chosen, or the search', async () => {
+  it('passes ids or the search to the message composer', async () => {
     const { user, address, router } = await open(paged());
     await screen.findByText('KARIM UDDIN');
     expect(button('Send e-mail')).toBeDisabled();
@@ -107,7 +107,7 @@ describe('a selection', () => {
     expect(readRecipients()).toEqual({ search: {}, count: 4 });
   });
 
-  it('begins anew with another search', async () => {
+  it('resets on another search', async () => {
     const { user } = await open(paged());
     await screen.findByText('KARIM UDDIN');
     await user.click(box('Select KARIM UDDIN'));
@@ -117,11 +117,11 @@ describe('a selection', () => {
   });
 });
 
-describe('exports', () => {
+describe('useExports', () => {
   const exports = () => within(screen.getByRole('region', { name: 'Exports' }));
   const ready = () => within(screen.getByRole('region', { name: 'Ready to download' }));
 
-  it('of the selection, or of all who were found', async () => {
+  it('exports the selection, or all matches', async () => {
     const asked: unknown[] = [];
     const startExport = ({ input }: { input: unknown }) => {
       asked.push(input);
@@ -145,7 +145,7 @@ describe('exports', () => {
     ]);
   });
 
-  it('are followed while they are made, and saved once when they are ready', async () => {
+  it('polls a running export and downloads it once', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = await open({ ...found(), startExport: exported({ state: 'QUEUED', progress: 0 }) });
     await screen.findByText('KARIM UDDIN');
@@ -173,7 +173,7 @@ describe('exports', () => {
     expect(screen.queryByRole('region', { name: 'Ready to download' })).not.toBeInTheDocument();
   });
 
-  it('that failed say why, and are asked for again', async () => {
+  it('shows a failed export and retries it', async () => {
     const asked: unknown[] = [];
     const startExport = ({ input }: { input: unknown }) => {
       asked.push(input);
@@ -189,10 +189,8 @@ describe('exports', () => {
     expect(asked[1]).toEqual(asked[0]);
   });
 
-  it('that are refused say why', async () => {
-    const startExport = () => {
-      throw refusal('TOO_MANY_REQUESTS', 'Wait until one of your exports is done');
-    };
+  it('shows a refused export', async () => {
+    const startExport = refuses('TOO_MANY_REQUESTS', 'Wait until one of your exports is done');
     const { user } = await open({ ...found(), startExport });
     await screen.findByText('KARIM UDDIN');
     await user.click(button('Excel export'));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -22,8 +22,8 @@ const written = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Wri
 const viva = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Viva' });
 const saved = () => api.calls('SaveMarks').map(({ variables }) => variables.input);
 
-describe('the page of an applicant', () => {
-  it('shows identity and payment, the answers, and the way to the payment', async () => {
+describe('StudentPage', () => {
+  it('shows identity, payment and answers, and links to payment verification', async () => {
     const { container } = await open();
     const identity = card('Identity and payment');
     for (const fact of ['CSE-27S-0001', '01700000006', 'karim@example.org', 'SB-1002', 'Paid']) {
@@ -38,7 +38,7 @@ describe('the page of an applicant', () => {
     await expectAccessible(container);
   });
 
-  it('leads back to where the officer came from, if that is one of our pages', async () => {
+  it('Back follows an internal redirect only', async () => {
     const { unmount } = await open({}, `/student/u1?redirect=${encodeURIComponent('/exam/students/e1?page=2')}`);
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/exam/students/e1?page=2');
     unmount();
@@ -46,16 +46,14 @@ describe('the page of an applicant', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/students');
   });
 
-  it('shows result and place once they are published', async () => {
+  it('shows result and rank once published', async () => {
     await open({ profile: student({ marks: marks({ result: 'Selected', place: 3 }) }) });
     expect(card('Admission info').getByText('Selected')).toBeVisible();
     expect(card('Admission info').getByText('3')).toBeVisible();
   });
 
-  it('could not be loaded: tries again', async () => {
-    const refuse = () => {
-      throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong');
-    };
+  it('retries a failed load', async () => {
+    const refuse = refuses('INTERNAL_SERVER_ERROR', 'Something went wrong');
     api.answers({ profile: refuse, applicantHistory: refuse });
     const { user } = await renderApp('/student/u1', { as: 'ADMIN', pages });
     expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -64,16 +62,16 @@ describe('the page of an applicant', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'KARIM UDDIN' })).toBeVisible();
   });
 
-  it('is not for applicants', async () => {
+  it('refuses students', async () => {
     const { address } = await renderApp('/student/u1', { as: 'STUDENT', pages });
     await waitFor(() => expect(address()).not.toContain('/student/'));
   });
 });
 
-describe('the documents', () => {
+describe('StudentActions', () => {
   const file = (filename: string) => ({ filename, mimeType: 'application/pdf', data: btoa('a file') });
 
-  it('are saved when they are asked for', async () => {
+  it('downloads each document', async () => {
     const names: string[] = [];
     const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -93,12 +91,10 @@ describe('the documents', () => {
     press.mockRestore();
   });
 
-  it('say why they cannot be had; there is no admit card before the payment', async () => {
+  it('shows a refusal of the API; the admit card needs a payment', async () => {
     const { user } = await open({
       profile: student({ payment: 'UNPAID' }),
-      studentForm: () => {
-        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
-      },
+      studentForm: refuses('SERVICE_UNAVAILABLE', 'The service is busy'),
     });
     expect(button('Admit PDF')).toBeDisabled();
     await user.click(button('Form PDF'));
@@ -106,8 +102,8 @@ describe('the documents', () => {
   });
 });
 
-describe('marks', () => {
-  it('are entered with their total, and the fresh state comes after three seconds', async () => {
+describe('MarksForm', () => {
+  it('shows the total, saves and refetches after three seconds', async () => {
     const none = marks({ written: null, viva: null, total: null, version: 0 });
     const { user } = await open({ profile: student({ marks: none }) });
     expect(screen.getByText('Total: –')).toBeVisible();
@@ -127,7 +123,7 @@ describe('marks', () => {
     expect(written()).toHaveValue('31');
   });
 
-  it('outside of their limits are refused at the field', async () => {
+  it('refuses marks outside of the limits at their field', async () => {
     const { user } = await open();
     await user.clear(written());
     await user.type(written(), '41');
@@ -137,7 +133,7 @@ describe('marks', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('are none for whoever was absent', async () => {
+  it('clears the marks of an absent applicant', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Was absent' }));
     expect(written()).toBeDisabled();
@@ -148,16 +144,14 @@ describe('marks', () => {
     await waitFor(() => expect(saved()).toEqual([{ userId: 'u1', absent: true, version: 1 }]));
   });
 
-  it('that somebody else changed meanwhile: told what, nothing typed is lost, and mine may go over it', async () => {
+  it('on a conflict shows the changed fields, keeps the typed marks and can overwrite', async () => {
     const { user } = await open();
     await user.clear(written());
     await user.type(written(), '35');
     const theirs = marks({ written: 12, version: 2 });
     api.answers({
       profile: student({ marks: theirs }),
-      updateMarks: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
-      },
+      updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
     });
     await user.click(button('Save marks'));
     expect(await screen.findByText('Was “30”, is “12” now.')).toBeVisible();
@@ -174,8 +168,8 @@ describe('marks', () => {
   });
 });
 
-describe('the history', () => {
-  it('tells what happened, by whom, newest first, and earlier lines when they are asked for', async () => {
+describe('HistoryCard', () => {
+  it('lists events with actors, newest first, and loads earlier ones', async () => {
     const sms = {
       channel: 'SMS' as const,
       to: '01700000006',
@@ -227,11 +221,9 @@ describe('the history', () => {
     expect(told.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('could not be loaded: the rest of the page stands, and it is tried again', async () => {
+  it('retries a failed load without hiding the page', async () => {
     const { user } = await open({
-      applicantHistory: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-9' });
-      },
+      applicantHistory: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-9' }),
     });
     expect(await card('History').findByText('Reference for support: r-9')).toBeVisible();
     api.answers({ applicantHistory: history([entry()]) });
@@ -239,7 +231,7 @@ describe('the history', () => {
     expect(await card('History').findByText('Marks entered')).toBeVisible();
   });
 
-  it('speaks Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     api.answers({ profile: student(), applicantHistory: history([entry()]) });
     await renderApp('/student/u1', { as: 'ADMIN', pages });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -28,8 +28,8 @@ async function open(answers: Record<string, unknown> = found(), url = '/students
 const searches = () => api.calls('FindApplicants').map(({ variables }) => variables.search);
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the list of applicants', () => {
-  it('has the columns of the specification, the count, and a way to each', async () => {
+describe('StudentsPage', () => {
+  it('has the columns of the specification, the count and links', async () => {
     const { container } = await open();
     const link = await screen.findByRole('link', { name: 'View: KARIM UDDIN' });
     expect(link).toHaveAttribute('href', '/student/u1?redirect=%2Fstudents%3Ftrimester%3DAll');
@@ -56,7 +56,7 @@ describe('the list of applicants', () => {
     await expectAccessible(container);
   });
 
-  it('begins with the trimester of the month in Dhaka', async () => {
+  it('defaults to the trimester of the month in Dhaka', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'], now: new Date('2026-04-30T19:00:00Z') });
     await open(found(), '/students');
     await screen.findByText('KARIM UDDIN');
@@ -64,7 +64,7 @@ describe('the list of applicants', () => {
     expect(searches()).toEqual([{ trimester: 'FALL', page: 1, limit: 50 }]);
   });
 
-  it('searches by every filter, and says how many there are', async () => {
+  it('searches by every filter and shows the count', async () => {
     const { user, address } = await open();
     await screen.findByText('KARIM UDDIN');
     const field = (name: string) => screen.getByRole('textbox', { name });
@@ -109,7 +109,7 @@ describe('the list of applicants', () => {
     expect(searches().at(-1)).not.toHaveProperty('paymentCompletionTime');
   });
 
-  it('says at the field what cannot be searched for, and keeps it', async () => {
+  it('refuses an invalid filter at its field and keeps its value', async () => {
     const { user } = await open();
     await screen.findByText('KARIM UDDIN');
     const date = screen.getByRole('textbox', { name: 'Form fill-up after selected date' });
@@ -120,7 +120,7 @@ describe('the list of applicants', () => {
     expect(searches()).toHaveLength(1);
   });
 
-  it('is sorted by what an officer presses, in the address, and goes back to the order of application', async () => {
+  it('sorts by a column in the URL, and back to the order of application', async () => {
     const orders = () => api.calls('FindApplicants').map(({ variables }) => variables.order);
     const { user, address } = await open();
     await screen.findByText('KARIM UDDIN');
@@ -138,7 +138,7 @@ describe('the list of applicants', () => {
     expect(orders()[0]).toBeNull();
   });
 
-  it('is empty: says what to do', async () => {
+  it('shows an empty state', async () => {
     const { user, address } = await open(found([]), '/students?name=nobody&trimester=Fall');
     expect(await screen.findByText('Nobody fits these filters')).toBeVisible();
     expect(screen.getByText('0 applicants found')).toBeVisible();
@@ -148,10 +148,8 @@ describe('the list of applicants', () => {
     expect(address()).not.toContain('nobody');
   });
 
-  it('could not be loaded: tries again', async () => {
-    const refuse = () => {
-      throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
-    };
+  it('retries a failed load', async () => {
+    const refuse = refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
     const { user } = await open({ ...found(), applicants: refuse });
     expect(await screen.findByText('Reference for support: r-1')).toBeVisible();
     api.answers(found());
@@ -159,7 +157,7 @@ describe('the list of applicants', () => {
     expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
   });
 
-  it('speaks Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     api.answers({ myExports: [], ...found() });
     await renderApp('/students?trimester=All', { as: 'ADMIN', pages });
@@ -167,7 +165,7 @@ describe('the list of applicants', () => {
     expect(screen.getAllByText('২০২৭')).not.toHaveLength(0);
   });
 
-  it('is not for applicants', async () => {
+  it('refuses students', async () => {
     const { address } = await renderApp('/students', { as: 'STUDENT', pages });
     await waitFor(() => expect(address()).not.toContain('/students'));
   });

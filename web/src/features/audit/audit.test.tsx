@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import type { AuditTable_EventFragment } from '../../gql/audit.ts';
@@ -39,8 +39,8 @@ const trail = (events: AuditTable_EventFragment[], next: string | null = null) =
 const open = (at = '/audit') => renderApp(at, { as: 'SUPERADMIN', pages });
 const asked = () => api.calls('AuditTrail').map(({ variables }) => variables);
 
-describe('the audit trail', () => {
-  it('tells who did what to whom, when, before and after', async () => {
+describe('AuditPage', () => {
+  it('shows actor, action, subject, time and changed values', async () => {
     trail([
       event(),
       event({ id: '8', action: 'exam.teleported', subject: null, subjectType: 'exam', actorName: null }),
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     await expectAccessible(container);
   });
 
-  it('names what a line knows by its id alone', async () => {
+  it('shows the names of things that an event refers to by id', async () => {
     const [exam, gone] = ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'];
     trail([
       event({
@@ -81,7 +81,7 @@ describe('the audit trail', () => {
     expect(row).toHaveTextContent('and 3 more');
   });
 
-  it('says in words what was exported, and by which search', async () => {
+  it('shows the kind and the search of an export', async () => {
     const after = { kind: 'SSC_INSTITUTIONS', total: 2, search: { paymentStatus: 'Paid', trimester: 'Spring' } };
     trail([event({ action: 'export.started', reason: null, before: null, after })]);
     await open();
@@ -91,7 +91,7 @@ describe('the audit trail', () => {
     expect(row).not.toHaveTextContent('search.');
   });
 
-  it('keeps its filters in the address: whole days of Dhaka, a noun for all of its actions', async () => {
+  it('keeps its filters in the URL: whole days in Dhaka, a noun for all its actions', async () => {
     trail([event()]);
     const { user, address } = await open('/audit?actor=ROKEYA');
     await screen.findByText('KARIM UDDIN');
@@ -115,7 +115,7 @@ describe('the audit trail', () => {
     expect(address()).toBe('/audit?actor=ROKEYA&subject=017&action=user&from=2026-11-20&to=2026-11-20');
   });
 
-  it('does not ask with a day that is none', async () => {
+  it('sends no invalid date', async () => {
     trail([event()]);
     const { user } = await open();
     await screen.findByText('KARIM UDDIN');
@@ -126,7 +126,7 @@ describe('the audit trail', () => {
     expect(asked()).toHaveLength(before);
   });
 
-  it('goes on to older lines and back to the newest', async () => {
+  it('pages to older events and back to the newest', async () => {
     trail([event()], '5');
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Older' }));
@@ -136,20 +136,18 @@ describe('the audit trail', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ cursor: null }));
   });
 
-  it('is empty, or could not be loaded', async () => {
+  it('shows an empty state, and a failed load', async () => {
     trail([]);
     const { user } = await open();
     expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
     api.answers({
-      auditEvents: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-9' });
-      },
+      auditEvents: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-9' }),
     });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Reference for support: r-9')).toBeVisible();
   });
 
-  it('speaks Bangla', async () => {
+  it('renders in Bangla', async () => {
     showLanguage('bn');
     trail([event()]);
     await open();
@@ -157,13 +155,13 @@ describe('the audit trail', () => {
     expect(screen.getByText(/অ্যাডমিন → শিক্ষার্থী/)).toBeVisible();
   });
 
-  it('is for SUPERADMIN alone', async () => {
+  it('refuses other roles than SUPERADMIN', async () => {
     const { address } = await renderApp('/audit', { as: 'ADMIN', pages });
     await waitFor(() => expect(address()).not.toContain('/audit'));
   });
 });
 
-it('the chains are checked at once when asked, and say what is broken', async () => {
+it('HealthCard runs a check and shows broken chains', async () => {
   trail([]);
   const { user } = await open();
   await screen.findByText('Nothing was changed');

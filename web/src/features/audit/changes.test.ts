@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
-it('tells what differs alone, also inside', () => {
+it('changesOf returns only fields that differ, also nested ones', () => {
   const before = { name: 'A', role: 'ADMIN', marks: { written: 30, viva: 5 }, tags: ['a'] };
   const after = { name: 'A', role: 'STUDENT', marks: { written: 31, viva: 5 }, tags: ['a', 'b'] };
   expect(changesOf({ before, after })).toEqual([
@@ -11,7 +11,7 @@ it('tells what differs alone, also inside', () => {
   ]);
 });
 
-it('tells one side in full, and nothing of none', () => {
+it('changesOf returns all fields of a single side, and none without data', () => {
   expect(changesOf({ before: null, after: { title: 'Exam' } })).toEqual([
     { field: 'title', before: undefined, after: 'Exam' },
   ]);
@@ -21,7 +21,7 @@ it('tells one side in full, and nothing of none', () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-it('hides secrets, and numbers of papers but for their end', () => {
+it('changesOf masks secrets, and numbers of papers except for their end', () => {
   const after = {
     passwordHash: 'x',
     passwordChanged: true,

@@ -1,6 +1,6 @@
-import { limits } from '@admission/schema';
 import { useState } from 'react';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { Statement_SlipFragment } from '../../gql/bank-statement.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,8 +8,6 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 type Slip = Statement_SlipFragment;
@@ -83,24 +81,14 @@ function RejectDialog({
     },
   });
   return (
-    <ConfirmDialog
-      open
+    <ConfirmFormDialog
+      form={form}
       onClose={onClose}
-      onConfirm={() => void form.submit()}
       confirmLabel={t('reject')}
       danger
-      busy={form.busy}
+      text={t('rejectText', { name, number: bankSlipNumber })}
     >
-      <p>{t('rejectText', { name, number: bankSlipNumber })}</p>
-      <RulesForm form={form} label={t('reject')}>
-        <TextAreaField
-          {...form.field('reason')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          rows={3}
-          maxLength={limits.text.reason}
-        />
-      </RulesForm>
-    </ConfirmDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} rows={3} />
+    </ConfirmFormDialog>
   );
 }

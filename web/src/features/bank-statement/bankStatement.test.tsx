@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -14,8 +14,8 @@ const one = (given = statement(), rows = [entry()]) =>
 const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables.input);
 const file = () => new File(['Date;Slip;Amount'], 'november.csv', { type: 'text/csv' });
 
-describe('the statements', () => {
-  it('are listed, newest first, and a new one leads to what it says', async () => {
+describe('BankStatementPage', () => {
+  it('lists statements newest first, and opens an uploaded one', async () => {
     const list = { statements: [statement({ verifiedCount: 12 })], page: 1, pages: 1, count: 1 };
     api.answers({
       bankStatements: list,
@@ -32,12 +32,12 @@ describe('the statements', () => {
     expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
   });
 
-  it('that cannot be read are told in a sentence, and another one can be chosen', async () => {
+  it('shows an unreadable file, and accepts another one', async () => {
     api.answers({
       bankStatements: { statements: [], page: 1, pages: 1, count: 0 },
-      uploadBankStatement: () => {
-        throw refusal('BAD_USER_INPUT', 'This is a PDF. Please use CSV or XLSX instead', { field: 'file' });
-      },
+      uploadBankStatement: refuses('BAD_USER_INPUT', 'This is a PDF. Please use CSV or XLSX instead', {
+        field: 'file',
+      }),
     });
     const { user } = await open('/payment/statement');
     expect(await screen.findByText('No statement has been uploaded yet.')).toBeVisible();
@@ -47,8 +47,8 @@ describe('the statements', () => {
   });
 });
 
-describe('one statement', () => {
-  it('sorts its lines by what they mean, with the counts, each with its next step', async () => {
+describe('StatementView', () => {
+  it('groups lines by category with counts and next steps', async () => {
     one();
     const { user, container, address } = await open();
     expect(await screen.findByText('KARIM UDDIN')).toHaveAttribute('href', '/payment/u1');
@@ -66,7 +66,7 @@ describe('one statement', () => {
     expect(api.calls('BankStatementEntries').at(-1)?.variables).toEqual({ id: 's1', outcome: 'UNMATCHED', page: 1 });
   });
 
-  it('verifies one line, and says whom', async () => {
+  it('verifies one line and names the applicant', async () => {
     one();
     const { user } = await open();
     api.answers({
@@ -91,7 +91,7 @@ describe('one statement', () => {
     expect(sent('VerifyBankStatement')).toEqual([{ id: 's1', lineIds: ['l1'] }]);
   });
 
-  it('verifies all that match after a question, part by part, and names the lines that were refused', async () => {
+  it('verifies all matched lines in chunks after a confirmation, and lists refused lines', async () => {
     one(statement({}, { matched: 60 }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Verify all 60 matched' }));
@@ -120,7 +120,7 @@ describe('one statement', () => {
     ]);
   });
 
-  it('asks for the columns where the headings do not name them', async () => {
+  it('asks for columns that the headings do not identify', async () => {
     one(statement({ columns: null }, { lines: 0, matched: 0 }), []);
     const { user, container } = await open();
     expect(await screen.findByText(/The headings of this statement do not say it/)).toBeVisible();
@@ -138,7 +138,7 @@ describe('one statement', () => {
     expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
   });
 
-  it('lets a slip without a line be rejected with a reason', async () => {
+  it('rejects a slip without a line with a reason', async () => {
     one();
     api.answers({ bankStatementWaiting: pageOf('slips', [slip()]) });
     const { user } = await open('/payment/statement?id=s1&show=WAITING');
@@ -152,7 +152,7 @@ describe('one statement', () => {
     expect(await screen.findByText('Every slip that waits stands on this statement')).toBeVisible();
   });
 
-  it('prints, and speaks Bangla', async () => {
+  it('prints, and renders Bangla', async () => {
     showLanguage('bn');
     one();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
@@ -162,11 +162,9 @@ describe('one statement', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('is not there: says so', async () => {
+  it('shows an unknown statement', async () => {
     api.answers({
-      bankStatement: () => {
-        throw refusal('NOT_FOUND', 'This bank statement could not be found');
-      },
+      bankStatement: refuses('NOT_FOUND', 'This bank statement could not be found'),
       bankStatementEntries: pageOf('entries', []),
     });
     await open();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refusal, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { departmentPages as pages } from './index.ts';
@@ -22,10 +22,9 @@ const listOf = (...departments: object[]) => ({ departments: { departments, coun
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name, { exact: false });
-const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 
-describe('the list of departments', () => {
-  it('has the columns of the specification, with details cut at a space', async () => {
+describe('DepartmentsPage', () => {
+  it('has the columns of the specification and truncates details at a space', async () => {
     api.answers(listOf(physics, botany));
     const { container } = await renderApp('/departments', { as: 'ADMIN', pages });
     const table = within(await screen.findByRole('table', { name: /Departments/ }));
@@ -45,7 +44,7 @@ describe('the list of departments', () => {
     await expectAccessible(container);
   });
 
-  it('sorts by the address', async () => {
+  it('sorts by the URL', async () => {
     api.answers(listOf(physics, botany));
     const { user, address } = await renderApp('/departments?sort=name', { as: 'ADMIN', pages });
     const names = () => screen.getAllByRole('rowheader').map((one) => one.textContent);
@@ -55,7 +54,7 @@ describe('the list of departments', () => {
     await waitFor(() => expect(names()[0]).toContain('Physics'));
   });
 
-  it('deletes after a question, and says so', async () => {
+  it('deletes after a confirmation and shows the message of the API', async () => {
     api.answers(listOf(physics, botany));
     const { user } = await renderApp('/departments', { as: 'ADMIN', pages });
     await user.click(await screen.findByRole('button', { name: 'Delete Botany' }));
@@ -71,12 +70,10 @@ describe('the list of departments', () => {
     expect(sent('DeleteDepartment')).toEqual([{ id: 'd2' }]);
   });
 
-  it('keeps a department that programs use, and says why', async () => {
+  it('shows the refusal of a department with programs', async () => {
     api.answers({
       ...listOf(physics),
-      deleteDepartment: () => {
-        throw refusal('CONFLICT', 'This department still has programs and cannot be deleted');
-      },
+      deleteDepartment: refuses('CONFLICT', 'This department still has programs and cannot be deleted'),
     });
     const { user } = await renderApp('/departments', { as: 'ADMIN', pages });
     await user.click(await screen.findByRole('button', { name: 'Delete Physics' }));
@@ -86,18 +83,16 @@ describe('the list of departments', () => {
     expect(screen.getByRole('rowheader', { name: /Physics/ })).toBeInTheDocument();
   });
 
-  it('says what to do first where there are none', async () => {
+  it('shows an empty state', async () => {
     api.answers(listOf());
     await renderApp('/departments', { as: 'ADMIN', pages });
     expect(await screen.findByText('There are no departments yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Department' })).toHaveAttribute('href', '/departments/create');
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
-      departments: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong', { requestId: 'r-7' });
-      },
+      departments: refuses('INTERNAL_SERVER_ERROR', 'Something went wrong', { requestId: 'r-7' }),
     });
     const { user } = await renderApp('/departments', { as: 'ADMIN', pages });
     expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
@@ -107,7 +102,7 @@ describe('the list of departments', () => {
   });
 });
 
-describe('adding a department', () => {
+describe('CreateDepartmentPage', () => {
   const open = async () => {
     api.answers(listOf(physics));
     const view = await renderApp('/departments/create', { as: 'ADMIN', pages });
@@ -115,7 +110,7 @@ describe('adding a department', () => {
     return view;
   };
 
-  it('asks for name and short code, and goes back to the list after a second', async () => {
+  it('requires name and short code, and returns to the list after a second', async () => {
     const { user, address, container } = await open();
     await user.click(button('Add'));
     expect(await screen.findAllByText('You must enter the name of the department')).not.toHaveLength(0);
@@ -133,7 +128,7 @@ describe('adding a department', () => {
     await waitFor(() => expect(address()).toBe('/departments'));
   });
 
-  it('refuses a link that is none, and a short code that is taken, at their fields', async () => {
+  it('refuses an unsafe link and a duplicate short code at their fields', async () => {
     const { user } = await open();
     await user.type(field('Name of the department'), 'physics');
     expect(screen.getByText(/There is another one with this name/)).toBeVisible();
@@ -144,9 +139,7 @@ describe('adding a department', () => {
     expect(sent('SaveDepartment')).toEqual([]);
     await user.clear(field('Link'));
     api.answers({
-      saveDepartment: () => {
-        throw refusal('CONFLICT', 'Another department already has this short code', { field: 'deptShortCode' });
-      },
+      saveDepartment: refuses('CONFLICT', 'Another department already has this short code', { field: 'deptShortCode' }),
     });
     await user.click(button('Add'));
     await waitFor(() => expect(field('Short code')).toHaveAccessibleDescription(/already has this short code/));
@@ -155,7 +148,7 @@ describe('adding a department', () => {
   });
 });
 
-describe('changing a department', () => {
+describe('EditDepartmentPage', () => {
   const open = async () => {
     api.answers({ ...listOf(physics, botany), department: physics });
     const view = await renderApp('/departments/edit/d1', { as: 'ADMIN', pages });
@@ -163,7 +156,7 @@ describe('changing a department', () => {
     return view;
   };
 
-  it('is read-only until the Edit switch is on, then saves with the version that was seen', async () => {
+  it('is read-only until the Edit switch is on, and sends the seen version', async () => {
     const { user, address, container } = await open();
     const name = field('Name of the department');
     expect(name).toHaveAttribute('readonly');
@@ -209,7 +202,7 @@ describe('changing a department', () => {
     return view;
   };
 
-  it('tells what somebody else has changed, keeps what was typed, and saves over it when told to', async () => {
+  it('on a conflict shows the changed fields, keeps the typed values and can overwrite', async () => {
     const { user } = await conflict();
     await expectAccessible();
     await user.click(button('Save mine over it'));
@@ -217,7 +210,7 @@ describe('changing a department', () => {
     expect(sent('SaveDepartment')[1]).toMatchObject({ input: { version: 9, departmentName: 'Physics (mine)' } });
   });
 
-  it('takes over what there is now when told to', async () => {
+  it('on a conflict can take the stored values', async () => {
     const { user } = await conflict();
     await user.click(button('Take what is there now'));
     await waitFor(() => expect(field('Name of the department')).toHaveValue('Applied Physics'));
@@ -225,7 +218,7 @@ describe('changing a department', () => {
     expect(sent('SaveDepartment')).toHaveLength(1);
   });
 
-  it('keeps what was typed where the connection is lost', async () => {
+  it('keeps the typed values when the connection is lost', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Edit' }));
     await user.type(field('Name of the department'), '!');
@@ -236,8 +229,8 @@ describe('changing a department', () => {
   });
 });
 
-describe('looking at a department', () => {
-  it('shows the whole of its details, its page in a new tab, and its programs', async () => {
+describe('DepartmentPage', () => {
+  it('shows details, external link and programs, and deletes', async () => {
     api.answers({ department: physics });
     const { user, address, container } = await renderApp('/departments/view/d1', { as: 'ADMIN', pages });
     expect(await screen.findByText(/And more\.$/)).toBeVisible();
@@ -253,11 +246,9 @@ describe('looking at a department', () => {
     await waitFor(() => expect(address()).toBe('/departments'));
   });
 
-  it('says that there is none', async () => {
+  it('shows an unknown department', async () => {
     api.answers({
-      department: () => {
-        throw refusal('NOT_FOUND', 'This department could not be found');
-      },
+      department: refuses('NOT_FOUND', 'This department could not be found'),
     });
     await renderApp('/departments/view/d9', { as: 'ADMIN', pages });
     expect(await screen.findByText('This department could not be found')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { examToEdit, foundExams, programs } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -9,11 +9,10 @@ import { examPages as pages } from './index.ts';
 afterEach(() => vi.useRealTimers());
 beforeEach(() => api.answers({ ...programs, exam: examToEdit(), ...foundExams() }));
 
-const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a new exam', () => {
+describe('CreateExamPage', () => {
   const open = async () => {
     const view = await renderApp('/create-exam', { as: 'ADMIN', pages });
     await screen.findByRole('button', { name: 'Add' });
@@ -28,7 +27,7 @@ describe('a new exam', () => {
     fireEvent.change(field('Exam date'), { target: { value: '2026-12-05T10:30' } });
   };
 
-  it('is added in the time of Dhaka; the list comes after three seconds, or at once', async () => {
+  it('saves the date in Dhaka time and returns to the list after three seconds', async () => {
     const view = await open();
     await fill(view);
     expect(screen.getByText('Chosen: Saturday, 5 December 2026 at 10:30 am')).toBeVisible();
@@ -57,7 +56,7 @@ describe('a new exam', () => {
     await waitFor(() => expect(view.address()).toBe('/exams'));
   });
 
-  it('says what is missing, field by field, and sends nothing', async () => {
+  it('lists the missing fields and sends nothing', async () => {
     const { user } = await open();
     await user.clear(field('Year'));
     await user.click(button('Add'));
@@ -73,7 +72,7 @@ describe('a new exam', () => {
     expect(sent('SaveExam')).toEqual([]);
   });
 
-  it('keeps what was typed where the connection is lost', async () => {
+  it('keeps the typed values when the connection is lost', async () => {
     const view = await open();
     await fill(view);
     api.down();
@@ -84,14 +83,14 @@ describe('a new exam', () => {
   });
 });
 
-describe('an exam that is there', () => {
+describe('EditExamPage', () => {
   const open = async () => {
     const view = await renderApp('/edit-exam/e1', { as: 'ADMIN', pages });
     await screen.findByRole('button', { name: 'Update' });
     return view;
   };
 
-  it('is changed with the version that was seen, and again with the next one', async () => {
+  it('sends the seen version, and the new one on the next save', async () => {
     const { user } = await open();
     expect(field('Exam date')).toHaveValue('2026-12-05T10:30');
     await user.type(field('Title'), '!');
@@ -103,15 +102,13 @@ describe('an exam that is there', () => {
     await waitFor(() => expect(sent('SaveExam').at(-1)).toMatchObject({ input: { version: 4 } }));
   });
 
-  it('was changed by somebody else: says what, keeps what was typed, and lets the officer decide', async () => {
+  it('on a conflict shows the changed fields, keeps the typed values and can overwrite', async () => {
     const { user } = await open();
     await user.clear(field('Title'));
     await user.type(field('Title'), 'Mine');
     api.answers({
       exam: examToEdit({ batch: '46', conducted: true, version: 4 }),
-      saveExam: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
-      },
+      saveExam: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
     });
     await user.click(button('Update'));
     expect(await screen.findByText('Was “45”, is “46” now.')).toBeVisible();
@@ -123,11 +120,9 @@ describe('an exam that is there', () => {
     expect(sent('SaveExam').at(-1)).toMatchObject({ input: { title: 'Mine', batch: '45', version: 4 } });
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
-      exam: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong', { requestId: 'r-1' });
-      },
+      exam: refuses('INTERNAL_SERVER_ERROR', 'Something went wrong', { requestId: 'r-1' }),
     });
     const { user } = await renderApp('/edit-exam/e1', { as: 'ADMIN', pages });
     expect(await screen.findByText('Something went wrong')).toBeVisible();

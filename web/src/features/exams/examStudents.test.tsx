@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { candidate, marksOf, second, storedMarks, third } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -13,14 +13,13 @@ const absent = { ...third, absent: true, version: 1 };
 beforeEach(() => api.answers({ ...marksOf([candidate(), marked, absent, unpaid]) }));
 
 const open = (url = '/exam/students/e1') => renderApp(url, { as: 'ADMIN', pages });
-const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 const rowOf = async (name: string) => {
   const link = await screen.findByRole('link', { name });
   return within(link.closest('tr') as HTMLElement);
 };
 
-describe('the applicants of an exam', () => {
-  it('stand there with their marks, counted and loaded; each leads to the applicant and back here', async () => {
+describe('ExamStudentsPage', () => {
+  it('lists the applicants with marks and counts, and links each one', async () => {
     const { container } = await open();
     const row = await rowOf('SALMA BEGUM');
     for (const value of ['PHY-27S-0002', 'Paid', '30', '7.5', '37.5', 'Good'])
@@ -37,7 +36,7 @@ describe('the applicants of an exam', () => {
     await expectAccessible(container);
   });
 
-  it('are found by name or applicant ID and by the state of their marks, in the address', async () => {
+  it('filters by name, applicant ID and marks state in the URL', async () => {
     const { user, address } = await open('/exam/students/e1?state=UNMARKED');
     await screen.findByRole('link', { name: 'DIPU' });
     expect(sent('ExamMarks')).toEqual([
@@ -52,7 +51,7 @@ describe('the applicants of an exam', () => {
     expect(sent('ExamMarks').at(-1)).toMatchObject({ search: { text: '27S-0002', state: 'ABSENT' } });
   });
 
-  it('come page by page', async () => {
+  it('changes page and page size in the URL', async () => {
     api.answers({ ...marksOf([candidate()], { pages: 3, count: 230, all: 230 }) });
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -61,7 +60,7 @@ describe('the applicants of an exam', () => {
     expect(address()).toBe('/exam/students/e1?size=500');
   });
 
-  it('are printed from a button', async () => {
+  it('prints', async () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -69,7 +68,7 @@ describe('the applicants of an exam', () => {
   });
 });
 
-describe('the Add Marks dialog', () => {
+describe('MarksDialog', () => {
   const dialog = () => within(screen.getByRole('dialog'));
   const add = async (name = 'KARIM UDDIN') => {
     const view = await open();
@@ -77,7 +76,7 @@ describe('the Add Marks dialog', () => {
     return view;
   };
 
-  it('adds up, stores with the version that was seen, and brings the list up to date', async () => {
+  it('shows the total, saves with the seen version and refetches the list', async () => {
     const { user } = await add();
     await user.type(dialog().getByLabelText('Written (0–40)'), '৩১.৫');
     await user.type(dialog().getByLabelText('Viva (0–10)'), '8');
@@ -97,7 +96,7 @@ describe('the Add Marks dialog', () => {
     expect((await rowOf('KARIM UDDIN')).getByText('39.5')).toBeVisible();
   });
 
-  it('says what is out of limits, beside the field', async () => {
+  it('refuses marks outside of the limits at their fields', async () => {
     const { user } = await add();
     await user.type(dialog().getByLabelText('Written (0–40)'), '41');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -110,7 +109,7 @@ describe('the Add Marks dialog', () => {
     expect(sent('UpdateMarks')).toEqual([]);
   });
 
-  it('takes the marks away from somebody absent, and brings them back when that was a slip', async () => {
+  it('clears the marks of an absent applicant, and restores them when unticked', async () => {
     const { user } = await add('SALMA BEGUM');
     const written = () => dialog().getByLabelText(/^Written/);
     const box = dialog().getByRole('checkbox', { name: 'The applicant was absent' });
@@ -126,15 +125,13 @@ describe('the Add Marks dialog', () => {
     expect(sent('UpdateMarks')).toEqual([{ input: { userId: 'u2', version: 1, absent: true, remarks: 'Good' } }]);
   });
 
-  it('tells what somebody else has entered meanwhile, and keeps what was typed', async () => {
+  it('on a conflict shows the changed fields, keeps the typed marks and can overwrite', async () => {
     const { user } = await add();
     await user.type(dialog().getByLabelText('Written (0–40)'), '20');
     await user.type(dialog().getByLabelText('Viva (0–10)'), '5');
     api.answers({
       profile: storedMarks('u1', { written: 25, viva: 5, total: 30, version: 4 }),
-      updateMarks: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
-      },
+      updateMarks: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
     });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText('Was “–”, is “25” now.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { examRow, foundExams, physics, programs } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -24,12 +24,11 @@ const mba = examRow({
 beforeEach(() => api.answers({ ...programs, ...foundExams(physics, mba) }));
 
 const open = (url = '/exams') => renderApp(url, { as: 'ADMIN', pages });
-const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 const button = (name: string) => screen.getByRole('button', { name });
 const toggle = () => screen.findByRole('switch', { name: 'Physics Spring 2027 has been conducted' });
 
-describe('the table of exams', () => {
-  it('leads from date and title to the form and from the count to the applicants, and counts them all', async () => {
+describe('ExamsPage', () => {
+  it('links title and date to the form and the count to the applicants, and sums the applicants', async () => {
     const { container } = await open();
     const title = await screen.findByRole('link', { name: 'Physics Spring 2027' });
     expect(title).toHaveAttribute('href', '/edit-exam/e1');
@@ -49,7 +48,7 @@ describe('the table of exams', () => {
     await expectAccessible(container);
   });
 
-  it('is filtered by what the address says, and the other way round', async () => {
+  it('filters by the URL, and a search updates the URL', async () => {
     const { user, address } = await open('/exams?program=PHY&conducted=NOT_CONDUCTED');
     await screen.findByRole('link', { name: 'Physics Spring 2027' });
     expect(sent('Exams')).toEqual([{ filter: { program: 'PHY', conducted: 'NOT_CONDUCTED' } }]);
@@ -72,7 +71,7 @@ describe('the table of exams', () => {
     expect(address()).toBe('/exams');
   });
 
-  it('says at the field what cannot be searched, and keeps the list', async () => {
+  it('refuses an invalid year at its field and keeps the list', async () => {
     const { user, address } = await open();
     await screen.findByRole('link', { name: 'Physics Spring 2027' });
     await user.type(screen.getByLabelText('Year'), 'next');
@@ -86,7 +85,7 @@ describe('the table of exams', () => {
     expect(screen.getByLabelText('Year')).toHaveValue('');
   });
 
-  it('says where nothing fits, and where there is nothing at all', async () => {
+  it('shows an empty state without matches, and another without exams', async () => {
     api.answers(foundExams());
     const { user } = await open('/exams?trimester=FALL');
     expect(await screen.findByText('No exam fits these filters')).toBeVisible();
@@ -95,7 +94,7 @@ describe('the table of exams', () => {
     expect(screen.getAllByRole('link', { name: 'Create Exam' })[0]).toHaveAttribute('href', '/create-exam');
   });
 
-  it('speaks Bangla', async () => {
+  it('renders in Bangla', async () => {
     await open();
     await toggle();
     await changeLanguage('bn');
@@ -105,7 +104,7 @@ describe('the table of exams', () => {
 });
 
 describe('the conducted switch', () => {
-  it('moves at once, sends what was seen, and is read out', async () => {
+  it('is optimistic, sends the seen version and announces the change', async () => {
     let answer = () => {};
     api.answers({
       setExamConducted: () =>
@@ -127,14 +126,12 @@ describe('the conducted switch', () => {
     );
   });
 
-  it('goes back where somebody else was faster, and shows what there is now', async () => {
+  it('reverts on a conflict and refetches the list', async () => {
     const { user } = await open();
     await toggle();
     api.answers({
       ...foundExams(examRow({ title: 'Physics Hall A', version: 4 }), mba),
-      setExamConducted: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
-      },
+      setExamConducted: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
     });
     await user.click(await toggle());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -144,7 +141,7 @@ describe('the conducted switch', () => {
     expect(now).not.toBeChecked();
   });
 
-  it('goes back where the connection is lost', async () => {
+  it('reverts when the connection is lost', async () => {
     const { user } = await open();
     await toggle();
     api.down();
@@ -155,7 +152,7 @@ describe('the conducted switch', () => {
 });
 
 describe('deleting an exam', () => {
-  it('asks first, and says that it is done', async () => {
+  it('confirms, deletes and shows the message of the API', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Physics Spring 2027' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
@@ -168,11 +165,9 @@ describe('deleting an exam', () => {
     expect(sent('DeleteExam')).toEqual([{ id: 'e1' }]);
   });
 
-  it('is refused with a sentence while applicants hold it', async () => {
+  it('shows the refusal of an exam with applicants', async () => {
     api.answers({
-      deleteExam: () => {
-        throw refusal('CONFLICT', 'This exam still has applicants and cannot be deleted');
-      },
+      deleteExam: refuses('CONFLICT', 'This exam still has applicants and cannot be deleted'),
     });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Physics Spring 2027' }));

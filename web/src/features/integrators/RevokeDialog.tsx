@@ -1,9 +1,7 @@
-import { limits } from '@admission/schema';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
 import type { Token } from './TokenTable.tsx';
 
 export interface RevokeDialogProps {
@@ -24,25 +22,14 @@ export function RevokeDialog({ token, onClose, onRevoke }: RevokeDialogProps) {
     },
   });
   return (
-    <ConfirmDialog
-      open
+    <ConfirmFormDialog
+      form={form}
       onClose={onClose}
-      onConfirm={() => void form.submit()}
       confirmLabel={t('revoke')}
       danger
-      busy={form.busy}
+      text={t('revokeText', { name: token.name })}
     >
-      <p>{t('revokeText', { name: token.name })}</p>
-      <RulesForm form={form} label={t('revoke')}>
-        <TextAreaField
-          {...form.field('reason')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          optional
-          rows={2}
-          maxLength={limits.text.reason}
-        />
-      </RulesForm>
-    </ConfirmDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} optional rows={2} />
+    </ConfirmFormDialog>
   );
 }

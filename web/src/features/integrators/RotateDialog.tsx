@@ -1,10 +1,9 @@
 import { limits } from '@admission/schema';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { StepUpFields } from './StepUpFields.tsx';
 import type { Token } from './TokenTable.tsx';
 import { useDays } from './useDays.ts';
@@ -40,20 +39,16 @@ export function RotateDialog({ token, onClose, onRotate, onMade }: RotateDialogP
     label: count === 0 ? t('stopsAtOnce') : t('goesOnHours', { count }),
   }));
   return (
-    <ConfirmDialog
-      open
+    <ConfirmFormDialog
+      form={form}
       onClose={onClose}
-      onConfirm={() => void form.submit()}
       title={t('rotateTitle', { name: token.name })}
       confirmLabel={t('rotate')}
-      busy={form.busy}
+      text={t('rotateText')}
     >
-      <p>{t('rotateText')}</p>
-      <RulesForm form={form} label={t('rotateTitle', { name: token.name })}>
-        <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />
-        <SelectField {...form.field('days')} label={t('days')} options={days} empty={null} />
-        <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.required} />
-      </RulesForm>
-    </ConfirmDialog>
+      <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />
+      <SelectField {...form.field('days')} label={t('days')} options={days} empty={null} />
+      <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.required} />
+    </ConfirmFormDialog>
   );
 }

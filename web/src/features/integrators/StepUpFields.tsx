@@ -1,7 +1,7 @@
-import { limits } from '@admission/schema';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { PasswordField, TextAreaField } from '../../ui/TextFields.tsx';
+import { PasswordField } from '../../ui/TextFields.tsx';
 
 /** The reason, and the officer's password if step-up authentication is required. */
 export function StepUpFields({
@@ -16,14 +16,7 @@ export function StepUpFields({
   const t = useTexts('integrators');
   return (
     <>
-      <TextAreaField
-        {...reason}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        optional={!asked}
-        rows={2}
-        maxLength={limits.text.reason}
-      />
+      <ReasonField {...reason} label={t('reason')} hint={t('reasonHint')} optional={!asked} rows={2} />
       {asked && <PasswordField {...password} label={t('ownPassword')} hint={t('ownPasswordHint')} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -42,8 +42,8 @@ beforeEach(() => writeText.mockClear());
 const watchClipboard = () =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true, writable: true });
 
-describe('the tokens', () => {
-  it('are listed with what they may, when they were used and how long they are good', async () => {
+describe('IntegratorsPage', () => {
+  it('lists tokens with scopes, last use and expiry', async () => {
     const { container } = await open(website, old);
     const row = (await screen.findByRole('rowheader', { name: /Website/ })).closest('tr') as HTMLElement;
     for (const text of [
@@ -63,18 +63,16 @@ describe('the tokens', () => {
     await expectAccessible(container);
   });
 
-  it('are none: leads to the first one', async () => {
+  it('shows an empty state', async () => {
     const { user } = await open();
     expect(await screen.findByText('There are no tokens yet')).toBeVisible();
     await user.click(button('New token'));
     expect(dialog().getByLabelText('Name')).toBeVisible();
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
-      integratorTokens: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
-      },
+      integratorTokens: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' }),
     });
     const { user } = await renderApp('/integrators', { as: 'SUPERADMIN', pages });
     expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
@@ -83,19 +81,19 @@ describe('the tokens', () => {
     expect(await screen.findByText('Active')).toBeVisible();
   });
 
-  it('speak Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     await open(website);
     expect(await screen.findByText('মিনিটে ১২০টি অনুরোধ ও ১,০০,০০০ ব্যয়-পয়েন্ট')).toBeVisible();
   });
 
-  it('are for super admins alone', async () => {
+  it('refuses other roles than SUPERADMIN', async () => {
     const { address } = await renderApp('/integrators', { as: 'ADMIN', pages });
     await waitFor(() => expect(address()).toBe('/admin-dashboard'));
   });
 });
 
-describe('a new token', () => {
+describe('CreateTokenDialog', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'New token' }));
     await user.type(dialog().getByLabelText('Name'), 'Desk');
@@ -103,7 +101,7 @@ describe('a new token', () => {
     await user.selectOptions(dialog().getByLabelText('Expires'), 'in 30 days');
   };
 
-  it('is made with its rights, and its secret is shown until its reader has kept it', async () => {
+  it('creates a token with scopes and shows its secret until confirmed', async () => {
     const { user, container } = await open(website);
     watchClipboard();
     await fill(user);
@@ -132,7 +130,7 @@ describe('a new token', () => {
     expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
   });
 
-  it('without a name or a right is refused at its fields', async () => {
+  it('refuses a blank name or no scope at their fields', async () => {
     const { user } = await open(website);
     await user.click(await screen.findByRole('button', { name: 'New token' }));
     await user.click(dialog().getByRole('button', { name: 'Create' }));
@@ -144,14 +142,12 @@ describe('a new token', () => {
     expect(api.calls('CreateIntegratorToken')).toEqual([]);
   });
 
-  it('asks for reason and password where the API wants them, and loses nothing', async () => {
+  it('asks for step-up authentication and keeps the typed values', async () => {
     const { user } = await open(website);
     await fill(user);
     expect(dialog().queryByLabelText('Your password')).not.toBeInTheDocument();
     api.answers({
-      createIntegratorToken: () => {
-        throw refusal('STEP_UP_REQUIRED', 'Please give a reason', { field: 'reason' });
-      },
+      createIntegratorToken: refuses('STEP_UP_REQUIRED', 'Please give a reason', { field: 'reason' }),
     });
     await user.click(dialog().getByRole('button', { name: 'Create' }));
     await user.type(await dialog().findByLabelText('Your password'), 'own-pass');
@@ -167,8 +163,8 @@ describe('a new token', () => {
   });
 });
 
-describe('a token that is there', () => {
-  it('gets a new secret, and the old one goes on for a day unless told otherwise', async () => {
+describe('token actions', () => {
+  it('rotates the secret; the old one stays valid for a day by default', async () => {
     const { user } = await open(website);
     await user.click(await screen.findByRole('button', { name: 'New secret for Website' }));
     expect(dialog().getByLabelText('The old secret')).toHaveDisplayValue('works for 24 more hours');
@@ -178,7 +174,7 @@ describe('a token that is there', () => {
     expect(sent('RotateIntegratorToken')).toEqual([expect.objectContaining({ id: 't1', days: 90, keepOldHours: 24 })]);
   });
 
-  it('is revoked after a question', async () => {
+  it('revokes after a confirmation', async () => {
     const { user } = await open(website);
     await user.click(await screen.findByRole('button', { name: 'Revoke Website' }));
     expect(dialog().getByText('Are you sure?')).toBeVisible();
@@ -194,7 +190,7 @@ describe('a token that is there', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays as it is, and the dialog open, where the connection is lost', async () => {
+  it('keeps the dialog open when the connection is lost', async () => {
     const { user } = await open(website);
     await user.click(await screen.findByRole('button', { name: 'Revoke Website' }));
     await user.type(dialog().getByLabelText(/^Reason/), 'Leaked');

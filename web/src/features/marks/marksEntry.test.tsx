@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refusal, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { candidate, marksOf, second, storedMarks, third } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -36,8 +36,8 @@ const written = (name: string) => screen.getByLabelText(`Written of ${name}`);
 const viva = (name: string) => screen.getByLabelText(`Viva of ${name}`);
 const rowOf = (name: string) => within(written(name).closest('tr') as HTMLElement);
 
-describe('marks down the list', () => {
-  it('go on in the column by Enter and the arrows, and each row is saved when it is left', async () => {
+describe('marks entry', () => {
+  it('moves in a column by Enter and arrow keys, and saves a row when it is left', async () => {
     const { user, container } = await open();
     await user.click(written('KARIM UDDIN'));
     await user.keyboard('৩১.৫{Enter}');
@@ -61,7 +61,7 @@ describe('marks down the list', () => {
     await expectAccessible(container);
   });
 
-  it('may be an absence, which takes the figures away, and remarks', async () => {
+  it('saves an absence without marks, and remarks', async () => {
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '3');
     await user.click(screen.getByLabelText('Absent of KARIM UDDIN'));
@@ -73,7 +73,7 @@ describe('marks down the list', () => {
     await waitFor(() => expect(sent()).toEqual([{ userId: 'u1', version: 0, absent: true, remarks: 'Ill' }]));
   });
 
-  it('are not sent where nothing is new', async () => {
+  it('does not send an unchanged row', async () => {
     const { user } = await open();
     await user.click(written('KARIM UDDIN'));
     await user.keyboard('5{Backspace}{Enter}');
@@ -81,7 +81,7 @@ describe('marks down the list', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are refused beside their cell', async () => {
+  it('refuses marks outside of the limits at their cell', async () => {
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '41');
     await user.type(viva('KARIM UDDIN'), '8{Enter}');
@@ -91,7 +91,7 @@ describe('marks down the list', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('wait for a lost connection, survive a reload, and are sent at once when it is back', async () => {
+  it('keeps rows on a lost connection and a reload, and sends them when online', async () => {
     // Disables the retry timer, so that only the online event sends.
     const { setInterval } = globalThis;
     const every = vi
@@ -118,7 +118,7 @@ describe('marks down the list', () => {
     expect(written('SALMA BEGUM')).toHaveValue('');
   });
 
-  it('were changed by somebody else: shows what is stored, keeps what was typed, and asks which', async () => {
+  it('on a conflict shows the stored marks, keeps the typed ones and can overwrite', async () => {
     api.answers({
       profile: storedMarks('u1', { written: 25, viva: 5, total: 30, version: 4, remarks: 'Theirs' }),
       updateMarks: ({ input }: Given) => {
@@ -136,12 +136,10 @@ describe('marks down the list', () => {
     expect(sent().at(-1)).toMatchObject({ written: 30, version: 4 });
   });
 
-  it('can give way to what somebody else stored', async () => {
+  it('on a conflict can take the stored marks', async () => {
     api.answers({
       profile: storedMarks('u1', { absent: true, version: 4 }),
-      updateMarks: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
-      },
+      updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
     });
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '30');
@@ -151,12 +149,10 @@ describe('marks down the list', () => {
     expect(written('KARIM UDDIN')).toHaveValue('');
   });
 
-  it('were stored although the answer got lost: nothing is asked', async () => {
+  it('treats a conflict with equal stored marks as saved', async () => {
     api.answers({
       profile: storedMarks('u1', { written: 30, viva: 8, total: 38, version: 1 }),
-      updateMarks: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
-      },
+      updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
     });
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '30');
@@ -164,10 +160,8 @@ describe('marks down the list', () => {
     expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
   });
 
-  it('could not be stored for another reason: says so, and tries again when asked', async () => {
-    const fails = vi.fn(() => {
-      throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
-    });
+  it('shows another failure and retries on request', async () => {
+    const fails = vi.fn(refuses('SERVICE_UNAVAILABLE', 'The service is busy'));
     api.answers({ updateMarks: fails });
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '30');
@@ -178,7 +172,7 @@ describe('marks down the list', () => {
     expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
   });
 
-  it('go on at the top of the next page', async () => {
+  it('continues on the first row of the next page', async () => {
     api.answers({
       examMarks: ({ search: { page } }: { search: { page: number } }) =>
         marksOf([page === 2 ? third : candidate()], { page, pages: 2, count: 2, all: 2 }).examMarks,

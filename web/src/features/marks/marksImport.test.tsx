@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { examToEdit } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -49,13 +49,12 @@ const preview = (more: Partial<Import> = {}): Import => ({
 beforeEach(() => api.answers({ exam: examToEdit(), marksImport: preview() }));
 
 const open = (query = '') => renderApp(`/exam/students/e1/import${query}`, { as: 'ADMIN' });
-const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const chooser = async () => (await screen.findByText('Choose a sheet')).querySelector('input') as HTMLInputElement;
 const sheet = () => new File(['Applicant ID,Written,Viva'], 'marks.csv', { type: 'text/csv' });
 
-describe('a sheet of marks', () => {
-  it('is chosen, and what it would change is shown before anything is changed', async () => {
+describe('preview of a marks import', () => {
+  it('uploads a chosen sheet and shows the changes without applying them', async () => {
     api.answers({ previewMarksImport: preview() });
     const { user, address, container } = await open();
     await user.upload(await chooser(), sheet());
@@ -72,7 +71,7 @@ describe('a sheet of marks', () => {
     await expectAccessible(container);
   });
 
-  it('can be dropped', async () => {
+  it('uploads a dropped sheet', async () => {
     api.answers({ previewMarksImport: preview() });
     await open();
     fireEvent.drop(await screen.findByRole('group', { name: 'Choose the sheet' }), {
@@ -81,11 +80,9 @@ describe('a sheet of marks', () => {
     expect(await screen.findByText('31.5 + 8 = 39.5')).toBeVisible();
   });
 
-  it('is refused with a sentence, and another can be chosen', async () => {
+  it('shows the refusal of a sheet, and accepts another one', async () => {
     api.answers({
-      previewMarksImport: () => {
-        throw refusal('BAD_USER_INPUT', 'There is nothing in this sheet', { field: 'file' });
-      },
+      previewMarksImport: refuses('BAD_USER_INPUT', 'There is nothing in this sheet', { field: 'file' }),
     });
     const { user } = await open();
     await user.upload(await chooser(), sheet());
@@ -95,14 +92,14 @@ describe('a sheet of marks', () => {
     expect(await screen.findByText('Sheet: marks.csv')).toBeVisible();
   });
 
-  it('that is too large is not sent', async () => {
+  it('does not send a sheet above the size limit', async () => {
     const { user } = await open();
     await user.upload(await chooser(), new File([new Uint8Array(2_097_153)], 'a.csv', { type: 'text/csv' }));
     expect((await screen.findAllByText(/A sheet of marks has at most 2 MB/)).length).toBeGreaterThan(0);
     expect(sent('PreviewMarksImport')).toEqual([]);
   });
 
-  it('can be looked through by what becomes of its lines', async () => {
+  it('filters the lines by state in the URL', async () => {
     const { user, address } = await open('?import=i1');
     await user.click(await screen.findByRole('radio', { name: 'Problem (1)' }));
     expect(address()).toBe('/exam/students/e1/import?import=i1&show=INVALID');
@@ -110,8 +107,8 @@ describe('a sheet of marks', () => {
   });
 });
 
-describe('importing', () => {
-  it('asks first, and tells what was done and what somebody else had changed', async () => {
+describe('applying a marks import', () => {
+  it('confirms, applies and shows changed lines and conflicts', async () => {
     const { user } = await open('?import=i1');
     await user.click(await screen.findByRole('button', { name: 'Import 1 applicant' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
@@ -137,14 +134,14 @@ describe('importing', () => {
     expect(screen.queryByRole('button', { name: /^Import 1/ })).not.toBeInTheDocument();
   });
 
-  it('is not offered where nothing changes', async () => {
+  it('is not offered without changes', async () => {
     api.answers({ marksImport: preview({ total: 1, changed: 0, rows: [bad] }) });
     await open('?import=i1');
     expect(await screen.findByText('There is nothing to import from this sheet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import 1/ })).not.toBeInTheDocument();
   });
 
-  it('that failed says why, and what was previewed stays', async () => {
+  it('shows a failure and keeps the preview', async () => {
     const { user } = await open('?import=i1');
     await user.click(await screen.findByRole('button', { name: /^Import 1/ }));
     api.down();
@@ -154,7 +151,7 @@ describe('importing', () => {
   });
 });
 
-it('hands out a sheet to fill in', async () => {
+it('useMarksSheets downloads a template', async () => {
   const data = btoa('PK');
   api.answers({ marksTemplate: { filename: 'marks_PHY.xlsx', mimeType: 'application/x', data } });
   const made = vi.fn((_file: Blob) => 'blob:x');

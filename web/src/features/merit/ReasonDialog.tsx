@@ -1,15 +1,12 @@
-import { limits } from '@admission/schema';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
 
 export interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The number of the run. */
   id: string;
   label: string;
   text: string;
@@ -35,18 +32,8 @@ export function ReasonDialog({ open, onClose, id, label, text, hint, onReason }:
     },
   });
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => void form.submit()}
-      confirmLabel={label}
-      danger
-      busy={form.busy}
-    >
-      <p>{text}</p>
-      <RulesForm form={form} label={label}>
-        <TextAreaField {...form.field('reason')} label={t('reason')} hint={hint} maxLength={limits.text.reason} />
-      </RulesForm>
-    </ConfirmDialog>
+    <ConfirmFormDialog form={form} open={open} onClose={onClose} confirmLabel={label} danger text={text}>
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={hint} />
+    </ConfirmFormDialog>
   );
 }

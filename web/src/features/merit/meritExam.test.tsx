@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -10,12 +10,10 @@ import { difference, entriesOf, entry, examOf, list, published, waiting } from '
 const open = (address = '/merit/e1') => renderApp(address, { as: 'ADMIN', pages });
 const answer = (...more: object[]) => api.answers(Object.assign({}, entriesOf(entry()), difference(), ...more));
 const done = (msg: string) => ({ msg, list: list() });
-const conflict = (message: string) => () => {
-  throw refusal('CONFLICT', message);
-};
+const conflict = (message: string) => refuses('CONFLICT', message);
 
-describe('a merit list that is a book', () => {
-  it('is made in the background as a PDF, with its progress, and saved when it is ready', async () => {
+describe('LongPdf', () => {
+  it('generates the PDF in the background with progress, and downloads it', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const counts = { ranked: 19_000, selected: 500, waiting: 500, absent: 700, noMarks: 0, unpaid: 300 };
     const made = (state: string, progress: number) => ({
@@ -44,8 +42,8 @@ describe('a merit list that is a book', () => {
   });
 });
 
-describe('a merit list that is made', () => {
-  it('asks for seats, waiting list and what decides, and shows the draft', async () => {
+describe('SettingsForm', () => {
+  it('creates a draft from seats, waiting list and tie rules', async () => {
     answer(examOf(), { makeMeritList: done('Merit list made') });
     const { user, container } = await open();
     await user.type(await screen.findByLabelText('Seats'), '৪০');
@@ -65,7 +63,7 @@ describe('a merit list that is made', () => {
     expect(screen.getByText('Merit list made')).toBeVisible();
   });
 
-  it('may share places instead', async () => {
+  it('shares places without tie rules', async () => {
     answer(examOf(), { makeMeritList: done('Merit list made') });
     const { user } = await open();
     await user.type(await screen.findByLabelText('Seats'), '5');
@@ -76,7 +74,7 @@ describe('a merit list that is made', () => {
     await waitFor(() => expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({ input: { tieRules: [] } }));
   });
 
-  it('says what is wrong, and keeps what was typed', async () => {
+  it('refuses invalid settings at their fields and keeps them', async () => {
     answer(examOf());
     const { user } = await open();
     await user.type(await screen.findByLabelText('Seats'), '0');
@@ -86,7 +84,7 @@ describe('a merit list that is made', () => {
     expect(api.calls('MakeMeritList')).toHaveLength(0);
   });
 
-  it('tells of a run that somebody else has made meanwhile, and shows it', async () => {
+  it('on a conflict shows the run of another officer', async () => {
     answer(examOf(), { makeMeritList: conflict('Somebody else has made run 1 of this list meanwhile.') });
     const { user } = await open();
     await user.type(await screen.findByLabelText('Seats'), '5');
@@ -105,8 +103,8 @@ describe('a merit list that is made', () => {
   });
 });
 
-describe('a draft', () => {
-  it('shows figures, order, entries and what it changes', async () => {
+describe('draft of a merit list', () => {
+  it('shows figures, tie rules, entries and difference', async () => {
     answer(
       examOf([list({ run: 2, counts: { ...list().counts, selected: 3 } }), published({ id: 'l0' })]),
       difference({
@@ -135,7 +133,7 @@ describe('a draft', () => {
     await expectAccessible(container);
   });
 
-  it('is submitted after a question', async () => {
+  it('submits after a confirmation', async () => {
     answer(examOf([list({ counts: { ...list().counts, noMarks: 2 } })]), { submitMeritList: done('Submitted') });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
@@ -148,7 +146,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
   });
 
-  it('that is stale cannot be submitted', async () => {
+  it('cannot be submitted while stale', async () => {
     answer(examOf([list({ isStale: true })]));
     await open();
     expect(await screen.findByText('Marks or payments have changed since this run')).toBeVisible();
@@ -156,8 +154,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a list that waits', () => {
-  it('is approved by the second officer, who is told how many will see it', async () => {
+describe('submitted merit list', () => {
+  it('is approved by a second officer, who sees the number of applicants', async () => {
     answer(examOf([waiting({ mayApprove: true })]), { approveMeritList: done('Merit list published') });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
@@ -169,7 +167,7 @@ describe('a list that waits', () => {
     expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1' });
   });
 
-  it('was approved by somebody else a moment before: the page shows that', async () => {
+  it('on a conflict shows the new state', async () => {
     answer(examOf([waiting({ mayApprove: true })]), {
       approveMeritList: conflict('This list does not wait for approval any more. Please load it again'),
     });
@@ -182,11 +180,9 @@ describe('a list that waits', () => {
     expect(screen.getByText('Published')).toBeVisible();
   });
 
-  it('is rejected with a reason, which is not lost when that fails', async () => {
+  it('is rejected with a reason, which a failed request keeps', async () => {
     answer(examOf([waiting({ mayApprove: true })]), {
-      rejectMeritList: () => {
-        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
-      },
+      rejectMeritList: refuses('SERVICE_UNAVAILABLE', 'The service is busy'),
     });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -206,8 +202,8 @@ describe('a list that waits', () => {
   });
 });
 
-describe('a published list', () => {
-  it('warns where marks have changed, and is withdrawn by two', async () => {
+describe('published merit list', () => {
+  it('warns of changed marks, and is withdrawn by two officers', async () => {
     answer(examOf([published({ isStale: true })]), { askMeritWithdrawal: done('Withdrawal asked for') });
     const { user } = await open();
     expect(await screen.findByText(/Applicants go on seeing this list/)).toBeVisible();
@@ -226,7 +222,7 @@ describe('a published list', () => {
     expect(await screen.findByText('Withdrawn by')).toBeVisible();
   });
 
-  it('keeps its history: an older run is looked at by its number', async () => {
+  it('shows an older run by its number', async () => {
     answer(examOf([published({ id: 'l2', run: 2 }), list({ state: 'REPLACED' })]));
     const { user, address } = await open();
     expect(await screen.findByRole('heading', { name: 'Run 2' })).toBeVisible();
@@ -236,7 +232,7 @@ describe('a published list', () => {
     await waitFor(() => expect(api.calls('MeritEntries').at(-1)?.variables).toMatchObject({ id: 'l1' }));
   });
 
-  it('is filtered by result, and the files hold what is chosen', async () => {
+  it('filters by result, also the files', async () => {
     answer(examOf([published()]), {
       meritListDocument: { filename: 'merit.pdf', mimeType: 'application/pdf', data: btoa('pdf') },
     });
@@ -248,7 +244,7 @@ describe('a published list', () => {
     await waitFor(() => expect(api.calls('MeritPdf')[0]?.variables).toEqual({ id: 'l1', outcome: 'WAITING' }));
   });
 
-  it('speaks Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     answer(examOf([published()]));
     await open();

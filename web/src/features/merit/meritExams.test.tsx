@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -12,8 +12,8 @@ const open = (address = '/merit') => renderApp(address, { as: 'ADMIN', pages });
 const exam = (id: string) => ({ ...row().exam, id, title: `Exam ${id}` });
 const publishedRun = { id: 'l1', run: 1, decidedAt: null, isStale: false, withdrawalAt: null, mayWithdraw: false };
 
-describe('the exams with their merit lists', () => {
-  it('say how far each is, and lead to the next step', async () => {
+describe('MeritExamsPage', () => {
+  it('shows the step of each exam and links the next one', async () => {
     api.answers({
       ...programs,
       ...examsOf(
@@ -48,7 +48,7 @@ describe('the exams with their merit lists', () => {
     await expectAccessible(container);
   });
 
-  it('are found by what is chosen, and the address keeps it', async () => {
+  it('filters in the URL', async () => {
     api.answers({ ...programs, ...examsOf(row()) });
     const { user, address } = await open();
     await screen.findByRole('link', { name: 'BSc in Physics – Spring 2027' });
@@ -69,7 +69,7 @@ describe('the exams with their merit lists', () => {
     expect(address()).toBe('/merit?program=PHY&year=2027&step=SUBMITTED');
   });
 
-  it('are none yet, or none that fits', async () => {
+  it('shows an empty state without exams, and another without matches', async () => {
     api.answers({ ...programs, ...examsOf() });
     const { user } = await open();
     expect(await screen.findByText('No exam has been held yet')).toBeVisible();
@@ -78,12 +78,10 @@ describe('the exams with their merit lists', () => {
     expect(await screen.findByText('No exam fits these filters')).toBeVisible();
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
       ...programs,
-      meritExams: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
-      },
+      meritExams: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' }),
     });
     const { user } = await open();
     expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
@@ -92,7 +90,7 @@ describe('the exams with their merit lists', () => {
     expect(await screen.findByRole('link', { name: 'BSc in Physics – Spring 2027' })).toBeVisible();
   });
 
-  it('speak Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     api.answers({ ...programs, ...examsOf(row()) });
     await open();
@@ -101,7 +99,7 @@ describe('the exams with their merit lists', () => {
     expect(within(table).getByText('তালিকা করা যাবে')).toBeVisible();
   });
 
-  it('are not for applicants', async () => {
+  it('refuses students', async () => {
     const { address } = await renderApp('/merit', { as: 'STUDENT', pages });
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refusal, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
@@ -32,8 +32,8 @@ async function writeMail(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   pasteInto(screen.getByRole('textbox', { name: /Text/ }), { 'text/html': '<p>Hall <b>A</b></p>' });
 }
 
-describe('a mail', () => {
-  it('goes to those who were handed over, after a look at what each of them gets and the question', async () => {
+describe('composing a mail', () => {
+  it('sends to the given recipients after a preview and a confirmation', async () => {
     writeRecipients({ userIds: ['u1', 'u2', 'u3'], count: 3 });
     api.answers({
       ...choices,
@@ -68,7 +68,7 @@ describe('a mail', () => {
     });
   });
 
-  it('sent again after a lost answer is the same message, and another one is not', async () => {
+  it('reuses the idempotency key after a lost answer, and not for another mail', async () => {
     writeRecipients({ search: { name: 'rahim' }, count: 2 });
     let tries = 0;
     api.answers({
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(asked('SendMail')?.['input']).toMatchObject({ search: { name: 'rahim' } });
   });
 
-  it('needs a subject and a text', async () => {
+  it('refuses a mail without subject or text', async () => {
     writeRecipients({ userIds: ['u1'], count: 1 });
     api.answers({ ...choices, messageRecipients: found(1) });
     const { user } = await renderApp('/messages/new?channel=mail', { as: 'ADMIN', pages });
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('to more than 500 asks for the number', async () => {
+  it('asks to type the number above 500 recipients', async () => {
     writeRecipients({ search: {}, count: 1234 });
     api.answers({
       ...choices,
@@ -134,8 +134,8 @@ describe('a mail', () => {
   });
 });
 
-describe('an SMS', () => {
-  it('is written to whom the filters find, with its segments and cost while it is typed', async () => {
+describe('composing an SMS', () => {
+  it('sends to filtered recipients, with segments and cost while typing', async () => {
     api.answers({
       ...choices,
       messageRecipients: ({ input }: { input: { message?: string } }) =>
@@ -176,12 +176,12 @@ describe('an SMS', () => {
     });
   });
 
-  it('says why nobody can be written to', async () => {
+  it('shows why there are no recipients', async () => {
     api.answers({
       ...choices,
-      messageRecipients: () => {
-        throw refusal('BAD_USER_INPUT', 'One message can go to at most 5000 recipients', { field: 'search' });
-      },
+      messageRecipients: refuses('BAD_USER_INPUT', 'One message can go to at most 5000 recipients', {
+        field: 'search',
+      }),
     });
     const { user } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
     expect(await screen.findByText('One message can go to at most 5000 recipients')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { messagePages as pages } from './index.ts';
@@ -9,8 +9,8 @@ import { broadcast, pageOf, recipient } from './messages.fixture.ts';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const asked = (operation: string) => api.calls(operation).at(-1)?.variables;
 
-describe('what was sent', () => {
-  it('is listed with where it stands', async () => {
+describe('MessagesPage', () => {
+  it('lists broadcasts with their state', async () => {
     api.answers({
       broadcasts: pageOf(
         broadcast('b1'),
@@ -27,7 +27,7 @@ describe('what was sent', () => {
     await expectAccessible(container);
   });
 
-  it('is looked through by state, with the messages of the system that failed', async () => {
+  it('filters by state, with failed system messages', async () => {
     const single = {
       id: 's1',
       channel: 'SMS',
@@ -63,15 +63,13 @@ describe('what was sent', () => {
     await waitFor(() => expect(asked('SingleMessages')).toMatchObject({ status: 'UNKNOWN' }));
   });
 
-  it('says so when there is nothing, and when it cannot be loaded', async () => {
+  it('shows an empty state, and a failed load', async () => {
     api.answers({ broadcasts: pageOf() });
     const { unmount } = await renderApp('/messages', { as: 'ADMIN', pages });
     expect(await screen.findByText('No message to many has been sent yet')).toBeVisible();
     unmount();
     api.answers({
-      broadcasts: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
-      },
+      broadcasts: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' }),
     });
     await renderApp('/messages?page=2', { as: 'ADMIN', pages });
     expect(await button('Try again')).toBeVisible();
@@ -79,7 +77,7 @@ describe('what was sent', () => {
   });
 });
 
-describe('the report of a message', () => {
+describe('MessageReport', () => {
   const people = [
     recipient('a', 'SENT', { sentAt: '2026-11-21T04:31:00.000Z' }),
     recipient('b', 'FAILED', { lastError: '550 No such user' }),
@@ -93,7 +91,7 @@ describe('the report of a message', () => {
     count: recipients.length,
   });
 
-  it('tells of each recipient, of those nobody knows about too, and what was said', async () => {
+  it('lists each recipient with state and message of the provider', async () => {
     api.answers({ broadcast: report() });
     const { container, user, address } = await renderApp('/messages/b1', { as: 'ADMIN', pages });
     expect(await screen.findByText('550 No such user')).toBeVisible();
@@ -106,7 +104,7 @@ describe('the report of a message', () => {
     await waitFor(() => expect(asked('MessageReport')).toEqual({ id: 'b1', page: 1, status: 'UNKNOWN' }));
   });
 
-  it('sends the failed ones again, after the question, and no others', async () => {
+  it('resends only failed messages after a confirmation', async () => {
     api.answers({ broadcast: report(), retryBroadcast: broadcast('b1') });
     const { user } = await renderApp('/messages/b1', { as: 'ADMIN', pages });
     await user.click(await button('Retry failed only'));
@@ -118,7 +116,7 @@ describe('the report of a message', () => {
     expect(asked('RetryBroadcast')).toEqual({ id: 'b1' });
   });
 
-  it('shows how far it has come until it is done', async () => {
+  it('shows progress until done', async () => {
     const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0 };
     api.answers({ broadcast: report({ counts }) });
     await renderApp('/messages/b1', { as: 'ADMIN', pages });

@@ -1,7 +1,7 @@
 import type { NoticeDocument } from '@admission/schema';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, renderView } from '../../../test/render.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
@@ -16,8 +16,8 @@ const page = (numbers: number[], more: object = {}) => ({
   notices: { notices: numbers.map(notice), page: 1, pages: 1, count: numbers.length, ...more },
 });
 
-describe('the list of notices', () => {
-  it('shows title, body and time of each, and the way to it', async () => {
+describe('NoticesPage', () => {
+  it('shows title, body and time of each notice with a link', async () => {
     api.answers(page([1, 2]));
     const { container } = await renderApp('/notices', { as: 'STUDENT' });
     expect(await screen.findByRole('heading', { name: 'Notice 1' })).toBeVisible();
@@ -28,14 +28,14 @@ describe('the list of notices', () => {
     await expectAccessible(container);
   });
 
-  it('cuts a long title at 80 characters', async () => {
+  it('truncates a long title at 80 characters', async () => {
     api.answers({ notices: { notices: [{ ...notice(1), title: 'x'.repeat(100) }], page: 1, pages: 1, count: 1 } });
     await renderApp('/notices', { as: 'STUDENT' });
     const heading = await screen.findByRole('heading', { name: /^x+/ });
     expect(heading.textContent?.replace(/[^x]/g, '').length).toBeLessThanOrEqual(80);
   });
 
-  it('keeps the page in the address', async () => {
+  it('keeps the page in the URL', async () => {
     api.answers({ notices: ({ page: at }: { page: number }) => ({ ...page([at]).notices, page: at, pages: 3 }) });
     const { user, address } = await renderApp('/notices', { as: 'STUDENT' });
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -43,23 +43,21 @@ describe('the list of notices', () => {
     expect(address()).toBe('/notices?page=2');
   });
 
-  it('says so when there are none, and when they cannot be loaded', async () => {
+  it('shows an empty state, and a failed load', async () => {
     api.answers(page([]));
     const { unmount } = await renderApp('/notices', { as: 'STUDENT' });
     expect(await screen.findByText('There are no notices yet')).toBeVisible();
     unmount();
     api.answers({
-      notices: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
-      },
+      notices: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' }),
     });
     await renderApp('/notices?page=2', { as: 'STUDENT' });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-describe('one notice', () => {
-  it('shows its body and the ways back', async () => {
+describe('NoticePage', () => {
+  it('shows the body and links back', async () => {
     api.answers({ notice: { ...notice(7), body: [{ type: 'paragraph', children: [{ text: 'Hall A' }] }] } });
     const { container } = await renderApp('/notices/n7', { as: 'STUDENT' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Notice 7' })).toBeVisible();
@@ -71,12 +69,10 @@ describe('one notice', () => {
   });
 });
 
-describe('a notice that is not there', () => {
-  it('offers the list, and no other try', async () => {
+describe('NoticePage of an unknown notice', () => {
+  it('links the list without a retry', async () => {
     api.answers({
-      notice: () => {
-        throw refusal('NOT_FOUND', 'This notice does not exist');
-      },
+      notice: refuses('NOT_FOUND', 'This notice does not exist'),
     });
     await renderApp('/notices/n8', { as: 'STUDENT' });
     const alert = (await screen.findByText('This notice does not exist')).closest<HTMLElement>('[role=alert]');
@@ -85,8 +81,8 @@ describe('a notice that is not there', () => {
   });
 });
 
-describe('the body', () => {
-  it('is drawn as elements of the editor', async () => {
+describe('NoticeBody', () => {
+  it('renders the elements of the editor', async () => {
     const document: NoticeDocument = [
       { type: 'heading', level: 1, children: [{ text: 'Top' }] },
       {
@@ -108,7 +104,7 @@ describe('the body', () => {
     expect(container.querySelectorAll('ul li')).toHaveLength(1);
   });
 
-  it('makes no link and no image of what a browser could run', async () => {
+  it('renders no link or image with an unsafe URL', async () => {
     const document: NoticeDocument = [
       {
         type: 'paragraph',

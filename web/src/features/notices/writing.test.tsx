@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
@@ -21,16 +21,14 @@ const notice = {
 };
 const list = { notices: { notices: [notice], page: 1, pages: 1, count: 1 } };
 const saved = ({ input }: { input: object }) => ({ ...notice, ...input, version: 4 });
-const stale = () => {
-  throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'input.version' });
-};
+const stale = refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'input.version' });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const paper = () => screen.findByRole('textbox', { name: /Body/ });
 const sent = () => api.calls('SaveNotice').map(({ variables }) => variables['input']);
 
-describe('a new notice', () => {
-  it('needs a title and a text, and is added as clean HTML', async () => {
+describe('CreateNoticePage', () => {
+  it('requires title and text, and saves sanitised HTML', async () => {
     api.answers({ ...list, saveNotice: saved });
     const { user, container, address } = await renderApp('/create-notice', { as: 'ADMIN', pages });
     await user.click(await button('Add Notice'));
@@ -49,7 +47,7 @@ describe('a new notice', () => {
     await waitFor(() => expect(address()).toBe('/notices'));
   });
 
-  it('is there again after a reload, and until it is discarded or sent', async () => {
+  it('restores a draft after a reload until it is discarded or saved', async () => {
     const first = await renderApp('/create-notice', { as: 'ADMIN', pages });
     await first.user.type(await screen.findByLabelText('Title'), 'Half');
     pasteInto(await paper(), { 'text/html': '<p>Typed before</p>' });
@@ -65,12 +63,10 @@ describe('a new notice', () => {
     expect(await paper()).not.toHaveTextContent('Typed before');
   });
 
-  it('is not left without asking, and what was typed is not lost by a refusal', async () => {
+  it('confirms leaving, and keeps the text after a refusal', async () => {
     api.answers({
       ...list,
-      saveNotice: () => {
-        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
-      },
+      saveNotice: refuses('SERVICE_UNAVAILABLE', 'The service is busy'),
     });
     const { user, address } = await renderApp('/create-notice', { as: 'ADMIN', pages });
     await user.type(await screen.findByLabelText('Title'), 'Half');
@@ -87,14 +83,14 @@ describe('a new notice', () => {
     await waitFor(() => expect(address()).toBe('/notices'));
   });
 
-  it('is for officers', async () => {
+  it('refuses students', async () => {
     const { address } = await renderApp('/create-notice', { as: 'STUDENT', pages });
     await waitFor(() => expect(address()).not.toContain('create-notice'));
   });
 });
 
-describe('a notice that is there', () => {
-  it('is changed with the version that was seen', async () => {
+describe('EditNoticePage', () => {
+  it('sends the seen version', async () => {
     api.answers({ notice, saveNotice: saved });
     const { user, address } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
     const title = await screen.findByLabelText('Title');
@@ -108,7 +104,7 @@ describe('a notice that is there', () => {
     await waitFor(() => expect(address()).toBe('/notices/n1'));
   });
 
-  it('is not overwritten where somebody else was faster: what they saved is shown, and nothing is lost', async () => {
+  it('on a conflict shows the stored notice, keeps the text and can overwrite', async () => {
     api.answers({ notice, saveNotice: stale });
     const { user, container } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
     await user.type(await screen.findByLabelText('Title'), ' mine');
@@ -130,7 +126,7 @@ describe('a notice that is there', () => {
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 4, title: 'Seat plan mine' }));
   });
 
-  it('can be taken over from who was faster', async () => {
+  it('on a conflict can take the stored notice', async () => {
     api.answers({ notice, saveNotice: stale });
     const { user } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
     await user.type(await screen.findByLabelText('Title'), ' mine');
@@ -141,7 +137,7 @@ describe('a notice that is there', () => {
     expect(await paper()).toHaveTextContent('Hall B');
   });
 
-  it('is deleted after the question, and leads to the others', async () => {
+  it('deletes after a confirmation and returns to the list', async () => {
     api.answers({ ...list, notice, deleteNotice: { msg: 'Notice Deleted' } });
     const { user, address } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
     await user.click(await button('Delete'));
@@ -153,8 +149,8 @@ describe('a notice that is there', () => {
   });
 });
 
-describe('the list', () => {
-  it('has the actions of officers, for officers', async () => {
+describe('NoticesPage for officers', () => {
+  it('shows actions to officers only', async () => {
     api.answers(list);
     const { container, unmount } = await renderApp('/notices', { as: 'ADMIN', pages });
     expect(await screen.findByRole('link', { name: 'Create Notice' })).toHaveAttribute('href', '/create-notice');
@@ -168,7 +164,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
   });
 
-  it('is searched by words, which stay in the address', async () => {
+  it('searches by words in the URL', async () => {
     api.answers({
       notices: ({ keyword }: { keyword?: string }) =>
         keyword === 'hall' ? list.notices : { notices: [], page: 1, pages: 1, count: 0 },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
@@ -34,8 +34,8 @@ async function open(more: Partial<OfficePage_OverviewFragment> = {}) {
 }
 const row = (name: string) => screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') as HTMLElement;
 
-describe('the start page of the office', () => {
-  it('says what waits, with the age of the oldest slip and the way to it', async () => {
+describe('OfficePage', () => {
+  it('shows pending work with the age of the oldest slip and links', async () => {
     const { container } = await open();
     const waiting = within(screen.getByRole('region', { name: 'Waiting for the office' }));
     expect(waiting.getByText('4')).toBeVisible();
@@ -48,13 +48,13 @@ describe('the start page of the office', () => {
     await expectAccessible(container);
   });
 
-  it('marks a slip that has waited longer than applicants are promised', async () => {
+  it('marks a slip that is pending for more than 24 hours', async () => {
     await open({ oldestSlipAt: '2026-11-19T04:30:00.000Z' });
     expect(screen.getByText('2 days')).toBeVisible();
     expect(screen.getByText('Over 24 hours')).toBeVisible();
   });
 
-  it('has the applicants by step, by program and by day, each as a chart with its table', async () => {
+  it('shows applicants by step, program and day, each as chart and table', async () => {
     const { user, container } = await open();
     expect(screen.getByText('1,215 applicants in all')).toBeVisible();
     const funnel = screen.getByRole('img', { name: 'How far applicants have come' });
@@ -77,7 +77,7 @@ describe('the start page of the office', () => {
     await expectAccessible(container);
   });
 
-  it('goes back 7, 30 or 90 days, as the address says', async () => {
+  it('shows 7, 30 or 90 days by the URL', async () => {
     const { user, address } = await open({
       days: Array.from({ length: 90 }, (_, at) => {
         const day = new Date(Date.UTC(2026, 7, 24 + at)).toISOString().slice(0, 10);
@@ -112,7 +112,7 @@ describe('the start page of the office', () => {
     expect(links.includes('/audit')).toBe(as === 'SUPERADMIN');
   });
 
-  it('says so where there is nothing yet', async () => {
+  it('shows an empty state', async () => {
     await open({
       applicants: 0,
       steps: { registered: 0, profile: 0, images: 0, pending: 0, paid: 0 },
@@ -129,7 +129,7 @@ describe('the start page of the office', () => {
     expect(screen.getByText('No payment needs a decision.')).toBeVisible();
   });
 
-  it('brings fresh figures without a reload, and keeps the old ones when they fail to come', async () => {
+  it('polls, and keeps the figures after a failed answer', async () => {
     const { user } = await open();
     const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
     api.answers({ officeOverview: overview({ slipsWaiting: 9, readAt: '2026-11-21T04:45:00.000Z' }) });
@@ -137,20 +137,16 @@ describe('the start page of the office', () => {
     expect(await screen.findByText('9')).toBeVisible();
     expect(screen.getByText('As of 10:45 am')).toBeVisible();
     api.answers({
-      officeOverview: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-3' });
-      },
+      officeOverview: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-3' }),
     });
     await refresh();
     expect(await screen.findByText('Reference for support: r-3')).toBeVisible();
     expect(screen.getByText('9')).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
-      officeOverview: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
-      },
+      officeOverview: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' }),
     });
     const { user } = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -160,7 +156,7 @@ describe('the start page of the office', () => {
     expect(await screen.findByText('3 hours')).toBeVisible();
   });
 
-  it('speaks Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     api.answers({ officeOverview: overview() });
     await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
@@ -168,13 +164,13 @@ describe('the start page of the office', () => {
     expect(screen.getByText('মোট ১,২১৫ জন আবেদনকারী')).toBeVisible();
   });
 
-  it('is not for applicants', async () => {
+  it('refuses students', async () => {
     const { address } = await renderApp('/admin-dashboard', { as: 'STUDENT', pages: officePages });
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 });
 
-describe('the age of a slip', () => {
+describe('waiting time', () => {
   const now = '2026-11-21T12:00:00.000Z';
   it.each([
     ['2026-11-21T12:00:30.000Z', 'minutes', 0],

@@ -1,9 +1,7 @@
-import { limits } from '@admission/schema';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
 import type { DecisionInput, DecisionKind, Undecided } from './useUndecided.ts';
 
 export interface DecisionDialogProps {
@@ -34,24 +32,14 @@ export function DecisionDialog({ payment, kind, onDecide, onClose }: DecisionDia
   };
   const labels = { ACCEPT: t('accept'), REFUND_DUE: t('refundDue'), REFUNDED: t('refunded'), REJECT: t('reject') };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmFormDialog
+      form={form}
       onClose={onClose}
-      onConfirm={() => void form.submit()}
       confirmLabel={labels[kind]}
       danger={kind === 'REJECT'}
-      busy={form.busy}
+      text={follows[kind]}
     >
-      <p>{follows[kind]}</p>
-      <RulesForm form={form} label={labels[kind]}>
-        <TextAreaField
-          {...form.field('reason')}
-          label={t('reason')}
-          hint={t('decisionReasonHint')}
-          rows={3}
-          maxLength={limits.text.reason}
-        />
-      </RulesForm>
-    </ConfirmDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('decisionReasonHint')} rows={3} />
+    </ConfirmFormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { limits } from '@admission/schema';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { PhoneField, TextAreaField } from '../../ui/TextFields.tsx';
+import { PhoneField } from '../../ui/TextFields.tsx';
 import type { MatchInput, Unmatched } from './useUnmatched.ts';
 
 export interface MatchDialogProps {
@@ -24,24 +23,9 @@ export function MatchDialog({ payment, onMatch, onClose }: MatchDialogProps) {
     },
   });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void form.submit()}
-      confirmLabel={t('match')}
-      busy={form.busy}
-    >
-      <p>{t('matchText')}</p>
-      <RulesForm form={form} label={t('match')}>
-        <PhoneField {...form.field('phone')} label={t('applicantPhone')} hint={t('applicantPhoneHint')} />
-        <TextAreaField
-          {...form.field('reason')}
-          label={t('reason')}
-          hint={t('decisionReasonHint')}
-          rows={3}
-          maxLength={limits.text.reason}
-        />
-      </RulesForm>
-    </ConfirmDialog>
+    <ConfirmFormDialog form={form} onClose={onClose} confirmLabel={t('match')} text={t('matchText')}>
+      <PhoneField {...form.field('phone')} label={t('applicantPhone')} hint={t('applicantPhoneHint')} />
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('decisionReasonHint')} rows={3} />
+    </ConfirmFormDialog>
   );
 }

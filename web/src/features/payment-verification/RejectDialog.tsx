@@ -1,9 +1,7 @@
-import { limits } from '@admission/schema';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
 import type { Decision } from './useDecision.ts';
 
 export interface RejectDialogProps {
@@ -26,23 +24,16 @@ export function RejectDialog({ open, onClose, userId, slip, decision }: RejectDi
     },
   });
   return (
-    <ConfirmDialog
+    <ConfirmFormDialog
+      form={form}
       open={open}
       onClose={onClose}
-      onConfirm={() => void form.submit()}
       confirmLabel={t('reject')}
       danger
-      busy={form.busy}
+      label={t('rejectTitle')}
+      text={t('rejectText', { number: slip })}
     >
-      <p>{t('rejectText', { number: slip })}</p>
-      <RulesForm form={form} label={t('rejectTitle')}>
-        <TextAreaField
-          {...form.field('reason')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          maxLength={limits.text.reason}
-        />
-      </RulesForm>
-    </ConfirmDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
+    </ConfirmFormDialog>
   );
 }

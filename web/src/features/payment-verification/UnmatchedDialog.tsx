@@ -1,9 +1,7 @@
-import { limits } from '@admission/schema';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
 import type { Unmatched, UnmatchedInput, UnmatchedKind } from './useUnmatched.ts';
 
 export interface UnmatchedDialogProps {
@@ -31,17 +29,8 @@ export function UnmatchedDialog({ payment: { id, state }, kind, onDecide, onClos
   };
   const label = { REFUND_DUE: t('refundDue'), REFUNDED: t('refunded'), CLOSE: t('lookedAt') }[kind];
   return (
-    <ConfirmDialog open onClose={onClose} onConfirm={() => void form.submit()} confirmLabel={label} busy={form.busy}>
-      <p>{follows[kind]}</p>
-      <RulesForm form={form} label={label}>
-        <TextAreaField
-          {...form.field('reason')}
-          label={t('reason')}
-          hint={t('auditReasonHint')}
-          rows={3}
-          maxLength={limits.text.reason}
-        />
-      </RulesForm>
-    </ConfirmDialog>
+    <ConfirmFormDialog form={form} onClose={onClose} confirmLabel={label} text={follows[kind]}>
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('auditReasonHint')} rows={3} />
+    </ConfirmFormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -14,12 +14,10 @@ import { listOf, pending } from './verification.fixture.ts';
 afterEach(() => vi.useRealTimers());
 
 const open = (at = '/payment/verify') => renderApp(at, { as: 'ADMIN', pages });
-const refuse = (requestId: string) => () => {
-  throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId });
-};
+const refuse = (requestId: string) => refuses('INTERNAL_SERVER_ERROR', 'no', { requestId });
 
-describe('the pending payments', () => {
-  it('have the columns of the specification and the way to each', async () => {
+describe('PendingPaymentsPage', () => {
+  it('has the columns of the specification and links', async () => {
     api.answers(listOf(pending(), pending({ userId: 'u2', name: 'SELIM', phone: '01700000077' })));
     const { container } = await open();
     const link = await screen.findByRole('link', { name: 'View: KARIM UDDIN' });
@@ -45,14 +43,14 @@ describe('the pending payments', () => {
     await expectAccessible(container);
   });
 
-  it('say in a word who else claims a number', async () => {
+  it('marks a slip number that several applicants submitted', async () => {
     api.answers(listOf(pending({ alsoClaimedBy: 1 }), pending({ userId: 'u2', alsoClaimedBy: 2, name: 'SELIM' })));
     await open();
     expect(await screen.findByText('Also claimed by 1 other')).toBeVisible();
     expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
   });
 
-  it('come a page at a time, in the address, and the way back leads to it', async () => {
+  it('pages in the URL, and Back leads to the page', async () => {
     const pageOf = (page: number) => ({
       pendingPayments: { payments: [pending({ userId: `u${page}`, name: `NAME ${page}` })], count: 51, page, pages: 2 },
     });
@@ -67,7 +65,7 @@ describe('the pending payments', () => {
     expect(api.calls('PendingPayments').at(-1)?.variables).toEqual({ page: 2, limit: 50 });
   });
 
-  it('show the last page there is where the last row of the last page has gone', async () => {
+  it('shows the last page when the current one no longer exists', async () => {
     api.answers({
       pendingPayments: ({ page }: { page: number }) =>
         page > 1 ? { payments: [], count: 1, page, pages: 1 } : { payments: [pending()], count: 1, page: 1, pages: 1 },
@@ -78,7 +76,7 @@ describe('the pending payments', () => {
     expect(screen.queryByText(/No entries/)).not.toBeInTheDocument();
   });
 
-  it('are none: says so, and looks again when asked', async () => {
+  it('shows an empty state and refetches on request', async () => {
     api.answers(listOf());
     const { user } = await open();
     expect(await screen.findByText('No entries, please check again after a while.')).toBeVisible();
@@ -91,7 +89,7 @@ describe('the pending payments', () => {
     expect(screen.getByText('KARIM UDDIN')).toBeVisible();
   });
 
-  it('are looked at again by themselves once a minute', async () => {
+  it('polls once a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     api.answers(listOf(pending()));
     await open();
@@ -102,7 +100,7 @@ describe('the pending payments', () => {
     expect(screen.queryByText('KARIM UDDIN')).not.toBeInTheDocument();
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({ pendingPayments: refuse('r-1') });
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -111,7 +109,7 @@ describe('the pending payments', () => {
     expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
   });
 
-  it('speak Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     api.answers(listOf(pending()));
     await open();
@@ -119,11 +117,11 @@ describe('the pending payments', () => {
     for (const figure of ['২০২৭', '০১৭০০০০০০০৬', '৪৫']) expect(screen.getByText(figure)).toBeVisible();
   });
 
-  it('call the refusal of a slip by one word, wherever it is decided', () => {
+  it('uses one word for a rejected slip in all catalogues', () => {
     expect([bn.reject, en.reject]).toEqual([statementBn.reject, statementEn.reject]);
   });
 
-  it('are not for applicants', async () => {
+  it('refuses students', async () => {
     const { address } = await renderApp('/payment/verify', { as: 'STUDENT', pages });
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentVerificationPages as pages } from './index.ts';
@@ -49,8 +49,8 @@ const sent = () => api.calls('DecidePayment').map(({ variables }) => variables.i
 const button = (name: string) => screen.getByRole('button', { name });
 const card = () => within(screen.getByRole('region', { name: 'KARIM UDDIN' }));
 
-describe('payments that need a decision', () => {
-  it('are counted beside the slips, and lie one press away, in the address', async () => {
+describe('UndecidedList', () => {
+  it('counts next to the slips and opens by URL', async () => {
     answer(undecided());
     const { user, address } = await open('/payment/verify');
     await screen.findByText('SB-1002');
@@ -60,7 +60,7 @@ describe('payments that need a decision', () => {
     expect(screen.getByRole('link', { name: 'Bank statement' })).toHaveAttribute('href', '/payment/statement');
   });
 
-  it('show why they wait, and what bKash said beside what was expected', async () => {
+  it('shows the reason, and expected and reported values', async () => {
     answer(undecided());
     const { container } = await open();
     expect(await screen.findByText('The money that came does not match the fee')).toBeVisible();
@@ -70,7 +70,7 @@ describe('payments that need a decision', () => {
     await expectAccessible(container);
   });
 
-  it('are accepted with a reason, after a question', async () => {
+  it('accepts with a reason after a confirmation', async () => {
     answer(undecided());
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept: it pays the fee' }));
@@ -87,7 +87,7 @@ describe('payments that need a decision', () => {
     expect(await screen.findByText('No payment needs a decision')).toBeVisible();
   });
 
-  it('cannot be accepted where the fee is paid: says so, and offers the other ways', async () => {
+  it('refuses to accept a second payment, and offers the other decisions', async () => {
     answer(
       undecided(
         {
@@ -107,7 +107,7 @@ describe('payments that need a decision', () => {
     expect(card().getByText('Paid: bKash 8A1')).toBeVisible();
   });
 
-  it('that are due to go back are only marked as gone back', async () => {
+  it('a payment to refund can only be marked as refunded', async () => {
     answer(undecided({ acceptRefusal: 'no' }, { state: 'REFUND_DUE' }));
     await open();
     expect(await screen.findByRole('button', { name: 'Has been paid back' })).toBeVisible();
@@ -115,16 +115,14 @@ describe('payments that need a decision', () => {
       expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
   });
 
-  it('were decided by somebody else: what it was, what it is, and why', async () => {
+  it('on a conflict shows the previous and the new state with the reason', async () => {
     answer(undecided());
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'To be paid back' }));
     await user.type(screen.getByLabelText('Reason'), 'Wrong amount');
     answer();
     api.answers({
-      decidePayment: () => {
-        throw refusal('CONFLICT', 'Somebody else has decided this payment meanwhile');
-      },
+      decidePayment: refuses('CONFLICT', 'Somebody else has decided this payment meanwhile'),
       paymentAttempts: [{ id: 'a1', state: 'REFUNDED', reason: 'Refund 77', updatedAt: '2026-11-21T04:31:00.000Z' }],
     });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'To be paid back' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentVerificationPages as pages } from './index.ts';
@@ -39,8 +39,8 @@ const card = async () => within(await screen.findByRole('region', { name: 'Trans
 const dialog = () => within(screen.getByRole('dialog', { name: 'Are you sure?' }));
 const inputs = (operation: string) => api.calls(operation).map(({ variables }) => variables.input);
 
-describe('money that nobody is known for', () => {
-  it('is shown with what bKash told, and counted with what needs a decision', async () => {
+describe('UnmatchedList', () => {
+  it('shows the notification, and counts it among the decisions', async () => {
     answer(unmatched());
     const { container } = await open();
     const shown = await card();
@@ -54,7 +54,7 @@ describe('money that nobody is known for', () => {
     await expectAccessible(container);
   });
 
-  it('is matched by the phone of the applicant, with a reason', async () => {
+  it('matches a notification by phone with a reason', async () => {
     answer(unmatched());
     const { user } = await open();
     await user.click((await card()).getByRole('button', { name: 'Match to an applicant' }));
@@ -63,9 +63,7 @@ describe('money that nobody is known for', () => {
     await waitFor(() => expect(dialog().getByLabelText('Reason')).toBeInvalid());
     await user.type(dialog().getByLabelText('Reason'), 'Showed the SMS');
     api.answers({
-      matchPayment: () => {
-        throw refusal('CONFLICT', 'bKash knows no completed transaction with this ID');
-      },
+      matchPayment: refuses('CONFLICT', 'bKash knows no completed transaction with this ID'),
     });
     await user.click(dialog().getByRole('button', { name: 'Match to an applicant' }));
     expect(await screen.findByText(/bKash knows no completed transaction/)).toBeVisible();
@@ -78,7 +76,7 @@ describe('money that nobody is known for', () => {
     expect(await screen.findByText('No payment needs a decision')).toBeVisible();
   });
 
-  it('is marked as looked at, with a reason, where it stands in the books already', async () => {
+  it('marks a notification as reviewed with a reason', async () => {
     answer(unmatched({ standsAt: { userId: 'u2', name: 'SELIM', phone: '01700000077' } }));
     const { user } = await open();
     const shown = await card();
@@ -95,7 +93,7 @@ describe('money that nobody is known for', () => {
     ]);
   });
 
-  it('that is due to go back is only marked as gone back', async () => {
+  it('a notification to refund can only be marked as refunded', async () => {
     answer(unmatched({ state: 'REFUND_DUE', reason: 'Nobody asked for it' }));
     await open();
     const shown = await card();
@@ -103,16 +101,14 @@ describe('money that nobody is known for', () => {
     expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Has been paid back']);
   });
 
-  it('was decided by somebody else: says which, and what became of it', async () => {
+  it('on a conflict shows the notification and its new state', async () => {
     answer(unmatched());
     const { user } = await open();
     await user.click((await card()).getByRole('button', { name: 'To be paid back' }));
     await user.type(dialog().getByLabelText('Reason'), 'Belongs to nobody');
     answer();
     api.answers({
-      decideUnmatchedPayment: () => {
-        throw refusal('CONFLICT', 'Somebody else has matched this money to an applicant meanwhile');
-      },
+      decideUnmatchedPayment: refuses('CONFLICT', 'Somebody else has matched this money to an applicant meanwhile'),
     });
     await user.click(dialog().getByRole('button', { name: 'To be paid back' }));
     expect(await screen.findByText('Transaction 8A00ABCD12 has been decided meanwhile')).toBeVisible();

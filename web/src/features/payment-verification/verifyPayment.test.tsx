@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentVerificationPages as pages } from './index.ts';
@@ -17,10 +17,9 @@ async function open(given = payment()) {
 const state = () => within(screen.getByRole('region', { name: 'State of the payment' }));
 const field = () => screen.getByLabelText('Bank slip number');
 const button = (name: string) => screen.getByRole('button', { name });
-const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 
-describe('a slip that waits', () => {
-  it('shows its state, whose it is, and what has happened', async () => {
+describe('VerifyPaymentPage with a pending slip', () => {
+  it('shows state, applicant and payment history', async () => {
     const { container } = await open();
     for (const chip of ['Pending', 'Bank', 'Slip SB-1002']) expect(state().getByText(chip)).toBeVisible();
     const applicant = screen.getByRole('region', { name: 'Applicant' });
@@ -33,7 +32,7 @@ describe('a slip that waits', () => {
     await expectAccessible(container);
   });
 
-  it('is verified with the number that was seen; the fresh state comes after three seconds', async () => {
+  it('verifies the seen number and refetches after three seconds', async () => {
     await open();
     api.answers({ verifyBankSlip: { msg: 'Submitted' }, ...paid });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -46,7 +45,7 @@ describe('a slip that waits', () => {
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
-  it('is not verified without a number', async () => {
+  it('refuses a blank number', async () => {
     const { user } = await open();
     await user.clear(field());
     await user.click(button('Verify'));
@@ -54,7 +53,7 @@ describe('a slip that waits', () => {
     expect(sent('VerifyBankSlip')).toEqual([]);
   });
 
-  it('is rejected with a reason, after a question', async () => {
+  it('rejects with a reason after a confirmation', async () => {
     const { user } = await open();
     await user.click(button('Reject'));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
@@ -72,7 +71,7 @@ describe('a slip that waits', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('warns of others who claim the number, and leads to their payments', async () => {
+  it('warns of other applicants with the number and links their payments', async () => {
     const other = {
       userId: 'u2',
       name: 'SELIM REZA',
@@ -89,15 +88,13 @@ describe('a slip that waits', () => {
   });
 });
 
-describe('a payment that moved on meanwhile', () => {
-  it('was corrected: says so, and shows the new number to compare', async () => {
+describe('conflict in a payment decision', () => {
+  it('shows a corrected number to compare', async () => {
     const { user } = await open();
     const attempts = [attempt({ id: 'a2', bankSlipNumber: 'SB-1003' }), attempt({ state: 'SUPERSEDED' })];
     api.answers({
       ...payment({ info: { bankSlipNumber: 'SB-1003' }, attempts }),
-      verifyBankSlip: () => {
-        throw refusal('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' });
-      },
+      verifyBankSlip: refuses('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' }),
     });
     await user.click(button('Verify'));
     expect(await screen.findByText('The payment has changed meanwhile')).toBeVisible();
@@ -105,13 +102,11 @@ describe('a payment that moved on meanwhile', () => {
     expect(field()).toHaveValue('SB-1003');
   });
 
-  it('was decided by somebody else: says so, and shows the result', async () => {
+  it('shows the decision of another officer', async () => {
     const { user } = await open();
     api.answers({
       ...paid,
-      verifyBankSlip: () => {
-        throw refusal('CONFLICT', 'The payment is already complete');
-      },
+      verifyBankSlip: refuses('CONFLICT', 'The payment is already complete'),
     });
     await user.click(button('Verify'));
     expect(await screen.findByText('The status was Pending and is Paid now.')).toBeVisible();
@@ -120,16 +115,14 @@ describe('a payment that moved on meanwhile', () => {
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
-  it('was corrected while it was being rejected: the dialog goes, and the new number is there to compare', async () => {
+  it('closes the reject dialog and shows the corrected number', async () => {
     const { user } = await open();
     await user.click(button('Reject'));
     await user.type(screen.getByLabelText('Reason'), 'Unreadable');
     const attempts = [attempt({ id: 'a2', bankSlipNumber: 'SB-1003' }), attempt({ state: 'SUPERSEDED' })];
     api.answers({
       ...payment({ info: { bankSlipNumber: 'SB-1003' }, attempts }),
-      rejectBankSlip: () => {
-        throw refusal('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' });
-      },
+      rejectBankSlip: refuses('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' }),
     });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText(/The number was SB-1002 and is SB-1003 now/)).toBeVisible();
@@ -137,14 +130,12 @@ describe('a payment that moved on meanwhile', () => {
     expect(field()).toHaveValue('SB-1003');
   });
 
-  it('has not: the refusal stands at the field', async () => {
+  it('shows a refusal at the field if the payment is unchanged', async () => {
     const { user } = await open();
     await user.clear(field());
     await user.type(field(), 'SB-9999');
     api.answers({
-      verifyBankSlip: () => {
-        throw refusal('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' });
-      },
+      verifyBankSlip: refuses('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' }),
     });
     await user.click(button('Verify'));
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/not the number that waits/));
@@ -153,8 +144,8 @@ describe('a payment that moved on meanwhile', () => {
   });
 });
 
-describe('other states', () => {
-  it('paid: the verified details and no form', async () => {
+describe('VerifyPaymentPage in other states', () => {
+  it('paid: shows the verified details without a form', async () => {
     const { container } = await open(paid);
     for (const fact of ['Paid', 'PHY-27S-0001', 'SB-1002']) expect(state().getByText(fact)).toBeVisible();
     expect(state().getByText(/21 November 2026 at 10:31/)).toBeVisible();
@@ -162,7 +153,7 @@ describe('other states', () => {
     await expectAccessible(container);
   });
 
-  it('unpaid: nothing waits', async () => {
+  it('unpaid: shows no form', async () => {
     const info = { status: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', bankSlipNumber: null, date: null } as const;
     await open(payment({ info, attempts: [] }));
     expect(state().getByText('No payment waits for verification.')).toBeVisible();
@@ -170,19 +161,17 @@ describe('other states', () => {
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
-  it('pending at bKash: nothing to verify here', async () => {
+  it('pending at bKash: shows no form', async () => {
     const attempts = [attempt({ method: 'BKASH', state: 'EXECUTING', bankSlipNumber: null })];
     await open(payment({ info: { paymentMethod: 'BKASH', bankSlipNumber: null }, attempts }));
     expect(state().getByText(/bKash has not confirmed this payment yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
       ...payment(),
-      profile: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong');
-      },
+      profile: refuses('INTERNAL_SERVER_ERROR', 'Something went wrong'),
     });
     const { user } = await renderApp('/payment/u1', { as: 'ADMIN', pages });
     expect(await screen.findByText('Something went wrong')).toBeVisible();

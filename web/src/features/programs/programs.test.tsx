@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { programPages as pages } from './index.ts';
@@ -26,10 +26,9 @@ const lists = { ...programs(bachelor, { ...master, programType: 'GRADUATE' }), .
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name, { exact: false });
-const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables);
 
-describe('the list of programs', () => {
-  it('has the columns of the specification, and leads out safely', async () => {
+describe('ProgramsPage', () => {
+  it('has the columns of the specification and safe external links', async () => {
     api.answers(lists);
     const { container } = await renderApp('/programs', { as: 'ADMIN', pages });
     const table = within(await screen.findByRole('table', { name: /Programs/ }));
@@ -54,14 +53,14 @@ describe('the list of programs', () => {
     await expectAccessible(container);
   });
 
-  it('makes no link of an address that is none', async () => {
+  it('renders an unsafe URL as text', async () => {
     api.answers({ ...lists, ...programs({ ...bachelor, programUrl: 'javascript:alert(1)' }) });
     await renderApp('/programs', { as: 'ADMIN', pages });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
   });
 
-  it('offers filters where there are many, and keeps them in the address', async () => {
+  it('filters a long list in the URL', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       ...bachelor,
       id: `p${at}`,
@@ -82,12 +81,10 @@ describe('the list of programs', () => {
     ]);
   });
 
-  it('keeps a program that exams use, and says why', async () => {
+  it('shows the refusal of a program with exams', async () => {
     api.answers({
       ...lists,
-      deleteProgram: () => {
-        throw refusal('CONFLICT', 'This program still has exams and cannot be deleted');
-      },
+      deleteProgram: refuses('CONFLICT', 'This program still has exams and cannot be deleted'),
     });
     const { user } = await renderApp('/programs', { as: 'ADMIN', pages });
     await user.click(await screen.findByRole('button', { name: 'Delete BSc in Physics' }));
@@ -97,15 +94,15 @@ describe('the list of programs', () => {
   });
 });
 
-describe('adding a program', () => {
-  it('needs a department first', async () => {
+describe('CreateProgramPage', () => {
+  it('requires a department', async () => {
     api.answers({ ...programs(), ...departments() });
     await renderApp('/programs/create', { as: 'ADMIN', pages });
     expect(await screen.findByText('A program belongs to a department, and there is none yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Department' })).toBeVisible();
   });
 
-  it('asks for all that is required, reads Bangla digits, and goes back after a second', async () => {
+  it('requires its fields, reads Bangla digits and returns to the list after a second', async () => {
     api.answers(lists);
     const { user, address, container } = await renderApp('/programs/create', { as: 'ADMIN', pages });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -137,7 +134,7 @@ describe('adding a program', () => {
   });
 });
 
-describe('changing a program', () => {
+describe('EditProgramPage', () => {
   const open = async () => {
     api.answers({ ...lists, program: bachelor });
     const view = await renderApp('/programs/edit/g1', { as: 'ADMIN', pages });
@@ -145,7 +142,7 @@ describe('changing a program', () => {
     return view;
   };
 
-  it('is read-only until the Edit switch is on', async () => {
+  it('is read-only until the Edit switch is on, and saves once', async () => {
     const { user, container } = await open();
     for (const name of ['Name of the program', 'Short code', 'Credit', 'Type', 'Department', 'URL', 'Description']) {
       expect(screen.getByLabelText(new RegExp(`^${name}`))).toHaveAttribute('readonly');
@@ -167,15 +164,13 @@ describe('changing a program', () => {
     expect(sent('SaveProgram')[0]).toMatchObject({ input: { id: 'g1', version: 2, credit: 150 } });
   });
 
-  it('tells what somebody else has changed, and keeps what was typed', async () => {
+  it('on a conflict shows the changed fields and keeps the typed values', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Edit' }));
     await user.type(field('Description'), 'Mine.');
     api.answers({
       program: { ...bachelor, credit: 144, version: 5 },
-      saveProgram: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
-      },
+      saveProgram: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
     });
     await user.click(button('Update'));
     expect(await screen.findByText('Was “140”, is “144” now.')).toBeVisible();
@@ -183,8 +178,8 @@ describe('changing a program', () => {
   });
 });
 
-describe('looking at a program', () => {
-  it('shows the whole of it', async () => {
+describe('ProgramPage', () => {
+  it('shows all fields', async () => {
     api.answers({ program: bachelor });
     const { container } = await renderApp('/programs/view/g1', { as: 'ADMIN', pages });
     expect(await screen.findByText(/In the end a thesis\.$/)).toBeVisible();

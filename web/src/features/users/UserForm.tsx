@@ -1,6 +1,6 @@
-import { limits } from '@admission/schema';
 import { useRef, useState } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { ReasonField } from '../../forms/ReasonField.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { PasswordField, TextAreaField } from '../../ui/TextFields.tsx';
+import { PasswordField } from '../../ui/TextFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { changeOf, paymentValuesOf, type User, type UserValues, valuesOf } from './userValues.ts';
@@ -143,14 +143,7 @@ function StepUpFields({
   return (
     <>
       {required && <Alert tone="info">{t('stepUpText')}</Alert>}
-      <TextAreaField
-        {...field('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        optional={!required}
-        rows={2}
-        maxLength={limits.text.reason}
-      />
+      <ReasonField {...field('reason')} label={t('reason')} hint={t('reasonHint')} optional={!required} rows={2} />
       {required && <PasswordField {...field('currentPassword')} label={t('currentPassword')} />}
     </>
   );

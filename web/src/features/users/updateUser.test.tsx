@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
@@ -19,7 +19,7 @@ const sent = () => api.calls('UpdateUser').map(({ variables }) => variables.inpu
 const accept = () => api.answers({ updateUser: { msg: 'User Updated' } });
 
 describe('Update User', () => {
-  it('loads the user; the password is blank, and the payment is to be read', async () => {
+  it('loads the user with a blank password and a read-only payment', async () => {
     const { dialog } = await open();
     expect(dialog.getByLabelText('Name')).toHaveValue('SELIM');
     expect(dialog.getByLabelText('Role')).toHaveValue('STUDENT');
@@ -35,7 +35,7 @@ describe('Update User', () => {
     await expectAccessible(document.body);
   });
 
-  it('sends the account alone while the payment is not being edited', async () => {
+  it('sends no payment while it is not edited', async () => {
     const { user, dialog, update } = await open();
     await user.clear(dialog.getByLabelText('Name'));
     await user.type(dialog.getByLabelText('Name'), 'selim reza');
@@ -55,7 +55,7 @@ describe('Update User', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('restores the payment when it is unticked, and clears both references with the method', async () => {
+  it('restores the payment when unticked, and clears both references with the method', async () => {
     const { user, dialog, update } = await open();
     const tick = dialog.getByLabelText('Edit payment info?');
     await user.click(tick);
@@ -84,13 +84,13 @@ describe('Update User', () => {
     });
   });
 
-  it('asks for the password again where the API wants it, and sends both', async () => {
+  it('asks for step-up authentication and sends reason and password', async () => {
     const { user, dialog, update } = await open();
     await user.selectOptions(dialog.getByLabelText('Role'), 'Admin');
     api.answers({
-      updateUser: () => {
-        throw refusal('STEP_UP_REQUIRED', 'This change needs a reason and your current password', { field: 'reason' });
-      },
+      updateUser: refuses('STEP_UP_REQUIRED', 'This change needs a reason and your current password', {
+        field: 'reason',
+      }),
     });
     await update();
     await waitFor(() => expect(dialog.getByLabelText('Reason')).toBeInvalid());
@@ -103,15 +103,13 @@ describe('Update User', () => {
     expect(sent().at(-1)).toMatchObject({ role: 'ADMIN', reason: 'New officer', currentPassword: 'super-admission-1' });
   });
 
-  it('tells what somebody else changed, keeps what was typed, and saves over it only when told to', async () => {
+  it('on a conflict shows the changed fields, keeps the typed values and can overwrite', async () => {
     const { user, dialog, update } = await open();
     await user.clear(dialog.getByLabelText('Email'));
     await user.type(dialog.getByLabelText('Email'), 'mine@example.org');
     api.answers({
       ...userToEdit({ version: 5, phone: '01799999999' }, { status: 'PAID' }),
-      updateUser: () => {
-        throw refusal('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' });
-      },
+      updateUser: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
     });
     await update();
     expect(await dialog.findByText('Was “01700000006”, is “01799999999” now.')).toBeVisible();
@@ -126,12 +124,10 @@ describe('Update User', () => {
     expect(sent().at(-1)).toMatchObject({ version: 5, email: 'mine@example.org' });
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
       ...foundUsers(row()),
-      user: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong');
-      },
+      user: refuses('INTERNAL_SERVER_ERROR', 'Something went wrong'),
     });
     const { user } = await renderApp('/users?searched=true', { as: 'SUPERADMIN', pages });
     await user.click(await screen.findByRole('button', { name: 'Edit: KARIM UDDIN' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -12,8 +12,8 @@ const asked = () => api.calls('UsersFound').map(({ variables }) => variables.sea
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the search for users', () => {
-  it('waits for a query, then has the columns of the specification', async () => {
+describe('UsersPage', () => {
+  it('searches on request and has the columns of the specification', async () => {
     const { user, container, address } = await open();
     expect(await screen.findByText('Enter Search Query')).toHaveRole('status');
     expect(field('Role')).toHaveValue('ADMIN');
@@ -32,7 +32,7 @@ describe('the search for users', () => {
     await expectAccessible(container);
   });
 
-  it('keeps every filter in the address, and reads them from there', async () => {
+  it('keeps every filter in the URL', async () => {
     api.answers(foundUsers());
     const { user, address } = await open();
     await user.selectOptions(await screen.findByLabelText('Role'), 'Student');
@@ -47,7 +47,7 @@ describe('the search for users', () => {
     expect(asked().at(-1)).toMatchObject({ role: 'STUDENT', paymentStatus: 'PENDING', bankSlipNumber: 'sb 10' });
   });
 
-  it('asks for the reference of the chosen method, and changing it clears both', async () => {
+  it('shows the reference of the selected method, and clears both with it', async () => {
     const { user } = await open();
     const none = await screen.findByLabelText('Transaction ID or Bank Slip Number');
     expect(none).toBeDisabled();
@@ -62,7 +62,7 @@ describe('the search for users', () => {
     expect(field('Transaction ID or Bank Slip Number')).toBeDisabled();
   });
 
-  it('runs again when the order or the page changes', async () => {
+  it('reruns on a new order or page', async () => {
     api.answers({ users: { ...foundUsers(row()).users, count: 41, pages: 3 } });
     const { user, address } = await open('/users?searched=true&page=2');
     await user.click(await screen.findByRole('button', { name: 'Newest first' }));
@@ -73,11 +73,9 @@ describe('the search for users', () => {
     expect(address()).toBe('/users?searched=true&sort=asc&page=2');
   });
 
-  it('could not be made: says why, and tries again', async () => {
+  it('shows a failed search and retries', async () => {
     api.answers({
-      users: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' });
-      },
+      users: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' }),
     });
     const { user } = await open('/users?searched=true');
     expect(await screen.findByText('Reference for support: r-1')).toBeVisible();
@@ -86,21 +84,21 @@ describe('the search for users', () => {
     expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
   });
 
-  it('speaks Bangla with its digits', async () => {
+  it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     api.answers(foundUsers(row()));
     await open('/users?searched=true');
     expect(await screen.findByText('১ জন ব্যবহারকারী পাওয়া গেছে')).toBeVisible();
   });
 
-  it('is for SUPERADMIN alone', async () => {
+  it('refuses other roles than SUPERADMIN', async () => {
     const { address } = await renderApp('/users', { as: 'ADMIN', pages });
     await waitFor(() => expect(address()).not.toContain('/users'));
   });
 });
 
-describe('deleting', () => {
-  it('asks first, and searches again', async () => {
+describe('deleting a user', () => {
+  it('confirms, deletes and reruns the search', async () => {
     api.answers(foundUsers(row()));
     const { user } = await open('/users?searched=true');
     await user.click(await screen.findByRole('button', { name: 'Delete: KARIM UDDIN' }));
@@ -113,14 +111,12 @@ describe('deleting', () => {
     expect(await screen.findByText('0 User Found', { selector: '[role=status]' })).toBeVisible();
   });
 
-  it('is refused for the last SUPERADMIN, in the question', async () => {
+  it('shows the refusal for the last SUPERADMIN in the dialog', async () => {
     api.answers(foundUsers(row({ role: 'SUPERADMIN' })));
     const { user } = await open('/users?searched=true&role=SUPERADMIN');
     await user.click(await screen.findByRole('button', { name: 'Delete: KARIM UDDIN' }));
     api.answers({
-      deleteUser: () => {
-        throw refusal('CONFLICT', 'The last SUPERADMIN can be neither deleted nor given another role');
-      },
+      deleteUser: refuses('CONFLICT', 'The last SUPERADMIN can be neither deleted nor given another role'),
     });
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -129,7 +125,7 @@ describe('deleting', () => {
 });
 
 describe('Add User', () => {
-  it('adds what is typed, and closes', async () => {
+  it('creates a user and closes', async () => {
     api.answers(foundUsers());
     const { user } = await open('/users?searched=true');
     await user.click(await screen.findByRole('button', { name: 'Add User' }));
@@ -162,7 +158,7 @@ describe('Add User', () => {
     await waitFor(() => expect(asked().length).toBeGreaterThan(before));
   });
 
-  it('keeps what is typed when the phone is taken', async () => {
+  it('keeps the typed values when the phone is taken', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add User' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -175,9 +171,7 @@ describe('Add User', () => {
       await user.type(dialog.getByLabelText(label), text);
     await user.selectOptions(dialog.getByLabelText('Role'), 'Student');
     api.answers({
-      addUser: () => {
-        throw refusal('CONFLICT', 'This phone is taken', { field: 'phone' });
-      },
+      addUser: refuses('CONFLICT', 'This phone is taken', { field: 'phone' }),
     });
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveAccessibleDescription(/taken/));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
@@ -39,8 +39,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const sent = (operation: string) => api.calls(operation).map(({ variables }) => variables['input'] ?? variables);
 
-describe('the webhooks', () => {
-  it('are listed with what they are told of and whether they hear it', async () => {
+describe('WebhooksPage', () => {
+  it('lists webhooks with their events and delivery state', async () => {
     const { container } = await open(accounts, gone);
     const row = (await screen.findByRole('rowheader', { name: /accounts/ })).closest('tr') as HTMLElement;
     for (const text of ['whsec_…x7Qz, made by SUPER ADMIN', 'On', 'Payment complete', 'Marks entered'])
@@ -51,18 +51,16 @@ describe('the webhooks', () => {
     await expectAccessible(container);
   });
 
-  it('are none: leads to the first one', async () => {
+  it('shows an empty state', async () => {
     const { user } = await open();
     expect(await screen.findByText('There are no webhooks yet')).toBeVisible();
     await user.click(button('New webhook'));
     expect(dialog().getByLabelText('Address')).toBeVisible();
   });
 
-  it('could not be loaded: tries again', async () => {
+  it('retries a failed load', async () => {
     api.answers({
-      webhooks: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
-      },
+      webhooks: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' }),
     });
     const { user } = await renderApp('/webhooks', { as: 'SUPERADMIN', pages });
     expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
@@ -71,7 +69,7 @@ describe('the webhooks', () => {
     expect(await screen.findByText('On')).toBeVisible();
   });
 
-  it('are for super admins alone, and speak Bangla', async () => {
+  it('refuses other roles than SUPERADMIN, and renders in Bangla', async () => {
     const { address, unmount } = await renderApp('/webhooks', { as: 'ADMIN', pages });
     await waitFor(() => expect(address()).toBe('/admin-dashboard'));
     unmount();
@@ -81,7 +79,7 @@ describe('the webhooks', () => {
     expect(screen.getByText(/২০ নভে/)).toBeVisible();
   });
 
-  it('get a test event, and say so', async () => {
+  it('sends a test event', async () => {
     const { user } = await open(accounts);
     api.answers({ testWebhook: { msg: 'A test event is on its way' } });
     await user.click(await screen.findByRole('button', { name: `Test ${accounts.url}` }));
@@ -89,7 +87,7 @@ describe('the webhooks', () => {
     expect(sent('TestWebhook')).toEqual([{ id: 'w1' }]);
   });
 
-  it('are deleted after a question', async () => {
+  it('deletes after a confirmation', async () => {
     const { user } = await open(accounts);
     await user.click(await screen.findByRole('button', { name: `Delete ${accounts.url}` }));
     expect(dialog().getByText('Are you sure?')).toBeVisible();
@@ -100,8 +98,8 @@ describe('the webhooks', () => {
   });
 });
 
-describe('a webhook', () => {
-  it('is made, and its secret is shown until its reader has kept it', async () => {
+describe('WebhookDialog', () => {
+  it('creates a webhook and shows its secret until confirmed', async () => {
     const { user, container } = await open(accounts);
     await user.click(await screen.findByRole('button', { name: 'New webhook' }));
     await user.type(dialog().getByLabelText('Address'), gone.url);
@@ -121,7 +119,7 @@ describe('a webhook', () => {
     expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
   });
 
-  it('that is refused keeps what was typed, and says why at its field', async () => {
+  it('shows a refusal at its field and keeps the typed values', async () => {
     const { user } = await open(accounts);
     await user.click(await screen.findByRole('button', { name: 'New webhook' }));
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -133,9 +131,7 @@ describe('a webhook', () => {
     await user.type(dialog().getByLabelText('Address'), 'https://10.0.0.1/');
     await user.click(dialog().getByLabelText('Result published'));
     api.answers({
-      saveWebhook: () => {
-        throw refusal('BAD_USER_INPUT', 'This address lies in a private network', { field: 'url' });
-      },
+      saveWebhook: refuses('BAD_USER_INPUT', 'This address lies in a private network', { field: 'url' }),
     });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect((await dialog().findAllByText('This address lies in a private network'))[0]).toBeVisible();
@@ -143,14 +139,12 @@ describe('a webhook', () => {
     expect(dialog().getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('that another officer has changed meanwhile is saved over it only when that is wanted', async () => {
+  it('on a conflict can overwrite', async () => {
     const { user } = await open(accounts);
     await user.click(await screen.findByRole('button', { name: `Change ${accounts.url}` }));
     await user.click(dialog().getByLabelText('Result published'));
     api.answers({
-      saveWebhook: () => {
-        throw refusal('CONFLICT', 'Somebody was faster', { field: 'version' });
-      },
+      saveWebhook: refuses('CONFLICT', 'Somebody was faster', { field: 'version' }),
       webhooks: [{ ...accounts, enabled: false, version: 4 }],
     });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -165,7 +159,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('gets a new secret, and the old one goes on for a day unless told otherwise', async () => {
+  it('rotates the secret; the old one stays valid for a day by default', async () => {
     const { user } = await open(accounts);
     await user.click(await screen.findByRole('button', { name: `New secret for ${accounts.url}` }));
     expect(dialog().getByLabelText('The old secret')).toHaveDisplayValue('signs for 24 more hours');
@@ -176,7 +170,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('the deliveries of a webhook', () => {
+describe('WebhookPage', () => {
   const delivery: Delivery = {
     id: 'd1',
     eventId: 'e1',
@@ -195,7 +189,7 @@ describe('the deliveries of a webhook', () => {
     return renderApp(address, { as: 'SUPERADMIN', pages });
   };
 
-  it('tell what was sent, each try, and what came of it', async () => {
+  it('lists deliveries with attempts and results', async () => {
     const { container } = await openLog(null, '/webhooks/w1', delivery);
     const row = (await screen.findByRole('rowheader', { name: /payment\.paid/ })).closest('tr') as HTMLElement;
     for (const text of ['CSE-27S-0001', 'Failed', 'am: 500, 41 ms', 'am: timeout, 10,000 ms', 'Sorry'])
@@ -203,7 +197,7 @@ describe('the deliveries of a webhook', () => {
     await expectAccessible(container);
   });
 
-  it('are narrowed and turned over by the address', async () => {
+  it('filters and pages by the URL', async () => {
     const { user, address } = await openLog('d0', '/webhooks/w1', delivery);
     await user.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() => expect(address()).toBe('/webhooks/w1?cursor=d0'));
@@ -220,7 +214,7 @@ describe('the deliveries of a webhook', () => {
 
   const again = async () => (await screen.findByText('Send again')).closest('button') as HTMLElement;
 
-  it('are sent again', async () => {
+  it('resends a delivery', async () => {
     const { user } = await openLog(null, '/webhooks/w1', delivery);
     const waiting: Delivery = { ...delivery, state: 'WAITING', nextTryAt: '2026-11-21T05:30:00.000Z' };
     expect(await again()).toHaveAccessibleName(/^Send again: payment\.paid of /);
@@ -231,19 +225,17 @@ describe('the deliveries of a webhook', () => {
     expect(sent('SendWebhookAgain')).toEqual([{ deliveryId: 'd1' }]);
   });
 
-  it('are told why they are not sent again', async () => {
+  it('shows why a delivery is not resent', async () => {
     const { user } = await openLog(null, '/webhooks/w1', delivery);
     api.answers({
-      sendWebhookAgain: () => {
-        throw refusal('CONFLICT', 'This webhook is switched off. Please switch it on first');
-      },
+      sendWebhookAgain: refuses('CONFLICT', 'This webhook is switched off. Please switch it on first'),
     });
     await user.click(await again());
     expect(await screen.findByText(/This webhook is switched off/)).toBeVisible();
     expect(await again()).toBeEnabled();
   });
 
-  it('are none', async () => {
+  it('shows an empty state', async () => {
     await openLog(null);
     expect(await screen.findByText('There are no deliveries here')).toBeVisible();
   });
