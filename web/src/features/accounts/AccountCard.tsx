@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { SubHeading } from '../../ui/Heading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
-/** A form, and beside it (on phones under it) the other ways on. */
+/** A form with links in a side column, below the form on phones. */
 export function AccountCard({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <Card
@@ -34,19 +35,26 @@ export function AccountCard({ children, aside }: { children: ReactNode; aside?: 
   );
 }
 
-/** One other way on: what it is for, and the link or button. */
-export function WayOn({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+export function AsideBlock({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div>
       <SubHeading as="h2" size="sm">
         {title}
       </SubHeading>
-      {text && (
-        <chakra.p mt="1" textStyle="sm" color="fg.muted">
-          {text}
-        </chakra.p>
-      )}
+      <chakra.p mt="1" textStyle="sm" color="fg.muted">
+        {text}
+      </chakra.p>
       {children}
     </div>
+  );
+}
+
+export function AsideLink({ to, label, ...block }: Record<'title' | 'text' | 'to' | 'label', string>) {
+  return (
+    <AsideBlock {...block}>
+      <TextLink to={to} minH="11" minW="11">
+        {label}
+      </TextLink>
+    </AsideBlock>
   );
 }

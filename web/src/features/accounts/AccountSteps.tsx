@@ -1,15 +1,14 @@
 import { type KeyOf, useTexts } from '../../lib/texts.ts';
 import { StepProgress } from '../../ui/StepProgress.tsx';
 
-const ways = {
+const flows = {
   registration: { label: 'registration', steps: ['stepDetails', 'stepVerify'] },
   reset: { label: 'resetting', steps: ['stepPhone', 'stepCode', 'stepPassword'] },
 } as const satisfies Record<string, { label: KeyOf<'accounts'>; steps: KeyOf<'accounts'>[] }>;
 
-/** How far the registration or the reset has come. */
-export function AccountSteps({ of, current }: { of: keyof typeof ways; current: number }) {
+export function AccountSteps({ of, current }: { of: keyof typeof flows; current: number }) {
   const t = useTexts('accounts');
-  const { label, steps } = ways[of];
+  const { label, steps } = flows[of];
   return (
     <StepProgress
       label={t(label)}

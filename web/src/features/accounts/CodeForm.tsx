@@ -4,12 +4,11 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { CodeField } from '../../ui/TextFields.tsx';
-import { AccountCard, WayOn } from './AccountCard.tsx';
-import type { Resend } from './codeFlow.ts';
+import { AccountCard, AsideBlock } from './AccountCard.tsx';
+import type { Resend } from './codeVerification.ts';
 import { ResendCode } from './ResendCode.tsx';
 
 export interface CodeFormProps {
-  /** Names the phone. */
   hint: string;
   submitLabel: string;
   startOverText: string;
@@ -18,11 +17,11 @@ export interface CodeFormProps {
   onStartOver: () => void;
 }
 
-/** The code from the SMS. A wrong one stays in its field; with another one on its way the field is empty again. */
+/** A wrong code stays in its field; a resent code clears it. */
 export function CodeForm({ hint, submitLabel, startOverText, resend, onSubmit, onStartOver }: CodeFormProps) {
   const t = useTexts('accounts');
   const form = useRulesForm({
-    // The token is in the address, where nobody can correct it; the API judges it.
+    // The token is in the URL; the API validates it.
     rules: (schema) => schema.verifyCodeRules.pick(['verificationCode']),
     initialValues: { verificationCode: '' },
     onSubmit: ({ verificationCode }) => onSubmit(verificationCode),
@@ -38,7 +37,7 @@ export function CodeForm({ hint, submitLabel, startOverText, resend, onSubmit, o
       aside={
         <>
           <ResendCode {...resend} onResend={() => void resendCode()} />
-          <WayOn title={t('wrongNumber')} text={startOverText} />
+          <AsideBlock title={t('wrongNumber')} text={startOverText} />
         </>
       }
     >

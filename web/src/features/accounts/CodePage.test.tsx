@@ -6,8 +6,8 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { userOf } from '../../../test/render.tsx';
 import { currentSession, signIn } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
-import { keepCodeSent } from './codeFlow.ts';
-import { readKept } from './kept.ts';
+import { saveResendTime } from './codeVerification.ts';
+import { readFlowState } from './flowStorage.ts';
 
 const verifyUrl = '/register/verify?token=flow&phone=01700000005';
 const verified = (more: object = {}) => ({
@@ -26,8 +26,8 @@ async function open(url = verifyUrl) {
   return { ...view, enter };
 }
 
-/** From here on the clock is the test's; it goes on by itself as well, for what waits in passing. */
-const holdClock = () =>
+/** Fake timers that also advance by themselves, for `waitFor`. */
+const useFakeClock = () =>
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -35,8 +35,8 @@ const holdClock = () =>
 
 afterEach(() => vi.useRealTimers());
 
-describe('the page for the code of a registration', () => {
-  it('names the phone, and offers the code of the SMS to the keyboard of a phone', async () => {
+describe('VerifyRegistrationPage: form', () => {
+  it('shows the phone and marks the field as a one-time code', async () => {
     const { field } = await open();
     const code = field('Verification code');
     expect(code).toHaveAccessibleDescription(/6 digits by SMS to 01700000005/);
@@ -50,7 +50,7 @@ describe('the page for the code of a registration', () => {
     await expectAccessible();
   });
 
-  it('leads on whoever was verified in another tab, and nobody else', async () => {
+  it('shows success when another tab signs in the same phone only', async () => {
     const { field } = await open();
     act(() => signIn('a-token', userOf('STUDENT', { phone: '01711111111' })));
     expect(field('Verification code')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the page for the code of a registration', () => {
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('puts no other words of the address on the page', async () => {
+  it('ignores a phone parameter that is not a phone', async () => {
     const { field } = await open('/register/verify?token=flow&phone=call+1900');
     expect(field('Verification code')).toHaveAccessibleDescription(/by SMS to your phone/);
   });
@@ -69,12 +69,12 @@ describe('the page for the code of a registration', () => {
     ['/register/verify?phone=01700000005&token=', '/register'],
     ['/reset/verify?phone=01700000005', '/reset'],
     ['/reset/new-password', '/reset'],
-  ])('without a token %s leads back to %s', async (url, goal) => {
+  ])('redirects %s without a token to %s', async (url, goal) => {
     const { address } = await openAccounts(url);
     await waitFor(() => expect(address()).toBe(goal));
   });
 
-  it('wants a code', async () => {
+  it('refuses an empty code', async () => {
     const { field, press } = await open();
     await press('Register');
     const message = 'Please type in the verification code that you received on your phone';
@@ -85,7 +85,7 @@ describe('the page for the code of a registration', () => {
   });
 
   it.each(['The verification code is wrong', 'This code is no longer valid. Please start over'])(
-    'says at the field "%s", and keeps it',
+    'shows the refusal "%s" at the field and keeps the code',
     async (message) => {
       api.answers({
         verifyCode: () => {
@@ -101,7 +101,7 @@ describe('the page for the code of a registration', () => {
     },
   );
 
-  it('says at the form what belongs to no field of it', async () => {
+  it('shows a refusal of the token at the form', async () => {
     const message = 'This request is no longer valid. Please start over';
     api.answers({
       verifyCode: () => {
@@ -116,16 +116,16 @@ describe('the page for the code of a registration', () => {
   });
 });
 
-describe('the right code', () => {
-  it('is sent once, in Latin digits; signs in, waits 3 seconds, and leads to the dashboard', async () => {
+describe('VerifyRegistrationPage: verified', () => {
+  it('sends the code once in Latin digits, signs in and redirects to the dashboard after 3 seconds', async () => {
     api.answers({ verifyCode: verified() });
     const { user, put, address, router } = await open();
     await put('Verification code', '১২৩ ৪৫৬');
-    holdClock();
+    useFakeClock();
     await user.dblClick(screen.getByRole('button', { name: 'Register' }));
     const done = await screen.findByRole('group', { name: 'Verification successful. You are signed in' });
     expect(done).toHaveFocus();
-    // In the page and, for those who listen, as an alert.
+    // In the page and as an alert.
     expect(screen.getAllByText('Verification successful. You are signed in')).toHaveLength(2);
     expect(api.calls('VerifyCode').map(({ variables }) => variables)).toEqual([
       { input: { token: 'flow', verificationCode: '123456' } },
@@ -138,13 +138,13 @@ describe('the right code', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('leads on after a reload too', async () => {
+  it('redirects after a reload as well', async () => {
     api.answers({ verifyCode: verified() });
     const first = await open();
     await first.enter('123456');
     await screen.findByRole('group', { name: /Verification successful/ });
     first.unmount();
-    holdClock();
+    useFakeClock();
     const { address } = await openAccounts(verifyUrl);
     expect(screen.getByRole('group', { name: /Verification successful/ })).toBeVisible();
     expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
@@ -152,11 +152,11 @@ describe('the right code', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('leads to the sign-in page where the API gives no token, with the phone filled in', async () => {
+  it('redirects to the sign-in page with the phone when the API returns no token', async () => {
     api.answers({ verifyCode: verified({ token: null }) });
     const { field, press, put, address } = await open();
     await put('Verification code', '123456');
-    holdClock();
+    useFakeClock();
     await press('Register');
     expect(await screen.findByRole('group', { name: 'Verification successful' })).toBeVisible();
     expect(currentSession().user).toBeNull();
@@ -166,13 +166,13 @@ describe('the right code', () => {
     expect(field('Phone')).toHaveValue('01700000005');
   });
 
-  it('can be followed at once', async () => {
+  it('links to the dashboard during the delay', async () => {
     api.answers({ verifyCode: verified() });
     const { user, enter, address } = await open();
     await enter('123456');
     await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(readKept('person')).toEqual({});
+    expect(readFlowState('person')).toEqual({});
   });
 
   it('keeps the code when the connection is lost', async () => {
@@ -184,12 +184,12 @@ describe('the right code', () => {
   });
 });
 
-describe('another code', () => {
+describe('VerifyRegistrationPage: resend', () => {
   const resend = () => screen.getByRole('button', { name: 'Resend code' });
 
-  it('can be asked for when the time has come, also after a reload', async () => {
-    holdClock();
-    keepCodeSent('flow', inSeconds(60));
+  it('enables Resend after the stored wait and sends one request', async () => {
+    useFakeClock();
+    saveResendTime('flow', inSeconds(60));
     api.answers({ resendCode: () => ({ token: 'flow', resendAvailableAt: inSeconds(60) }) });
     const { user, field, put } = await open();
     expect(screen.getByText('You can ask for another one in 60 seconds.')).toBeVisible();
@@ -209,7 +209,7 @@ describe('another code', () => {
     expect(resend()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('takes the wait from the refusal where the clock of the device is wrong', async () => {
+  it('uses retryAfter of a refusal for the wait', async () => {
     const message = 'Too many codes were sent to this phone. Please try again in 30 minutes';
     api.answers({
       resendCode: () => {
@@ -224,11 +224,11 @@ describe('another code', () => {
     await expectAccessible();
   });
 
-  it('is never further away than the rule says, nor in the past', () => {
-    holdClock();
+  it('saveResendTime clamps the wait to the resend interval', () => {
+    useFakeClock();
     const now = Date.now();
-    expect(keepCodeSent('a', inSeconds(3600)) - now).toBe(60_000);
-    expect(keepCodeSent('b', inSeconds(-3600)) - now).toBe(0);
-    expect(keepCodeSent('c', 'soon') - now).toBe(0);
+    expect(saveResendTime('a', inSeconds(3600)) - now).toBe(60_000);
+    expect(saveResendTime('b', inSeconds(-3600)) - now).toBe(0);
+    expect(saveResendTime('c', 'soon') - now).toBe(0);
   });
 });

@@ -9,24 +9,24 @@ import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { AccountSteps } from './AccountSteps.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { useCodeAddress, useResend } from './codeFlow.ts';
-import { Finished } from './Finished.tsx';
-import { forget, keep, readKept } from './kept.ts';
+import { useResend, useVerificationParams } from './codeVerification.ts';
+import { clearFlowState, readFlowState, saveFlowState } from './flowStorage.ts';
+import { SuccessRedirect } from './SuccessRedirect.tsx';
 
 export interface CodePageProps {
   of: 'registration' | 'reset';
-  /** Where Start Over leads, and whoever comes without a token. */
+  /** Target of Start Over, and of a URL without a token. */
   start: string;
   hintOf: (params: { phone: string; digits: number; minutes: number }) => string;
   submitLabel: string;
   startOverText: string;
 }
 
-/** The page where a code is typed in, for registration and for reset. All that it needs is in its address. */
+/** Verification of a registration or reset; its state is in the URL. */
 export function CodePage(props: CodePageProps) {
-  const { token } = useCodeAddress();
+  const { token } = useVerificationParams();
   useEffect(() => {
-    // Specification, section 8: a note is logged and the user is redirected.
+    // Specification, section 8: log a note and redirect.
     if (!token) note('A verification page was opened without a token.');
   }, [token]);
   return token ? <CodeOfFlow key={token} token={token} {...props} /> : <Navigate to={props.start} replace />;
@@ -34,11 +34,11 @@ export function CodePage(props: CodePageProps) {
 
 type Verified = VerifyCodeMutation['verifyCode'];
 
-/** What the right code opens is decided by what it was sent for, whichever page it was typed in on. */
+/** The purpose in the answer decides the next step, on both pages. */
 function useVerified(token: string) {
   const t = useTexts('accounts');
   const navigate = useNavigate();
-  const [done, setDone] = useState(readKept(`flow:${token}`).done);
+  const [done, setDone] = useState(readFlowState(`flow:${token}`).done);
   const finish = async (answer: Verified) => {
     if (answer.purpose === 'RESET') {
       await navigate(paths.newPassword.url(undefined, { token: answer.token ?? '' }), { replace: true });
@@ -46,12 +46,12 @@ function useVerified(token: string) {
     }
     const signsIn = answer.token !== null && answer.user !== null;
     const next = signsIn ? 'signedIn' : 'verified';
-    keep(`flow:${token}`, { done: next });
-    forget('person');
+    saveFlowState(`flow:${token}`, { done: next });
+    clearFlowState('person');
     setDone(next);
     showAlert('success', t(signsIn ? 'verifiedSignedIn' : 'verified'));
     if (answer.token && answer.user) signIn(answer.token, answer.user);
-    else if (answer.user) keep('person', { phone: answer.user.phone });
+    else if (answer.user) saveFlowState('person', { phone: answer.user.phone });
   };
   return { done, finish };
 }
@@ -59,24 +59,24 @@ function useVerified(token: string) {
 function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: CodePageProps & { token: string }) {
   const t = useTexts('accounts');
   const navigate = useNavigate();
-  const { phone: address, shownPhone } = useCodeAddress();
+  const { phone: phoneInUrl, shownPhone } = useVerificationParams();
   const phone = shownPhone ?? t('yourPhone');
   const resend = useResend(token, phone);
   const [verify] = useVerifyCodeMutation();
   const { done: doneHere, finish } = useVerified(token);
   const { user } = useSession();
-  // Another tab was faster: whoever is in already is not asked to start over.
-  const isIn = of === 'registration' && user !== null && user.phone === address;
-  const done = doneHere ?? (isIn ? 'signedIn' : undefined);
+  // Verified in another tab.
+  const isSignedIn = of === 'registration' && user !== null && user.phone === phoneInUrl;
+  const done = doneHere ?? (isSignedIn ? 'signedIn' : undefined);
   const startOver = () => {
-    forget('reset');
+    clearFlowState('reset');
     void navigate(start);
   };
   if (done) {
     const signedIn = done === 'signedIn';
     const to = signedIn ? paths.dashboard.url() : paths.login.url();
     return (
-      <Finished
+      <SuccessRedirect
         title={t(signedIn ? 'verifiedSignedIn' : 'verified')}
         text={t(signedIn ? 'toDashboardSoon' : 'toLoginSoon')}
         label={t(signedIn ? 'toDashboard' : 'toLogin')}

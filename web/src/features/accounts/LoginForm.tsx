@@ -8,9 +8,9 @@ import { PasswordField, PhoneField } from '../../ui/TextFields.tsx';
 
 export interface LoginFormProps {
   phone?: string;
-  /** The phone as it is typed, so that Reset and Register need not ask for it again. */
+  /** Stores the typed phone for Reset and Register. */
   onType: (phone: string) => void;
-  /** Signed in already, and on the way to the next page. */
+  /** Signed in; the next page is loading. */
   leaving?: boolean;
   onSubmit: (value: { phone: string; password: string }) => Promise<unknown>;
 }
@@ -23,7 +23,7 @@ export function LoginForm({ phone = '', leaving = false, onType, onSubmit }: Log
     onSubmit,
   });
   const typed = form.values.phone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed matters, not who listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a typed value triggers it, not a new callback.
   useEffect(() => onType(typed), [typed]);
   return (
     <RulesForm form={form}>

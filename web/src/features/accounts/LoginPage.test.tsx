@@ -16,8 +16,8 @@ async function open(url = '/login') {
   return { ...view, fill };
 }
 
-describe('what the sign-in page asks for', () => {
-  it('has phone, password, the toggle, and the ways to register and to reset', async () => {
+describe('LoginPage: form', () => {
+  it('shows phone, password with toggle, and links to Register and Reset', async () => {
     const { user, field } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
@@ -32,7 +32,7 @@ describe('what the sign-in page asks for', () => {
     await expectAccessible();
   });
 
-  it('says what is missing, in the words and the order of the specification', async () => {
+  it('shows the messages of the specification in its order', async () => {
     const { field, press, put } = await open();
     await press('Login');
     expect(await summaryOf()).toEqual(['You must enter your phone number', 'You must enter your password']);
@@ -44,7 +44,7 @@ describe('what the sign-in page asks for', () => {
     expect(api.calls('SignIn')).toEqual([]);
   });
 
-  it('is there in Bangla', async () => {
+  it('translates into Bangla', async () => {
     await open();
     await changeLanguage('bn');
     expect(await screen.findByRole('heading', { level: 1, name: 'লগইন' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('what the sign-in page asks for', () => {
   });
 });
 
-describe('signing in', () => {
+describe('LoginPage: sign-in', () => {
   it.each([
     ['STUDENT', '/login', '/dashboard'],
     ['ADMIN', '/login', '/admin-dashboard'],
@@ -63,7 +63,7 @@ describe('signing in', () => {
     ['STUDENT', '/login?redirect=%2F%2Fevil.example', '/dashboard'],
     ['STUDENT', '/login?redirect=https%3A%2F%2Fevil.example%2Fdashboard', '/dashboard'],
     ['ADMIN', '/login?redirect=%2F%5Cevil.example', '/admin-dashboard'],
-  ] as const)('as %s from %s leads to %s', async (role, url, goal) => {
+  ] as const)('redirects %s from %s to %s', async (role, url, goal) => {
     api.answers({ signIn: entered(role) });
     const { press, fill, address, router } = await open(url);
     await fill('+880 1700-000005', ' secret-1');
@@ -73,11 +73,11 @@ describe('signing in', () => {
       { input: { phone: '01700000005', password: ' secret-1' } },
     ]);
     expect(currentToken()).toBe('session-token');
-    // The back button leads past the sign-in page, which would lead here again.
+    // Back must not return to the sign-in page, which redirects here.
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('is sent once by a double click', async () => {
+  it('sends one request for a double click', async () => {
     api.answers({ signIn: entered() });
     const { user, fill, address } = await open();
     await fill();
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(api.calls('SignIn')).toHaveLength(1);
   });
 
-  it('is sent by Enter', async () => {
+  it('submits on Enter', async () => {
     api.answers({ signIn: entered() });
     const { user, fill, address } = await open();
     await fill();
@@ -95,7 +95,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in that does not go through', () => {
+describe('LoginPage: failure', () => {
   const refuse = (error: Error) =>
     api.answers({
       signIn: () => {
@@ -107,7 +107,7 @@ describe('a sign-in that does not go through', () => {
     ['UNAUTHENTICATED', 'Phone number or password is wrong'],
     ['TOO_MANY_REQUESTS', 'Too many wrong passwords. Please try again in 15 minutes'],
     ['SERVICE_UNAVAILABLE', 'The service is busy. Please try again in a moment'],
-  ] as const)('for %s says so in the alert and at the form, and keeps what was typed', async (code, message) => {
+  ] as const)('shows %s in the alert and at the form and keeps the values', async (code, message) => {
     refuse(refusal(code, message, code === 'TOO_MANY_REQUESTS' ? { retryAfter: 900 } : {}));
     const { field, press, fill, address } = await open();
     await fill();
@@ -123,7 +123,7 @@ describe('a sign-in that does not go through', () => {
     await expectAccessible();
   });
 
-  it('says that the connection is lost, and goes through when it is back', async () => {
+  it('reports a lost connection and succeeds on the next try', async () => {
     api.answers({ signIn: entered() });
     const { field, press, fill, address } = await open();
     await fill();
@@ -136,7 +136,7 @@ describe('a sign-in that does not go through', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('does not say again what the attempt before was told', async () => {
+  it('replaces the message of the previous attempt', async () => {
     refuse(refusal('UNAUTHENTICATED', 'Phone number or password is wrong'));
     const { press, fill } = await open();
     await fill();
@@ -148,14 +148,14 @@ describe('a sign-in that does not go through', () => {
   });
 });
 
-it('says why somebody stands here whose session has ended', async () => {
+it('LoginPage reports an ended session', async () => {
   const { address } = await openAccounts('/payment', { as: 'STUDENT' });
   endSession('expired');
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fpayment'));
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });
 
-it('carries the phone to the reset, and keeps no password', async () => {
+it('LoginPage passes the phone to the reset and stores no password', async () => {
   const { user, field, fill } = await open();
   await fill();
   await user.click(screen.getByRole('link', { name: 'Reset' }));

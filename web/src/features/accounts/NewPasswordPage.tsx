@@ -9,11 +9,11 @@ import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountSteps } from './AccountSteps.tsx';
-import { Finished } from './Finished.tsx';
-import { forget, keep, readKept } from './kept.ts';
+import { clearFlowState, readFlowState, saveFlowState } from './flowStorage.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { SuccessRedirect } from './SuccessRedirect.tsx';
 
-/** Step 3 of the reset: the new password, with the token that the code has earned. */
+/** Step 3 of the reset; the token in the URL is the grant of the verified code. */
 export function NewPasswordPage() {
   const t = useTexts('accounts');
   const [query] = useSearchParams();
@@ -33,19 +33,19 @@ function NewPassword({ token }: { token: string }) {
   const t = useTexts('accounts');
   const navigate = useNavigate();
   const [reset] = useResetPasswordMutation();
-  const [done, setDone] = useState(readKept(`flow:${token}`).done === 'passwordSet');
+  const [done, setDone] = useState(readFlowState(`flow:${token}`).done === 'passwordSet');
   const submit = async (value: { password: string; confirmPassword: string }) => {
     const { data } = await reset({ variables: { input: { token, ...value } } });
-    keep(`flow:${token}`, { done: 'passwordSet' });
-    forget('reset');
+    saveFlowState(`flow:${token}`, { done: 'passwordSet' });
+    clearFlowState('reset');
     showAlert('success', data.resetPassword.msg);
     setDone(true);
-    // The password of somebody who is signed in here ends that session too.
+    // The reset has revoked the session of a signed-in user.
     if (currentSession().user) endSession();
   };
   if (done) {
     return (
-      <Finished
+      <SuccessRedirect
         title={t('passwordChanged')}
         text={t('toLoginSoon')}
         label={t('toLogin')}
@@ -55,7 +55,7 @@ function NewPassword({ token }: { token: string }) {
     );
   }
   const startOver = () => {
-    forget('reset');
+    clearFlowState('reset');
     void navigate(paths.reset.url());
   };
   return (

@@ -1,11 +1,11 @@
-import { limits } from '@admission/schema';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
-import { PasswordField, PhoneField, TextField } from '../../ui/TextFields.tsx';
+import { PhoneField, TextField } from '../../ui/TextFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface Person {
   name: string;
@@ -20,23 +20,21 @@ export interface Registered extends Person {
 
 export interface RegisterFormProps {
   person: Partial<Person>;
-  /** What was typed, as it is typed; never the password. */
+  /** Called on each change; never with the password. */
   onType: (person: Person) => void;
   onSubmit: (value: Registered) => Promise<unknown>;
 }
 
 export function RegisterForm({ person, onType, onSubmit }: RegisterFormProps) {
   const t = useTexts('accounts');
-  const [shown, setShown] = useState(false);
   const form = useRulesForm({
     rules: (schema) => schema.registerRules,
     initialValues: { name: '', email: '', phone: '', ...person, password: '', confirmPassword: '' },
     onSubmit: ({ confirmPassword = '', ...value }) => onSubmit({ ...value, confirmPassword }),
   });
   const { name, email, phone } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed matters, not who listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed values trigger it, not a new callback.
   useEffect(() => onType({ name, email, phone }), [name, email, phone]);
-  const common = { autoComplete: 'new-password', maxW: { md: '80' }, shown } as const;
   return (
     <RulesForm form={form}>
       <TextField
@@ -57,19 +55,7 @@ export function RegisterForm({ person, onType, onSubmit }: RegisterFormProps) {
         {...form.field('email')}
       />
       <PhoneField label={t('phone')} hint={t('phoneHint')} {...form.field('phone')} />
-      <PasswordField
-        label={t('password')}
-        hint={t('passwordHint', { min: limits.password.min })}
-        withoutToggle
-        {...common}
-        {...form.field('password')}
-      />
-      <PasswordField
-        label={t('confirmPassword')}
-        onShownChange={setShown}
-        {...common}
-        {...form.field('confirmPassword')}
-      />
+      <NewPasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       <PrimaryBar>
         <Button type="submit" busy={form.busy}>
           {t('register')}

@@ -13,7 +13,7 @@ const typed = {
   'Confirm password': 'padma-meghna',
 };
 
-/** The browser itself trims the e-mail. */
+/** The browser trims an e-mail field. */
 const asShown = { ...typed, 'E-mail': 'rahima@example.org' };
 
 async function open() {
@@ -31,8 +31,8 @@ const registered = () => ({
   resendAvailableAt: inSeconds(60),
 });
 
-describe('what the registration asks for', () => {
-  it('has its fields in the order of the specification, one toggle, and the ways to sign in and to reset', async () => {
+describe('RegisterPage: form', () => {
+  it('shows the fields in the order of the specification, one toggle, and links to sign-in and reset', async () => {
     const { user, field } = await open();
     const main = screen.getByRole('main');
     const labels = [...main.querySelectorAll('form label')].map((label) => label.textContent);
@@ -48,7 +48,7 @@ describe('what the registration asks for', () => {
     await expectAccessible();
   });
 
-  it('says everything that is wrong in the order of the specification', async () => {
+  it('shows the messages in the order of the specification', async () => {
     const { press, fill } = await open();
     await fill({ 'Confirm password': 'x' });
     await press('Register');
@@ -66,7 +66,7 @@ describe('what the registration asks for', () => {
   });
 
   it.each([
-    ['E-mail', 'nobody', 'Please provide a valid email address'],
+    ['E-mail', 'rahima', 'Please provide a valid email address'],
     ['Name', '   ', 'Please type in your full name'],
     ['Phone', '', 'Please type in your phone number'],
     ['Phone', '12345', 'Enter valid Bangladeshi phone number. Example: 01712345678'],
@@ -80,7 +80,7 @@ describe('what the registration asks for', () => {
     expect(api.calls('Register')).toEqual([]);
   });
 
-  it('is there in Bangla', async () => {
+  it('translates into Bangla', async () => {
     await open();
     await changeLanguage('bn');
     expect(await screen.findByRole('heading', { level: 1, name: 'নিবন্ধন করুন' })).toBeVisible();
@@ -89,8 +89,8 @@ describe('what the registration asks for', () => {
   });
 });
 
-describe('registering', () => {
-  it('sends the name in capitals, the e-mail trimmed, the phone in its eleven digits; once, and goes on to the code', async () => {
+describe('RegisterPage: submission', () => {
+  it('sends normalised values once and opens the verification page', async () => {
     api.answers({ register: registered });
     const { user, fill, address } = await open();
     await fill();
@@ -110,7 +110,7 @@ describe('registering', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Verify your phone' })).toHaveFocus();
   });
 
-  it('says at the phone that it is taken, and keeps everything', async () => {
+  it('shows a conflict at the phone and keeps the values', async () => {
     const taken = 'This phone number is already registered. Please sign in or reset your password';
     api.answers({
       register: () => {
@@ -126,7 +126,7 @@ describe('registering', () => {
     await expectAccessible();
   });
 
-  it('says how long to wait for another code', async () => {
+  it('shows the wait of a refused code', async () => {
     const message = 'Please wait 48 seconds before you ask for another code';
     api.answers({
       register: () => {
@@ -139,7 +139,7 @@ describe('registering', () => {
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   });
 
-  it('keeps everything when the connection is lost, and goes through when it is back', async () => {
+  it('keeps the values when the connection is lost and succeeds on the next try', async () => {
     api.answers({ register: registered });
     const { press, fill, valueIn, address } = await open();
     await fill();
@@ -153,7 +153,7 @@ describe('registering', () => {
   });
 });
 
-it('keeps name, e-mail and phone over a reload and a step back, and never a password', async () => {
+it('RegisterPage keeps name, e-mail and phone over a reload and a step back, never a password', async () => {
   const first = await open();
   await first.fill();
   first.unmount();

@@ -8,7 +8,7 @@ import { PhoneField } from '../../ui/TextFields.tsx';
 
 export interface ResetFormProps {
   phone?: string;
-  /** The phone as it is typed, so that neither a reload nor the sign-in page asks for it again. */
+  /** Stores the typed phone for a reload and the sign-in page. */
   onType: (phone: string) => void;
   onSubmit: (phone: string) => Promise<unknown>;
 }
@@ -21,7 +21,7 @@ export function ResetForm({ phone = '', onType, onSubmit }: ResetFormProps) {
     onSubmit: (value) => onSubmit(value.phone),
   });
   const typed = form.values.phone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed matters, not who listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a typed value triggers it, not a new callback.
   useEffect(() => onType(typed), [typed]);
   return (
     <RulesForm form={form}>

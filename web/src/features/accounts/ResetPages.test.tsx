@@ -7,7 +7,7 @@ import { currentToken } from '../../lib/token.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('asking for a code to reset the password', () => {
+describe('ResetPage', () => {
   const requested = (token = 'flow') => ({ token, resendAvailableAt: inSeconds(60) });
 
   it.each([
@@ -22,7 +22,7 @@ describe('asking for a code to reset the password', () => {
     await expectAccessible();
   });
 
-  it('goes on to the code, once, and does not tell whether there is such an account', async () => {
+  it('sends one request and opens the verification page, with or without an account', async () => {
     api.answers({ requestPasswordReset: () => requested() });
     const { user, field, put, address } = await openAccounts('/reset');
     await put('Phone', '+8801700000005');
@@ -36,7 +36,7 @@ describe('asking for a code to reset the password', () => {
     await expectAccessible();
   });
 
-  it('has the phone again after a reload', async () => {
+  it('keeps the phone over a reload', async () => {
     const first = await openAccounts('/reset');
     await first.put('Phone', '0170000');
     first.unmount();
@@ -44,7 +44,7 @@ describe('asking for a code to reset the password', () => {
     expect(field('Phone')).toHaveValue('0170000');
   });
 
-  it('goes on with the code that is on its way after a step back, and asks anew after Start Over', async () => {
+  it('reuses a recent code after a step back and requests another after Start Over', async () => {
     let count = 0;
     api.answers({ requestPasswordReset: () => requested(`flow-${++count}`) });
     const { field, press, put, address, router } = await openAccounts('/reset');
@@ -64,7 +64,7 @@ describe('asking for a code to reset the password', () => {
     expect(count).toBe(2);
   });
 
-  it('says what the API refuses, and keeps the phone', async () => {
+  it('shows a refusal and keeps the phone', async () => {
     const message = 'Please wait 48 seconds before you ask for another code';
     api.answers({
       requestPasswordReset: () => {
@@ -79,8 +79,8 @@ describe('asking for a code to reset the password', () => {
   });
 });
 
-describe('the code of a reset', () => {
-  it('leads to the new password, by its own token, and cannot be stepped back to', async () => {
+describe('VerifyResetPage', () => {
+  it('replaces itself by the new-password page with the granted token', async () => {
     api.answers({ verifyCode: { purpose: 'RESET', token: 'grant', user: null } });
     const { press, put, address, router } = await openAccounts('/reset/verify?token=flow&phone=01700000005');
     await put('Verification code', '123456');
@@ -90,7 +90,7 @@ describe('the code of a reset', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'New password' })).toHaveFocus();
   });
 
-  it('asks for no password where the code was one of a registration', async () => {
+  it('shows success for the code of a registration', async () => {
     api.answers({ verifyCode: { purpose: 'REGISTER', token: null, user: null } });
     const { press, put } = await openAccounts('/reset/verify?token=flow');
     await put('Verification code', '123456');
@@ -99,7 +99,7 @@ describe('the code of a reset', () => {
   });
 });
 
-describe('the new password', () => {
+describe('NewPasswordPage', () => {
   const url = '/reset/new-password?token=grant';
   const changed = 'Your password was changed. Please sign in with the new one';
 
@@ -110,7 +110,7 @@ describe('the new password', () => {
     return view;
   }
 
-  it('says what is wrong with it as the registration does', async () => {
+  it('shows the messages of the registration', async () => {
     const { press } = await fill('short', 'other');
     await press('Reset');
     expect(await summaryOf()).toEqual(['Passwords must be at least 8 characters or more', 'Passwords do not match']);
@@ -118,7 +118,7 @@ describe('the new password', () => {
     await expectAccessible();
   });
 
-  it('is set once; then the page waits 3 seconds and leads to the sign-in page', async () => {
+  it('sends one request and redirects to the sign-in page after 3 seconds', async () => {
     api.answers({ resetPassword: { msg: changed } });
     const { user, address } = await fill('padma-meghna', 'padma-meghna');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -134,7 +134,7 @@ describe('the new password', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('leads on after a reload too', async () => {
+  it('links to the sign-in page after a reload', async () => {
     api.answers({ resetPassword: { msg: changed } });
     const first = await fill('padma-meghna', 'padma-meghna');
     await first.press('Reset');
@@ -144,7 +144,7 @@ describe('the new password', () => {
     expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute('href', '/login');
   });
 
-  it('ends the session of whoever is signed in here', async () => {
+  it('ends the session of a signed-in user', async () => {
     api.answers({ resetPassword: { msg: changed } });
     const { press } = await fill('padma-meghna', 'padma-meghna', 'STUDENT');
     await press('Reset');
@@ -152,7 +152,7 @@ describe('the new password', () => {
     expect(currentToken()).toBeNull();
   });
 
-  it('says that the token is worth nothing any more, and starts over', async () => {
+  it('shows a refused token and starts over', async () => {
     const message = 'This request is no longer valid. Please start over';
     api.answers({
       resetPassword: () => {
@@ -167,7 +167,7 @@ describe('the new password', () => {
     await waitFor(() => expect(address()).toBe('/reset'));
   });
 
-  it('shows both fields by one toggle', async () => {
+  it('shows both passwords with one toggle', async () => {
     const { user, field } = await fill('padma-meghna', 'padma-meghna');
     await user.click(screen.getByLabelText('Show Password'));
     expect([field('Password'), field('Confirm password')].map((one) => one.getAttribute('type'))).toEqual([

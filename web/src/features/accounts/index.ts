@@ -3,10 +3,8 @@ import { type PageRoute, page } from '../../page.tsx';
 export const accountPages: readonly PageRoute[] = [
   page('login', async () => (await import('./LoginPage.tsx')).LoginPage, ['accounts']),
   page('register', async () => (await import('./RegisterPage.tsx')).RegisterPage, ['accounts']),
-  page('verifyRegistration', async () => (await import('./VerifyRegistrationPage.tsx')).VerifyRegistrationPage, [
-    'accounts',
-  ]),
+  page('verifyRegistration', async () => (await import('./VerifyCodePages.tsx')).VerifyRegistrationPage, ['accounts']),
   page('reset', async () => (await import('./ResetPage.tsx')).ResetPage, ['accounts']),
-  page('verifyReset', async () => (await import('./VerifyResetPage.tsx')).VerifyResetPage, ['accounts']),
+  page('verifyReset', async () => (await import('./VerifyCodePages.tsx')).VerifyResetPage, ['accounts']),
   page('newPassword', async () => (await import('./NewPasswordPage.tsx')).NewPasswordPage, ['accounts']),
 ];

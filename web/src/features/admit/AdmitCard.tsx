@@ -7,7 +7,6 @@ import { Card, FactList } from '../../ui/Card.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import type { AdmitCardFile } from './useAdmitCard.ts';
 
-/** What the card says, and the link that saves it. */
 export function AdmitCard({ card }: { card: AdmitCardFile }) {
   const t = useTexts('admit');
   const format = useFormat();

@@ -6,9 +6,9 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { CheckedCard } from './CheckedCard.tsx';
+import { AdmitCheckResult } from './AdmitCheckResult.tsx';
 
-/** /verify/{code}: where the code of a printed admit card leads; for whoever stands at the door of the exam hall. */
+/** /verify/{code}: public check of the QR code of an admit card. */
 export function CheckAdmitPage() {
   const t = useTexts('admit');
   const { code = '' } = useParams();
@@ -24,7 +24,7 @@ export function CheckAdmitPage() {
         </Alert>
       )}
       {error && !isUnknown && <LoadError error={error} retry={refetch} />}
-      {data && !loading && !error && <CheckedCard check={data.admitCheck} />}
+      {data && !loading && !error && <AdmitCheckResult check={data.admitCheck} />}
     </PageFrame>
   );
 }

@@ -6,16 +6,16 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ApplicationProgress } from '../progress/index.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import { Preparing } from './Preparing.tsx';
+import { AdmitCardProgress } from './AdmitCardProgress.tsx';
 import { useAdmitCard } from './useAdmitCard.ts';
 
-/** The API gives no card before PAID (403), nor without a profile (409). */
+/** The API refuses the card before PAID (403) and without a profile (409). */
 function isTooEarly(error: unknown): boolean {
   const failure = readFailure(error);
   return failure.kind === 'refused' && (failure.code === 'FORBIDDEN' || failure.code === 'CONFLICT');
 }
 
-/** /download-admit: the admit card of whoever has paid; everybody else is led to the payment. */
+/** /download-admit: redirects to the payment page before PAID. */
 export function DownloadAdmitPage() {
   const t = useTexts('admit');
   const common = useTexts('common');
@@ -24,7 +24,7 @@ export function DownloadAdmitPage() {
   return (
     <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: common('back') }}>
       {state.stage === 'failed' && <LoadError error={state.error} retry={retry} />}
-      {state.stage === 'loading' && <Preparing received={state.received} />}
+      {state.stage === 'loading' && <AdmitCardProgress received={state.received} />}
       {state.stage === 'ready' && (
         <>
           <ApplicationProgress at="admit" done={['profile', 'images', 'payment']} />

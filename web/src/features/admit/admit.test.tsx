@@ -23,18 +23,18 @@ const refuse =
     throw refusal(code, message);
   };
 
-describe('the download of the admit card', () => {
+describe('DownloadAdmitPage', () => {
   const open = () => renderApp('/download-admit', { as: 'STUDENT', pages: [...admitPages, ...paymentPages] });
 
-  it('says what the card says, and saves the PDF under its name', async () => {
-    const saved = vi.spyOn(URL, 'createObjectURL');
-    const forgotten = vi.spyOn(URL, 'revokeObjectURL');
+  it('shows the facts of the card and saves the PDF under its file name', async () => {
+    const created = vi.spyOn(URL, 'createObjectURL');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
     api.answers({ myAdmitCard: card });
     const { user, container, unmount } = await open();
     const link = await screen.findByRole('link', { name: 'Download' });
     expect(link).toHaveAttribute('download', 'admit_CSE-27S-0007.pdf');
-    expect(link).toHaveAttribute('href', saved.mock.results.at(-1)?.value);
-    const blob = saved.mock.lastCall?.[0] as Blob;
+    expect(link).toHaveAttribute('href', created.mock.results.at(-1)?.value);
+    const blob = created.mock.lastCall?.[0] as Blob;
     expect(blob.type).toBe('application/pdf');
     expect(await blob.text()).toBe('%PDF-1.7 a card');
     for (const fact of ['CSE-27S-0007', 'RAHIMA KHATUN', 'CSE Admission Test', 'BSc in CSE']) {
@@ -47,19 +47,19 @@ describe('the download of the admit card', () => {
     await user.click(link);
     expect(screen.getByText(/in the downloads of this device: admit_CSE-27S-0007.pdf/)).toBeVisible();
     unmount();
-    expect(forgotten).toHaveBeenCalledWith(saved.mock.results.at(-1)?.value);
+    expect(revoked).toHaveBeenCalledWith(created.mock.results.at(-1)?.value);
   });
 
   it.each([
     ['FORBIDDEN', 'The admit card is available after the payment is complete'],
     ['CONFLICT', 'Please create your profile first'],
-  ] as const)('leads to the payment before PAID: %s', async (code, message) => {
+  ] as const)('redirects to the payment page on %s', async (code, message) => {
     api.answers({ myAdmitCard: refuse(code, message), myPayment: () => new Promise(() => {}) });
     const { address } = await open();
     await waitFor(() => expect(address()).toBe('/payment'));
   });
 
-  it('says that it is being prepared, that it failed, and tries again', async () => {
+  it('shows a load error, retries, and shows the progress', async () => {
     api.answers({ myAdmitCard: refuse('SERVICE_UNAVAILABLE', 'The service is busy') });
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -78,12 +78,12 @@ describe('the download of the admit card', () => {
   });
 });
 
-describe('the check of a card', () => {
+describe('CheckAdmitPage', () => {
   const open = (code = 'CSE-27S-0007.K7QX2M9P4T6B') => renderApp(`/verify/${code}`, { pages: admitPages });
   const { name, applicantId, examTitle, examDate } = card;
   const check = { name, applicantId, examTitle, examDate };
 
-  it('says to everybody that it is valid, and nothing more than stands on it', async () => {
+  it('shows a visitor that a card is valid, with the printed facts only', async () => {
     api.answers({ admitCheck: { ...check, valid: true } });
     const { container } = await open();
     expect(await screen.findByText('This admit card is valid')).toBeVisible();
@@ -97,20 +97,20 @@ describe('the check of a card', () => {
     await expectAccessible(container);
   });
 
-  it('says that it does not stand any more', async () => {
+  it('shows that a card is no longer valid', async () => {
     api.answers({ admitCheck: { ...check, valid: false } });
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This admit card is not valid');
   });
 
-  it('says that no card bears the code', async () => {
+  it('shows that a code is unknown', async () => {
     api.answers({ admitCheck: refuse('NOT_FOUND', 'This admit card could not be found') });
     const { container } = await open('x');
     expect(await screen.findByRole('alert')).toHaveTextContent('No admit card bears this code');
     await expectAccessible(container);
   });
 
-  it('does not call a card wrong because there is no connection', async () => {
+  it('shows a load error, not an unknown code, without a connection', async () => {
     api.down();
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });

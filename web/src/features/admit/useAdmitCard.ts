@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { MyAdmitCardDocument, type MyAdmitCardQuery } from '../../gql/admit.public.ts';
 import { sendWatched } from '../../lib/transfer.ts';
 
-/** What the card says, and the PDF as an address of this very tab. */
+/** The facts of the card and an object URL of its PDF. */
 export interface AdmitCardFile extends Omit<MyAdmitCardQuery['myAdmitCard'], 'data' | 'mimeType'> {
   url: string;
   bytes: number;
@@ -13,38 +13,37 @@ export type AdmitCardState =
   | { stage: 'ready'; card: AdmitCardFile }
   | { stage: 'failed'; error: unknown };
 
-/** A PDF in base64 as a file that the browser can save; phones save it like any other download. */
-function fileOf({ data, mimeType, ...card }: MyAdmitCardQuery['myAdmitCard']): AdmitCardFile {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+function decodeFile({ data, mimeType, ...card }: MyAdmitCardQuery['myAdmitCard']): AdmitCardFile {
+  const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
   return { ...card, bytes: bytes.length, url: URL.createObjectURL(new Blob([bytes], { type: mimeType })) };
 }
 
-/** Fetches the caller's own admit card, with its progress; the file goes when the page is left. */
+/** Fetches the admit card with its progress; the object URL is revoked on unmount. */
 export function useAdmitCard(): { state: AdmitCardState; retry: () => void } {
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<AdmitCardState>({ stage: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again.
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     let url: string | undefined;
     setState({ stage: 'loading' });
     const onReceived = (received: number) => setState({ stage: 'loading', received });
-    sendWatched(MyAdmitCardDocument, {}, { signal: stop.signal, onReceived }).then(
+    sendWatched(MyAdmitCardDocument, {}, { signal: controller.signal, onReceived }).then(
       ({ myAdmitCard }) => {
-        if (stop.signal.aborted) return;
-        const card = fileOf(myAdmitCard);
+        if (controller.signal.aborted) return;
+        const card = decodeFile(myAdmitCard);
         url = card.url;
         setState({ stage: 'ready', card });
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) setState({ stage: 'failed', error });
+        if (!controller.signal.aborted) setState({ stage: 'failed', error });
       },
     );
     return () => {
-      stop.abort();
+      controller.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [round]);
-  const retry = useCallback(() => setRound((last) => last + 1), []);
+  }, [attempt]);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
   return { state, retry };
 }

@@ -7,15 +7,14 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ApplicantId } from './ApplicantId.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardView } from './DashboardView.tsx';
-import { useLookAgain } from './useLookAgain.ts';
+import { usePolling } from './usePolling.ts';
 
-/** /dashboard: where the application stands, and what comes next. */
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useSession();
   const { data, error, loading, refetch } = useDashboardQuery();
-  useLookAgain(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
-  // Who is there is known before the answer comes.
+  usePolling(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
+  // The session knows the user before the query answers.
   const { name = '', profilePic = null } = data?.me ?? user ?? {};
   return (
     <PageFrame

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
 
-/** The shape of what comes: a notice, the four steps, the next one, and two cards. */
 export const DashboardSkeleton = () => (
   <Loading>
     <Skeleton h="16" borderRadius="l3" />

@@ -13,7 +13,7 @@ import { RejectedSlip } from './RejectedSlip.tsx';
 import { ResultNotice } from './ResultNotice.tsx';
 import { useNextStep } from './useNextStep.ts';
 
-/** The four steps, what to do now, and a card for everything that is open to the applicant (specification, section 2). */
+/** Progress, next step and cards of the dashboard (specification, section 2). */
 export function DashboardView({ data }: { data: DashboardQuery }) {
   const t = useTexts('dashboard');
   const { myProfile, myPayment, notices } = data;

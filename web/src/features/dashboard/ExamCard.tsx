@@ -4,13 +4,12 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { daysUntil, isOver } from './progress.ts';
-import { useResultWord } from './useResultWord.ts';
+import { useResultLabel } from './useResultLabel.ts';
 
-/** What the applicant applied to, when it is held, and how many days are left. */
 export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamCard_ProfileFragment }) {
   const t = useTexts('dashboard');
   const format = useFormat();
-  const resultWord = useResultWord();
+  const resultLabel = useResultLabel();
   return (
     <Card title={t('exam')} aside={<Countdown exam={marks.examId} date={marks.date} />}>
       <FactList
@@ -18,7 +17,7 @@ export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamC
           { label: t('examTitle'), value: marks.examId.title },
           { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
           { label: t('program'), value: admissionInfo.course },
-          { label: t('result'), value: marks.result && resultWord(marks.result) },
+          { label: t('result'), value: marks.result && resultLabel(marks.result) },
           { label: t('place'), value: marks.place === null ? null : format.number(marks.place) },
         ]}
       />

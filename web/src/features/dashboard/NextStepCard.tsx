@@ -7,12 +7,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { NextStep } from './useNextStep.ts';
 
-/** The one primary action of the dashboard. While others decide, and after the exam, it is no action but a look at where things stand. */
+/** The primary action of the dashboard; a secondary link while the applicant waits and after the exam. */
 export function NextStepCard({ step, children }: { step: NextStep; children?: ReactNode }) {
   const t = useTexts('dashboard');
   const id = useId();
   const { title, text, action, state, waiting = false, over = false } = step;
-  const rests = waiting || over;
+  const isPassive = waiting || over;
   return (
     <chakra.section
       aria-labelledby={id}
@@ -40,7 +40,7 @@ export function NextStepCard({ step, children }: { step: NextStep; children?: Re
             color="colorPalette.fg"
           >
             <Icon name={waiting ? 'clock' : over ? 'calendar' : 'next'} />
-            {rests ? t('now') : t('nextStep')}
+            {isPassive ? t('now') : t('nextStep')}
           </chakra.p>
           {state && (
             <StatusChip tone={waiting ? 'waiting' : 'neutral'} icon="card">
@@ -60,7 +60,7 @@ export function NextStepCard({ step, children }: { step: NextStep; children?: Re
         size="lg"
         alignSelf={{ md: 'flex-start' }}
         colorPalette="brand"
-        variant={rests ? 'outline' : 'solid'}
+        variant={isPassive ? 'outline' : 'solid'}
       >
         {action.label}
       </LinkButton>

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Leads to the newest notice; the whole strip is the link. */
+/** Links to the newest notice; the whole banner is clickable. */
 export function NoticeBanner({ notice: { id, title, date } }: { notice: NoticeBanner_NoticeFragment }) {
   const t = useTexts('dashboard');
   const format = useFormat();

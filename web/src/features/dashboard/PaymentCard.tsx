@@ -6,7 +6,6 @@ import { Card, FactList } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** How the fee was paid, or how it is being paid: the bank knows a slip number, bKash a transaction ID. */
 export function PaymentFacts({ payment }: { payment: Dashboard_PaymentFragment['paymentInfo'] }) {
   const t = useTexts('dashboard');
   const { paymentMethod, bankSlipNumber, transactionId } = payment;

@@ -1,7 +1,6 @@
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
-/** Why the fee counts as unpaid although a slip was handed in: told before the way to pay again. */
 export function RejectedSlip({ slip }: { slip: { bankSlipNumber: string | null; reason: string | null } }) {
   const t = useTexts('dashboard');
   return (

@@ -44,7 +44,7 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
 
 export const notice = { id: 'n1', title: 'Seat plan of the exam', date: '2026-11-01T04:30:00.000Z' };
 
-/** What the API answers to somebody without anything; a test says what differs. */
+/** Answers for an applicant without a profile. */
 export const answers = (given: Partial<DashboardQuery> = {}): DashboardQuery => ({
   me: { id: 'user-STUDENT', name: 'RAHIMA KHATUN', profilePic: null },
   myProfile: null,

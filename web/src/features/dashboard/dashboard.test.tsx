@@ -6,7 +6,7 @@ import { renderApp, userOf } from '../../../test/render.tsx';
 import type { DashboardQuery } from '../../gql/dashboard.ts';
 import { showLanguage } from '../../lib/language.ts';
 import { answers, attempt, notice, paidBy, pendingBy, profile, unpaid } from './dashboard.fixture.ts';
-import { looksAgainAfter } from './useLookAgain.ts';
+import { pollIntervalMs } from './usePolling.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,61 +18,61 @@ async function open(given: Partial<DashboardQuery> = {}) {
   return app;
 }
 
-/** The pages that the screen itself leads to, in the order of the document. */
-const leadsTo = () =>
+/** The targets of the links in the page, in document order. */
+const linkTargets = () =>
   within(screen.getByRole('main'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
 
-describe('the cards by progress', () => {
-  it('without a profile: Create Profile alone', async () => {
+describe('DashboardPage: cards', () => {
+  it('shows only Create Profile without a profile', async () => {
     const { container } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, RAHIMA KHATUN' })).toBeVisible();
     expect(screen.getByText('RK')).toBeVisible();
     expect(link('Create Profile')).toHaveAttribute('href', '/create-profile');
-    expect(leadsTo()).toEqual(['/create-profile']);
+    expect(linkTargets()).toEqual(['/create-profile']);
     expect(screen.getByText(/^Left to do: Select Program & Create Profile, Upload Image/)).toBeVisible();
     expect(screen.queryByText('Your exam')).not.toBeInTheDocument();
     await expectAccessible(container);
   });
 
-  it('with a draft: goes on with it, and says when it was saved', async () => {
+  it('links to a saved draft with the time of its save', async () => {
     await open({ myProfileDraft: { savedAt: '2026-10-31T04:32:00.000Z' } });
     expect(screen.getByText(/Continue your draft, saved at 31 Oct 2026, 10:32/)).toBeVisible();
     expect(link('Continue your draft')).toHaveAttribute('href', '/create-profile');
   });
 
-  it('without images: View Profile and Upload', async () => {
+  it('shows View Profile and Upload without images', async () => {
     await open({ myProfile: { ...profile, profilePic: null, signature: null } });
     expect(screen.getByRole('heading', { name: 'Upload your picture and your signature' })).toBeVisible();
     expect(link('Upload')).toHaveAttribute('href', '/upload');
     expect(link('View Profile')).toHaveAttribute('href', '/profile');
-    expect(leadsTo()).toEqual(['/upload', '/profile']);
+    expect(linkTargets()).toEqual(['/upload', '/profile']);
   });
 
   it.each([
     ['Upload your signature', { signature: null }],
     ['Upload your profile picture', { profilePic: null }],
-  ])('with one image: %s', async (title, missing) => {
+  ])('shows "%s" with one image', async (title, missing) => {
     await open({ myProfile: { ...profile, ...missing } });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(leadsTo()).toEqual(['/upload', '/profile']);
+    expect(linkTargets()).toEqual(['/upload', '/profile']);
   });
 
-  it('unpaid: View Profile, Change Image and Make Payment with both prices', async () => {
+  it('shows View Profile, Change Image and Make Payment with both prices while UNPAID', async () => {
     const { container } = await open({ myProfile: profile });
     expect(screen.getByText(/BDT 1016 by bKash, or BDT 1000 at the bank/)).toBeVisible();
     expect(screen.getByText('Unpaid')).toBeVisible();
     expect(link('Make Payment')).toHaveAttribute('href', '/payment');
     expect(link('View Profile')).toHaveAttribute('href', '/profile');
     expect(link('Change Image')).toHaveAttribute('href', '/upload');
-    expect(leadsTo()).toEqual(['/payment', '/profile', '/upload']);
+    expect(linkTargets()).toEqual(['/payment', '/profile', '/upload']);
     expect(screen.queryByText(/Applicant ID:/)).not.toBeInTheDocument();
     await expectAccessible(container);
   });
 
-  it('paid by bKash: Payment Complete with the transaction ID, the applicant ID and Download Admit', async () => {
+  it('shows the transaction ID, the applicant ID and Download Admit when paid by bKash', async () => {
     const { container } = await open({
       myProfile: profile,
       myPayment: paidBy({ paymentMethod: 'BKASH', transactionId: 'BKX7A91' }),
@@ -82,12 +82,12 @@ describe('the cards by progress', () => {
     expect(card.getByText('Transaction ID').nextSibling).toHaveTextContent('BKX7A91');
     expect(screen.getByText('CSE-26S-0007')).toBeVisible();
     expect(link('Download Admit')).toHaveAttribute('href', '/download-admit');
-    expect(leadsTo()).toEqual(['/download-admit', '/payment', '/profile', '/upload']);
+    expect(linkTargets()).toEqual(['/download-admit', '/payment', '/profile', '/upload']);
     expect(screen.getByText('Left to do: Download Admit.')).toBeVisible();
     await expectAccessible(container);
   });
 
-  it('paid at the bank: the number of the slip instead', async () => {
+  it('shows the slip number when paid at the bank', async () => {
     const myPayment = paidBy({ paymentMethod: 'BANK', bankSlipNumber: 'DBBL-1001', transactionId: 'DBBL-1001' });
     await open({ myProfile: profile, myPayment });
     const card = within(screen.getByRole('region', { name: 'Payment Complete' }));
@@ -97,9 +97,9 @@ describe('the cards by progress', () => {
   });
 });
 
-describe('a payment that is not through', () => {
-  it('PENDING at the bank: says what is being done, and shows the slip', async () => {
-    // An ID that was given out is never taken back, but it is not shown before the payment is complete.
+describe('DashboardPage: open payment', () => {
+  it('shows the slip and hides the applicant ID while PENDING at the bank', async () => {
+    // The API keeps an assigned ID when a payment returns to PENDING.
     await open({ myProfile: profile, myPayment: { ...pendingBy('BANK', 'DBBL-1001'), applicantId: 'CSE-26S-0007' } });
     expect(screen.queryByText('CSE-26S-0007')).not.toBeInTheDocument();
     const step = within(screen.getByRole('region', { name: 'Your payment is being checked' }));
@@ -111,12 +111,12 @@ describe('a payment that is not through', () => {
     expect(screen.queryByRole('link', { name: 'Download Admit' })).not.toBeInTheDocument();
   });
 
-  it('PENDING at bKash: asks not to pay twice', async () => {
+  it('reports that bKash has not confirmed while PENDING at bKash', async () => {
     await open({ myProfile: profile, myPayment: pendingBy('BKASH') });
     expect(screen.getByText(/bKash has not confirmed it yet/)).toBeVisible();
   });
 
-  it('rejected: names the slip and the reason before the way to pay again', async () => {
+  it('shows the rejected slip and its reason above Make Payment', async () => {
     const rejected = attempt({ reason: 'Not found at the bank' });
     await open({ myProfile: profile, myPayment: { ...unpaid, attempts: [rejected] } });
     expect(screen.getByText('Your bank slip DBBL-1001 was not accepted')).toBeVisible();
@@ -124,26 +124,26 @@ describe('a payment that is not through', () => {
     expect(link('Make Payment')).toBeVisible();
   });
 
-  it('under review: asks for no other payment', async () => {
+  it('hides Make Payment while a payment is under review', async () => {
     await open({ myProfile: profile, myPayment: { ...unpaid, attempts: [attempt({ state: 'REVIEW' })] } });
     expect(screen.getByRole('heading', { name: 'A payment of yours is being looked at' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Make Payment' })).not.toBeInTheDocument();
   });
 
-  it('is asked for again once a minute while PENDING, and not after that', async () => {
+  it('polls once a minute while PENDING and stops afterwards', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.answers({ ...answers({ myProfile: profile, myPayment: pendingBy('BANK', 'DBBL-1001') }) });
     await renderApp('/dashboard', { as: 'STUDENT' });
     await screen.findByRole('heading', { name: 'Your payment is being checked' });
     expect(api.calls('Dashboard')).toHaveLength(1);
     api.answers({ myPayment: paidBy({ paymentMethod: 'BANK', bankSlipNumber: 'DBBL-1001' }) });
-    await act(() => vi.advanceTimersByTimeAsync(looksAgainAfter));
+    await act(() => vi.advanceTimersByTimeAsync(pollIntervalMs));
     expect(await screen.findByRole('heading', { name: 'Payment Complete' })).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(3 * looksAgainAfter));
+    await act(() => vi.advanceTimersByTimeAsync(3 * pollIntervalMs));
     expect(api.calls('Dashboard')).toHaveLength(2);
   });
 
-  it('is asked for again when the tab is looked at, and keeps what is shown while there is no connection', async () => {
+  it('polls when the tab becomes visible and keeps the data when the request fails', async () => {
     await open({ myProfile: profile, myPayment: pendingBy('BANK', 'DBBL-1001') });
     api.down();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -156,8 +156,8 @@ describe('a payment that is not through', () => {
   });
 });
 
-describe('the exam', () => {
-  it('has its date in long format and the days that are left', async () => {
+describe('DashboardPage: exam', () => {
+  it('shows the date in long format and the remaining days', async () => {
     await open({ myProfile: profile });
     const card = within(screen.getByRole('region', { name: 'Your exam' }));
     expect(card.getByText('CSE Spring 2027')).toBeVisible();
@@ -169,12 +169,12 @@ describe('the exam', () => {
     ['2026-11-01T15:00:00+06:00', 'Today'],
     ['2026-11-02T09:00:00+06:00', 'Tomorrow'],
     ['2026-10-31T09:00:00+06:00', 'Held'],
-  ])('on %s: %s', async (date, words) => {
+  ])('shows for %s: %s', async (date, words) => {
     await open({ myProfile: { ...profile, marks: { ...profile.marks, date } } });
     expect(within(screen.getByRole('region', { name: 'Your exam' })).getByText(words)).toBeVisible();
   });
 
-  it('has been held: no longer asks to bring the admit card, and shows the result', async () => {
+  it('shows the result and no next step once the exam has been held', async () => {
     const marks = {
       ...profile.marks,
       result: 'Selected',
@@ -193,7 +193,7 @@ describe('the exam', () => {
   it.each([
     ['without a payment', profile],
     ['without pictures', { ...profile, profilePic: null }],
-  ])('has been held %s: does not ask for what comes too late', async (_, unfinished) => {
+  ])('shows no next step once the exam has been held %s', async (_, unfinished) => {
     const marks = { ...profile.marks, examId: { ...profile.marks.examId, conducted: true } };
     await open({ myProfile: { ...unfinished, marks } });
     expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
@@ -202,22 +202,22 @@ describe('the exam', () => {
   });
 });
 
-describe('the newest notice', () => {
-  it('is led to by a banner', async () => {
+describe('DashboardPage: newest notice', () => {
+  it('links to the newest notice', async () => {
     await open({ notices: { notices: [notice, { ...notice, id: 'n0', title: 'Older' }] } });
     expect(link('Seat plan of the exam')).toHaveAttribute('href', '/notices/n1');
     expect(screen.getByText('1 November 2026')).toBeVisible();
     expect(screen.queryByText('Older')).not.toBeInTheDocument();
   });
 
-  it('leaves no empty banner where there is none', async () => {
+  it('shows no banner without a notice', async () => {
     await open();
     expect(screen.queryByText('Newest notice')).not.toBeInTheDocument();
   });
 });
 
-describe('the screen', () => {
-  it('asks once for everything, greets at once, and shows the shape of what comes', async () => {
+describe('DashboardPage: request', () => {
+  it('sends one query and shows the name from the session before the answer', async () => {
     api.answers({ ...answers({ myProfile: profile }) });
     await renderApp('/dashboard', { as: userOf('STUDENT', { profilePic: '/files/me.jpg' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, RAHIMA KHATUN' })).toBeVisible();
@@ -230,7 +230,7 @@ describe('the screen', () => {
     ).toEqual(['Dashboard']);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load error with its reference and retries', async () => {
     api.answers({
       ...answers(),
       myPayment: () => {
@@ -245,7 +245,7 @@ describe('the screen', () => {
     expect(await screen.findByRole('link', { name: 'Create Profile' })).toBeVisible();
   });
 
-  it('speaks Bangla, with its digits; names and IDs stay', async () => {
+  it('translates texts and digits into Bangla, not names and IDs', async () => {
     showLanguage('bn');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
     api.answers({
@@ -263,7 +263,7 @@ describe('the screen', () => {
     expect(screen.getByText(/২১ নভেম্বর,? ২০২৬/)).toBeVisible();
   });
 
-  it('is not for administrators', async () => {
+  it('redirects administrators to their dashboard', async () => {
     const { address } = await renderApp('/dashboard', { as: 'ADMIN' });
     await waitFor(() => expect(address()).toBe('/admin-dashboard'));
   });

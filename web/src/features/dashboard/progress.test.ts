@@ -4,8 +4,8 @@ import { daysUntil, isOver, progressOf, rejectedSlip } from './progress.ts';
 
 const stage = (myProfile: typeof profile | null, myPayment = unpaid) => progressOf({ myProfile, myPayment }).stage;
 
-describe('where an application stands', () => {
-  it('goes from profile to images, payment and admit card', () => {
+describe('progressOf', () => {
+  it('returns the stage of each state', () => {
     expect(stage(null)).toBe('profile');
     expect(stage({ ...profile, profilePic: null, signature: null })).toBe('images');
     expect(stage({ ...profile, signature: null })).toBe('images');
@@ -15,13 +15,13 @@ describe('where an application stands', () => {
     expect(stage(profile, paidBy({ paymentMethod: 'BKASH' }))).toBe('admit');
   });
 
-  it('asks for no second payment while one is under review', () => {
+  it('returns review only for the newest attempt', () => {
     expect(stage(profile, { ...unpaid, attempts: [attempt({ state: 'REVIEW' })] })).toBe('review');
     const older = [attempt({ state: 'REJECTED' }), attempt({ id: 'a0', state: 'REVIEW' })];
     expect(stage(profile, { ...unpaid, attempts: older })).toBe('payment');
   });
 
-  it('counts the steps that are behind the applicant', () => {
+  it('returns the completed steps', () => {
     const done = (...given: Parameters<typeof stage>) =>
       progressOf({ myProfile: given[0], myPayment: given[1] ?? unpaid }).done;
     expect(done(null)).toEqual([]);
@@ -29,13 +29,13 @@ describe('where an application stands', () => {
     expect(done(profile)).toEqual(['profile', 'images']);
     expect(done(profile, pendingBy('BANK'))).toEqual(['profile', 'images']);
     expect(done(profile, paidBy({}))).toEqual(['profile', 'images', 'payment']);
-    // An administrator may set a payment by hand at any time.
+    // An administrator may set a payment without a profile.
     expect(done(null, paidBy({}))).toEqual(['payment']);
   });
 });
 
-describe('a slip that was not accepted', () => {
-  it('is told of until something newer has been handed in', () => {
+describe('rejectedSlip', () => {
+  it('returns the newest attempt only if it is rejected and the fee is unpaid', () => {
     const rejected = attempt({ reason: 'Not found at the bank' });
     expect(rejectedSlip({ ...unpaid, attempts: [rejected] })).toEqual(rejected);
     expect(rejectedSlip({ ...unpaid, attempts: [attempt({ id: 'a2', state: 'CANCELLED' }), rejected] })).toBeNull();
@@ -53,11 +53,11 @@ describe('days until the exam', () => {
     ['2026-10-22T12:00:00.000+06:00', 30],
     ['2026-11-21T23:59:00.000+06:00', 0],
     ['2026-11-22T00:01:00.000+06:00', -1],
-  ])('are counted by the calendar of Dhaka: from %s it is %i', (now, days) => {
+  ])('daysUntil counts calendar days in Dhaka: from %s it is %i', (now, days) => {
     expect(daysUntil(exam, new Date(now))).toBe(days);
   });
 
-  it('end with the day, or when the office says so', () => {
+  it('isOver is true after the day in Dhaka, or when the exam is conducted', () => {
     const now = new Date('2026-11-21T23:59:00.000+06:00');
     expect(isOver({ conducted: false }, exam, now)).toBe(false);
     expect(isOver({ conducted: true }, exam, now)).toBe(true);

@@ -1,8 +1,8 @@
 import type { DashboardQuery } from '../../gql/dashboard.ts';
 import { today } from '../../lib/dates.ts';
-import { type ApplicationStep, applicationSteps } from '../progress/index.ts';
+import { type ApplicationStep, completedSteps } from '../progress/index.ts';
 
-/** What waits for the applicant (specification, section 2): the cards of the dashboard follow from it. */
+/** Decides which cards the dashboard shows (specification, section 2). */
 export type Stage = 'profile' | 'images' | 'payment' | 'checking' | 'review' | 'admit';
 
 export interface Progress {
@@ -10,7 +10,7 @@ export interface Progress {
   hasPicture: boolean;
   hasSignature: boolean;
   isPaid: boolean;
-  /** Of the four steps; a download leaves no trace, so the last one is never among them. */
+  /** Never includes 'admit': a download is not recorded. */
   done: readonly ApplicationStep[];
 }
 
@@ -19,24 +19,23 @@ export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myPro
   const hasSignature = Boolean(myProfile?.signature);
   const hasImages = hasPicture && hasSignature;
   const isPaid = myPayment.paymentInfo.status === 'PAID';
-  const isDone = { profile: myProfile !== null, images: hasImages, payment: isPaid, admit: false };
   return {
     stage: myProfile === null ? 'profile' : hasImages ? paymentStage(myPayment) : 'images',
     hasPicture,
     hasSignature,
     isPaid,
-    done: applicationSteps.filter((step) => isDone[step]),
+    done: completedSteps({ profile: myProfile !== null, images: hasImages, payment: isPaid }),
   };
 }
 
-/** Money under review counts as unpaid, but there is nothing to pay before the office has decided. */
+/** A payment under review counts as UNPAID, but the applicant must not pay again. */
 function paymentStage({ paymentInfo, attempts }: DashboardQuery['myPayment']): Stage {
   if (paymentInfo.status === 'PAID') return 'admit';
   if (paymentInfo.status === 'PENDING') return 'checking';
   return attempts[0]?.state === 'REVIEW' ? 'review' : 'payment';
 }
 
-/** The slip that was not accepted, while nothing newer has been handed in. */
+/** The rejected slip, unless a newer attempt exists. */
 export function rejectedSlip({ attempts, paymentInfo }: DashboardQuery['myPayment']) {
   const [newest] = attempts;
   return paymentInfo.status === 'UNPAID' && newest?.state === 'REJECTED' ? newest : null;
@@ -44,10 +43,9 @@ export function rejectedSlip({ attempts, paymentInfo }: DashboardQuery['myPaymen
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Days of the calendar in Dhaka until an instant: 0 today, negative once it has passed. */
+/** Calendar days in Dhaka until an instant: 0 today, negative afterwards. */
 export const daysUntil = (instant: string, now: Date = new Date()): number =>
   dayNumber(today(new Date(instant))) - dayNumber(today(now));
 
-/** An exam is over when the office says so, or when its day has passed. */
 export const isOver = (exam: { conducted: boolean }, date: string, now: Date = new Date()): boolean =>
   exam.conducted || daysUntil(date, now) < 0;

@@ -3,16 +3,11 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { SubHeading } from '../../ui/Heading.tsx';
 
-/** The four steps of an application, as the dashboard counts them (specification, section 2). */
+/** The four steps of an application (specification, section 2). */
 export function ApplySteps() {
   const t = useTexts('home');
   const format = useFormat();
-  const steps = [
-    { title: t('step1'), text: t('step1Text') },
-    { title: t('step2'), text: t('step2Text') },
-    { title: t('step3'), text: t('step3Text') },
-    { title: t('step4'), text: t('step4Text') },
-  ];
+  const steps = ([1, 2, 3, 4] as const).map((n) => ({ title: t(`step${n}`), text: t(`step${n}Text`) }));
   return (
     <chakra.ol
       listStyleType="none"

@@ -22,15 +22,14 @@ export interface Contacts {
 }
 
 export interface ContactDetailsProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   contacts: Contacts | null;
   error?: unknown;
   onRetry: () => void;
-  /** Two tables side by side where there is room. */
+  /** Two columns on large screens. */
   wide?: boolean;
 }
 
-/** Whom to ask: general inquiries, technical support, and where letters go. */
 export function ContactDetails({ contacts, error, onRetry, wide = false }: ContactDetailsProps) {
   const t = useTexts('home');
   if (!contacts) return error ? <LoadError error={error} retry={onRetry} /> : <CardsSkeleton cards={3} />;
@@ -61,7 +60,7 @@ export function ContactDetails({ contacts, error, onRetry, wide = false }: Conta
 
 const cell = { py: '1', pe: '4', textAlign: 'start', verticalAlign: 'top' } as const;
 
-/** On phones a row becomes three lines; the roles keep it a table for screen readers. */
+/** On phones a row is displayed as three lines; the explicit roles keep the table for screen readers. */
 function ContactTable({ title, points }: { title: string; points: readonly ContactPoint[] }) {
   const t = useTexts('home');
   const lang = useLanguage();
@@ -71,7 +70,7 @@ function ContactTable({ title, points }: { title: string; points: readonly Conta
       <chakra.table role="table" w="full" borderCollapse="collapse" display={{ base: 'block', md: 'table' }}>
         <chakra.caption srOnly>{title}</chakra.caption>
         <chakra.thead role="rowgroup" srOnly={{ base: true, md: false }}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` takes the role of a row from it. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: a changed `display` removes the implicit role. */}
           <tr role="row">
             {heads.map((head) => (
               <chakra.th

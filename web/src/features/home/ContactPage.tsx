@@ -8,17 +8,16 @@ import { Tutorial } from './Tutorial.tsx';
 
 const tutorialId = 'tutorial';
 
-/** Whom to ask, and how to apply. Open to everybody, signed in or not. */
 export function ContactPage() {
   const t = useTexts('home');
   const { site, error, retry } = useSiteOrError();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   const settled = site !== null || Boolean(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again (key), or moved by what came above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated visit (key) and loaded contacts (settled) scroll again.
   useEffect(() => {
     if (hash !== `#${tutorialId}`) return;
-    // After the layout has given the focus to the heading of the page.
+    // After the layout has focused the heading of the page.
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView();

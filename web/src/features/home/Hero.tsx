@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-/** What lies beside the two actions: what an applicant should have at hand. */
+/** What an applicant needs at hand. */
 export function Needs() {
   const t = useTexts('home');
   const needs = [
@@ -31,7 +31,7 @@ export function Needs() {
   );
 }
 
-/** A band over the whole width that carries the top of the landing page. */
+/** Full-width background of the page header. */
 export function Band({ children }: { children: ReactNode }) {
   return (
     <chakra.div bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.border">
@@ -40,7 +40,7 @@ export function Band({ children }: { children: ReactNode }) {
   );
 }
 
-/** Under the band: one section with its heading, as wide as the navigation bar. */
+/** Content as wide as the navigation bar. */
 export function Wide({ children }: { children: ReactNode }) {
   return (
     <chakra.div

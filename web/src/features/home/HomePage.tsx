@@ -11,7 +11,6 @@ import { ContactDetails } from './ContactDetails.tsx';
 import { Band, Needs, Wide } from './Hero.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** Where a visitor starts: the two actions, what an application takes, and whom to ask. */
 export function HomePage() {
   const t = useTexts('home');
   const { site, error, retry } = useSiteOrError();
@@ -35,7 +34,6 @@ export function HomePage() {
   );
 }
 
-/** Registering and signing in are what people come for; all else is a link. */
 function Actions({ site }: { site: Site | null }) {
   const t = useTexts('home');
   const action = { size: 'lg', minW: '40', flex: { base: '1', sm: '0 0 auto' } } as const;

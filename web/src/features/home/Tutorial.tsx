@@ -7,7 +7,7 @@ import { SectionHeading, SubHeading } from '../../ui/Heading.tsx';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-/** How to apply, from the registration to the admit card. `TUTORIAL_URL` leads here unless the operator has a page of their own. */
+/** The default target of `TUTORIAL_URL`. */
 export function Tutorial({ id, headingRef }: { id: string; headingRef?: Ref<HTMLHeadingElement> }) {
   const t = useTexts('home');
   const format = useFormat();

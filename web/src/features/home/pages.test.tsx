@@ -15,9 +15,9 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** The operator's texts are asked for once in a visit, so this comes before they are there. */
-describe('without the texts of the operator', () => {
-  it('has the two actions all the same, says what is missing, and loads it on request', async () => {
+/** Runs first: the site texts are loaded once and cached. */
+describe('HomePage without site texts', () => {
+  it('shows the actions and a load error, and loads the texts on retry', async () => {
     api.down();
     const { user } = await open('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Apply for admission' })).toBeVisible();
@@ -33,20 +33,20 @@ describe('without the texts of the operator', () => {
     ).toBeVisible();
   });
 
-  it('shows grey shapes while they are on their way', async () => {
+  it('ContactDetails shows a skeleton while loading', async () => {
     await renderView(<ContactDetails contacts={null} onRetry={() => {}} />, ['home']);
     expect(screen.getByText('Loading…').parentElement).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('gives the reference where the API refuses', async () => {
+  it('ContactDetails shows the request reference of an error', async () => {
     const error = { errors: [refusal('INTERNAL_SERVER_ERROR', 'Broken', { requestId: 'r-7' })] };
     await renderView(<ContactDetails contacts={null} error={error} onRetry={() => {}} />, ['home']);
     expect(screen.getByText('Reference for support: r-7')).toBeVisible();
   });
 });
 
-describe('the landing page', () => {
-  it('offers Register and Login, the tutorial and the contact', async () => {
+describe('HomePage', () => {
+  it('links to Register, Login, the tutorial and the contact page', async () => {
     await open('/');
     await screen.findByRole('heading', { level: 1, name: 'Apply for admission to Example University' });
     const actions = within(screen.getByRole('group', { name: 'Begin or go on' })).getAllByRole('link');
@@ -60,7 +60,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('explains the four steps and lists whom to ask', async () => {
+  it('shows the four steps and the contacts', async () => {
     await open('/');
     await screen.findByRole('table', { name: 'General inquiries' });
     const titles = ['Select Program & Create Profile', 'Upload Image', 'Make Payment', 'Download Admit'];
@@ -71,7 +71,7 @@ describe('the landing page', () => {
     await expectAccessible();
   });
 
-  it('is there in Bangla, with its digits', async () => {
+  it('translates texts and digits into Bangla', async () => {
     await open('/');
     await screen.findByRole('table', { name: 'General inquiries' });
     await changeLanguage('bn');
@@ -82,8 +82,8 @@ describe('the landing page', () => {
   });
 });
 
-describe('the contact page', () => {
-  it('has both tables and the postal address, for a signed-in student too', async () => {
+describe('ContactPage', () => {
+  it('shows both tables and the postal address to a signed-in student', async () => {
     await open('/contact', 'STUDENT');
     const inquiries = await screen.findByRole('table', { name: 'General inquiries' });
     expect(rowsOf(inquiries)).toEqual([
@@ -100,7 +100,7 @@ describe('the contact page', () => {
     await expectAccessible();
   });
 
-  it('leads whoever asks for the tutorial to its heading', async () => {
+  it('focuses the tutorial heading for #tutorial', async () => {
     await open('/contact#tutorial');
     const heading = await screen.findByRole('heading', { level: 2, name: 'How to apply' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -108,14 +108,14 @@ describe('the contact page', () => {
     expect(screen.getByText(/up to 1000 × 1000 pixels, the signature up to 1000 × 350/)).toBeVisible();
   });
 
-  it('starts at its own heading otherwise', async () => {
+  it('does not focus the tutorial heading without a hash', async () => {
     await open('/contact');
     await screen.findByRole('table', { name: 'General inquiries' });
     expect(screen.getByRole('heading', { level: 2, name: 'How to apply' })).not.toHaveFocus();
   });
 });
 
-it('takes an address that only looks like ours for another site', async () => {
+it('SiteLink treats a protocol-relative address as external', async () => {
   await renderView(<SiteLink to="//evil.example">Elsewhere</SiteLink>);
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('href', '//evil.example');
 });

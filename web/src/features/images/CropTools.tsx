@@ -3,14 +3,14 @@ import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { type Crop, type CropMove, farthestZoom, type Size } from './crop.ts';
+import { type Crop, type CropMove, maxZoom, type Size } from './crop.ts';
 
 export interface CropToolsProps {
   picture: Size;
   crop: Crop;
   frame: Size;
   disabled?: boolean;
-  onMove: (by: CropMove) => void;
+  onMove: (move: CropMove) => void;
 }
 
 const nudge = 0.1;
@@ -24,12 +24,12 @@ const nudges = [
 ] as const;
 const icons = { left: 'left', right: 'next', up: 'up', down: 'down' } as const satisfies Record<string, IconName>;
 
-/** Zoom, turn and move for whoever does not drag: each is a control of its own. */
+/** Zoom, rotate and move by buttons and a slider (WCAG 2.5.7: an alternative to dragging). */
 export function CropTools({ picture, crop, frame, disabled, onMove }: CropToolsProps) {
   const t = useTexts('images');
   const id = useId();
-  // Even steps for the eye: each step of the slider multiplies.
-  const most = Math.log(farthestZoom(picture, frame, crop));
+  // The slider is logarithmic, so that equal steps look equal.
+  const maxLog = Math.log(maxZoom(picture, frame, crop));
   const zoomTo = (zoom: number) => onMove({ kind: 'zoom', zoom });
   const percent = Math.round(crop.zoom * 100);
   const look = { variant: 'outline', disabled } as const;
@@ -46,9 +46,9 @@ export function CropTools({ picture, crop, frame, disabled, onMove }: CropToolsP
           min="0"
           max="100"
           step="1"
-          value={Math.round((Math.log(crop.zoom) / most) * 100)}
+          value={Math.round((Math.log(crop.zoom) / maxLog) * 100)}
           onChange={(event: ChangeEvent<HTMLInputElement>) =>
-            zoomTo(Math.exp((Number(event.target.value) / 100) * most))
+            zoomTo(Math.exp((Number(event.target.value) / 100) * maxLog))
           }
           aria-valuetext={t('zoomValue', { percent })}
           disabled={disabled}

@@ -5,17 +5,17 @@ import { type Crop, type CropMove, frameArea, type Size } from './crop.ts';
 import { drawArea, type Picture } from './picture.ts';
 
 export interface CropperProps {
-  /** What is cut out, for screen readers. */
+  /** For screen readers. */
   label: string;
   picture: Picture;
   crop: Crop;
-  /** The shape of the cut-out. */
+  /** Its aspect ratio is that of the crop. */
   frame: Size;
   disabled?: boolean;
-  onMove: (by: CropMove) => void;
+  onMove: (move: CropMove) => void;
 }
 
-/** Parts of the frame that one key press moves. */
+/** Fractions of the frame per key press. */
 const step = 0.04;
 const bigStep = 0.2;
 const keyZoom = 1.1;
@@ -27,7 +27,6 @@ const arrows: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The move that a key asks for. */
 function moveOfKey({ key, shiftKey }: KeyboardEvent, zoom: number): CropMove | undefined {
   const arrow = arrows[key];
   const length = shiftKey ? bigStep : step;
@@ -43,8 +42,8 @@ interface Point {
 }
 const distance = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** One finger or the mouse moves the picture, two fingers go in and out. */
-function usePointers(zoom: number, onMove: (by: CropMove) => void) {
+/** One pointer moves the picture, two pointers zoom. */
+function usePointers(zoom: number, onMove: (move: CropMove) => void) {
   const down = useRef(new Map<number, Point>());
   const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);
   return {
@@ -68,7 +67,7 @@ function usePointers(zoom: number, onMove: (by: CropMove) => void) {
   };
 }
 
-/** Shows the cut-out as it will be sent, and moves it by mouse, finger or key. */
+/** Shows the crop as it is uploaded; moved by pointer or key. */
 export function Cropper({ label, picture, crop, frame, disabled, onMove }: CropperProps) {
   const t = useTexts('images');
   const helpId = useId();
@@ -112,7 +111,7 @@ export function Cropper({ label, picture, crop, frame, disabled, onMove }: Cropp
       >
         <chakra.canvas
           ref={canvas}
-          // Sharp on dense screens as well.
+          // Full size, for screens of high pixel density.
           width={frame.width}
           height={frame.height}
           w="full"

@@ -1,24 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
-import type { OwnKind } from './kinds.ts';
-
-const names = { picture: 'currentPicture', signature: 'currentSignature' } as const;
+import { type ImageKind, kindNames } from './imageKinds.ts';
 
 export interface CurrentImageProps {
-  kind: OwnKind;
+  kind: ImageKind;
   url: string;
-  /** The address leads nowhere any more: the picture was replaced on another device, or its time is over. */
-  onGone?: () => void;
+  /** The URL no longer works: the picture was replaced on another device, or the URL has expired. */
+  onLoadError?: () => void;
 }
 
-/** The picture that the server holds, on the white of the paper that it is printed on. */
-export function CurrentImage({ kind, url, onGone }: CurrentImageProps) {
+/** The uploaded picture, on white as it is printed. */
+export function CurrentImage({ kind, url, onLoadError }: CurrentImageProps) {
   const t = useTexts('images');
   return (
     <chakra.img
       src={url}
-      alt={t(names[kind])}
-      onError={onGone}
+      alt={t(`current${kindNames[kind]}`)}
+      onError={onLoadError}
       w={kind === 'picture' ? '40' : { base: 'full', md: '72' }}
       h={kind === 'picture' ? '40' : '28'}
       objectFit="contain"

@@ -6,7 +6,7 @@ import { buttonRecipe } from '../../ui/theme/recipes.ts';
 
 const LabelButton = chakra('label', buttonRecipe);
 
-/** A phone hands a photo of its library over as a JPEG where a page asks for nothing else. */
+/** iOS converts a photo to JPEG if the page accepts only JPEG. */
 const accepted = 'image/jpeg,.jpg,.jpeg';
 
 const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
@@ -14,7 +14,7 @@ const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').ma
 interface PickerProps {
   icon: IconName;
   label: string;
-  /** What the file is for, for screen readers. */
+  /** For screen readers. */
   of: string;
   capture?: 'user' | 'environment';
   disabled?: boolean;
@@ -25,7 +25,7 @@ interface PickerProps {
 function Picker({ icon, label, of, capture, disabled, onFile, inputRef }: PickerProps) {
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = '';
     if (file) onFile(file);
   };
@@ -62,16 +62,15 @@ function Picker({ icon, label, of, capture, disabled, onFile, inputRef }: Picker
 
 export interface FileChooserProps {
   of: string;
-  /** Which camera of a phone looks at what is wanted. */
   capture?: 'user' | 'environment';
-  /** A file is chosen already: less room is taken. */
+  /** Compact layout, once a file is chosen. */
   small?: boolean;
   disabled?: boolean;
   onFile: (file: File) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A file by drag and drop, by a button, or from the camera of a phone. */
+/** A file by drag and drop, by a button, or from the camera. */
 export function FileChooser({ of, capture, small, disabled, onFile, inputRef }: FileChooserProps) {
   const t = useTexts('images');
   const [over, setOver] = useState(false);

@@ -7,15 +7,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OuterLink } from '../../ui/TextLink.tsx';
 import { FileChooser, type FileChooserProps } from './FileChooser.tsx';
-import { SendProgress } from './SendProgress.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
-/** What became of the last upload. */
+/** The outcome of the last upload. */
 export type GenericResult = { stage: 'done'; url: string } | { stage: 'failed'; reasons: readonly string[] };
 
 export interface GenericUploadProps extends Pick<FileChooserProps, 'onFile' | 'inputRef'> {
   limits: { width: number; height: number };
   chosen?: { name: string; size: number };
-  /** 0 to 1 while it is on its way. */
+  /** Fraction sent, 0 to 1, during an upload. */
   sent?: number;
   result?: GenericResult;
   onUpload: () => void;
@@ -23,7 +23,6 @@ export interface GenericUploadProps extends Pick<FileChooserProps, 'onFile' | 'i
   onCopy?: () => void;
 }
 
-/** A JPEG of anybody: chosen, sent as it is, and shown with its address. */
 export function GenericUpload(props: GenericUploadProps) {
   const { limits, chosen, sent, result, onFile, inputRef, onUpload, onCancel } = props;
   const t = useTexts('images');
@@ -45,7 +44,7 @@ export function GenericUpload(props: GenericUploadProps) {
             ))}
           </Alert>
         )}
-        {sending && <SendProgress label={t('sending')} sent={sent} />}
+        {sending && <UploadProgress label={t('sending')} sent={sent} />}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button icon="upload" busy={sending} onClick={onUpload}>
             {t('upload')}

@@ -10,28 +10,31 @@ import { callFacade, isCancelled, type TransferOptions } from '../../lib/transfe
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { FormatDialog } from './FormatDialog.tsx';
 import { type GenericResult, GenericUpload } from './GenericUpload.tsx';
-import { startOf } from './picture.ts';
+import { readHead } from './picture.ts';
 
-/** GraphQL takes no JSON of this size; the façade's call is the one for it (specification, section 7). */
+/** By the façade: a GraphQL request may not be this large (specification, section 7). */
 const send = (data: string, options: TransferOptions) =>
   callFacade<{ msg: string; url: string }>('/api/upload/', { data }, options);
 
-/** Few enough bytes for the arguments of one call. */
-const piece = 32_768;
+/** Bytes per call: the number of arguments is limited. */
+const chunkSize = 32_768;
 
 async function readAsDataUrl(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  let letters = '';
-  for (let at = 0; at < bytes.length; at += piece) letters += String.fromCharCode(...bytes.subarray(at, at + piece));
-  return `data:image/jpeg;base64,${btoa(letters)}`;
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += chunkSize)
+    binary += String.fromCharCode(...bytes.subarray(at, at + chunkSize));
+  return `data:image/jpeg;base64,${btoa(binary)}`;
 }
 
-/** What the shared rules say of a file before it is sent; its pixels are the server's to judge. */
+/** Validates format and size before the upload; the API validates the pixels. */
 async function problemOf(file: File): Promise<string | undefined> {
-  const said = imageProblem('generic', { size: file.size, start: await startOf(file) });
-  if (!said) return undefined;
+  const problem = imageProblem('generic', { size: file.size, start: await readHead(file) });
+  if (!problem) return undefined;
   const { text } = await loadSchema();
-  return typeof said === 'string' ? text(currentLanguage(), said) : text(currentLanguage(), said.key, said.params);
+  return typeof problem === 'string'
+    ? text(currentLanguage(), problem)
+    : text(currentLanguage(), problem.key, problem.params);
 }
 
 const reasonsOf = (error: unknown): string[] => failureTexts(readFailure(error), textsOf('common'));
@@ -41,7 +44,7 @@ function useGenericUpload() {
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<number>();
   const [result, setResult] = useState<GenericResult>();
-  const stop = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
 
   const fail = (reasons: readonly string[]) => {
     setResult({ stage: 'failed', reasons });
@@ -52,11 +55,14 @@ function useGenericUpload() {
     if (!file) return showAlert('error', t('chooseFirst'));
     setResult(undefined);
     setSent(0);
-    stop.current = new AbortController();
+    controller.current = new AbortController();
     try {
       const problem = await problemOf(file);
       if (problem) return fail([problem]);
-      const { msg, url } = await send(await readAsDataUrl(file), { signal: stop.current.signal, onSent: setSent });
+      const { msg, url } = await send(await readAsDataUrl(file), {
+        signal: controller.current.signal,
+        onSent: setSent,
+      });
       setResult({ stage: 'done', url: new URL(url, location.href).href });
       setFile(undefined);
       showAlert('success', msg);
@@ -71,18 +77,18 @@ function useGenericUpload() {
     setFile(next);
     setResult(undefined);
   };
-  return { file, sent, result, upload, choose, cancel: () => stop.current?.abort() };
+  return { file, sent, result, upload, choose, cancel: () => controller.current?.abort() };
 }
 
-/** /upload-alt: an image of anybody, kept for less than a day. */
+/** /upload-alt: a public upload, deleted within a day. */
 export function GenericUploadPage() {
   const t = useTexts('images');
   const { file, sent, result, upload, choose, cancel } = useGenericUpload();
   const [wrongFormat, setWrongFormat] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const take = async (next: File) => {
-    const start = await startOf(next);
+  const selectFile = async (next: File) => {
+    const start = await readHead(next);
     const isJpeg = imageProblem('generic', { size: 0, start }) === null;
     choose(isJpeg ? next : undefined);
     setWrongFormat(!isJpeg);
@@ -99,19 +105,12 @@ export function GenericUploadPage() {
         chosen={file}
         {...{ sent, result }}
         inputRef={input}
-        onFile={(next) => void take(next)}
+        onFile={(next) => void selectFile(next)}
         onUpload={() => void upload()}
         onCancel={cancel}
         onCopy={url && navigator.clipboard ? () => void copy(url) : undefined}
       />
-      <FormatDialog
-        open={wrongFormat}
-        onClose={() => setWrongFormat(false)}
-        onChooseAnother={() => {
-          setWrongFormat(false);
-          input.current?.click();
-        }}
-      />
+      <FormatDialog open={wrongFormat} onClose={() => setWrongFormat(false)} inputRef={input} />
     </PageFrame>
   );
 }

@@ -10,55 +10,40 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Cropper } from './Cropper.tsx';
 import { CropTools } from './CropTools.tsx';
 import { CurrentImage } from './CurrentImage.tsx';
-import { type CropMove, cutArea, fitInto } from './crop.ts';
+import { type CropMove, fitInto, visibleArea } from './crop.ts';
 import { FileChooser } from './FileChooser.tsx';
-import { limitsOf, type OwnKind } from './kinds.ts';
-import { SendProgress } from './SendProgress.tsx';
-import type { Choice } from './useChosenPicture.ts';
+import { type ImageKind, kindNames, limitsOf } from './imageKinds.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import type { Selection } from './useSelectedPicture.ts';
 import type { TransferState } from './useTransfer.ts';
 
-/** The words that differ between the two. */
-const words = {
-  picture: {
-    rules: 'pictureRules',
-    cut: 'cutPicture',
-    upload: 'uploadPicture',
-    sending: 'sendingPicture',
-  },
-  signature: {
-    rules: 'signatureRules',
-    cut: 'cutSignature',
-    upload: 'uploadSignature',
-    sending: 'sendingSignature',
-  },
-} as const;
-
 export interface ImageCardProps {
-  kind: OwnKind;
-  /** Of the picture that the server holds. */
+  kind: ImageKind;
+  /** Of the uploaded picture. */
   url: string | null;
-  choice: Choice;
+  selection: Selection;
   transfer: TransferState;
-  /** The picture could not be made ready on this device. */
+  /** The device could not encode the picture. */
   tooHeavy?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onFile: (file: File) => void;
-  onMove: (by: CropMove) => void;
+  onMove: (move: CropMove) => void;
   onUpload: () => void;
   onCancel: () => void;
-  /** The picture that the server held is there no more. */
-  onGone: () => void;
+  /** The uploaded picture could not be loaded. */
+  onLoadError: () => void;
 }
 
-/** One of the two pictures: what is there, a way to choose another one, its cut-out, and the upload with its progress. */
+/** One image: the uploaded one, file selection, crop and upload with progress. */
 export function ImageCard(props: ImageCardProps) {
-  const { kind, url, choice, transfer, inputRef, onFile, onUpload, onCancel, onGone } = props;
+  const { kind, url, selection, transfer, inputRef, onFile, onUpload, onCancel, onLoadError } = props;
   const t = useTexts('images');
   const common = useTexts('common');
   const format = useFormat();
   const { width, height } = limitsOf[kind];
+  const name = kindNames[kind];
   const sending = transfer.stage === 'sending';
-  const chosen = choice.stage === 'chosen';
+  const chosen = selection.stage === 'chosen';
   const capture = kind === 'picture' ? 'user' : 'environment';
   const chooser = <FileChooser of={t(kind)} {...{ capture, inputRef, onFile }} small={chosen} disabled={sending} />;
   return (
@@ -67,29 +52,29 @@ export function ImageCard(props: ImageCardProps) {
       aside={<StatusChip tone={url ? 'good' : 'waiting'}>{url ? t('uploaded') : t('missing')}</StatusChip>}
     >
       <chakra.p>
-        {t(words[kind].rules, { width: format.year(width), height: format.year(height) })} {t('madeToFit')}
+        {t(`${kind}Rules`, { width: format.year(width), height: format.year(height) })} {t('madeToFit')}
       </chakra.p>
-      {choice.stage === 'chosen' ? (
-        <Chosen {...props} choice={choice} disabled={sending} label={t(words[kind].cut)} />
+      {selection.stage === 'chosen' ? (
+        <Chosen {...props} selection={selection} disabled={sending} label={t(`cut${name}`)} />
       ) : (
         <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="4">
-          {url && <CurrentImage kind={kind} url={url} onGone={onGone} />}
+          {url && <CurrentImage kind={kind} url={url} onLoadError={onLoadError} />}
           {chooser}
         </chakra.div>
       )}
       <chakra.div role="status" _empty={{ position: 'absolute' }}>
-        {choice.stage === 'reading' && <p>{t('reading')}</p>}
+        {selection.stage === 'reading' && <p>{t('reading')}</p>}
       </chakra.div>
       <Problems {...props} />
-      {sending && <SendProgress label={t(words[kind].sending)} sent={transfer.sent} />}
+      {sending && <UploadProgress label={t(`sending${name}`)} sent={transfer.sent} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button
           icon="upload"
           variant={url && !chosen ? 'outline' : 'solid'}
           onClick={onUpload}
-          busy={sending || choice.stage === 'reading'}
+          busy={sending || selection.stage === 'reading'}
         >
-          {t(words[kind].upload)}
+          {t(`upload${name}`)}
         </Button>
         {sending && (
           <Button variant="outline" colorPalette="gray" onClick={onCancel}>
@@ -103,18 +88,18 @@ export function ImageCard(props: ImageCardProps) {
 }
 
 interface ChosenProps {
-  kind: OwnKind;
-  choice: Extract<Choice, { stage: 'chosen' }>;
+  kind: ImageKind;
+  selection: Extract<Selection, { stage: 'chosen' }>;
   disabled: boolean;
   label: string;
-  onMove: (by: CropMove) => void;
+  onMove: (move: CropMove) => void;
 }
 
-function Chosen({ kind, choice: { picture, crop }, disabled, label, onMove }: ChosenProps) {
+function Chosen({ kind, selection: { picture, crop }, disabled, label, onMove }: ChosenProps) {
   const t = useTexts('images');
   const format = useFormat();
   const frame = limitsOf[kind];
-  const { width, height } = fitInto(cutArea(picture, frame, crop), frame);
+  const { width, height } = fitInto(visibleArea(picture, frame, crop), frame);
   const tools = { picture, crop, frame, disabled, onMove };
   return (
     <>
@@ -127,16 +112,15 @@ function Chosen({ kind, choice: { picture, crop }, disabled, label, onMove }: Ch
   );
 }
 
-/** Why the last choice or the last upload came to nothing. */
-function Problems({ choice, transfer, tooHeavy }: ImageCardProps) {
+function Problems({ selection, transfer, tooHeavy }: ImageCardProps) {
   const t = useTexts('images');
   const failure = transfer.stage === 'failed' ? transfer.failure : undefined;
-  const unread = choice.stage === 'none' ? choice.problem : undefined;
+  const readProblem = selection.stage === 'none' ? selection.problem : undefined;
   return (
     <>
-      {(unread || tooHeavy) && (
+      {(readProblem || tooHeavy) && (
         <Alert tone="error" live>
-          <p>{t(unread ?? 'tooHeavy')}</p>
+          <p>{t(readProblem ?? 'tooHeavy')}</p>
         </Alert>
       )}
       {transfer.stage === 'cancelled' && (

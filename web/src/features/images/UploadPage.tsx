@@ -11,12 +11,12 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { ApplicationProgress, type ApplicationStep } from '../progress/index.ts';
+import { ApplicationProgress, type ApplicationStep, completedSteps } from '../progress/index.ts';
 import { CurrentImage } from './CurrentImage.tsx';
-import { imageKinds, type OwnKind } from './kinds.ts';
-import { OwnImage } from './OwnImage.tsx';
+import { ImageUpload } from './ImageUpload.tsx';
+import { type ImageKind, imageKinds } from './imageKinds.ts';
 
-/** /upload: the profile picture and the signature of the applicant. */
+/** /upload: profile picture and signature. */
 export function UploadPage() {
   const t = useTexts('images');
   const common = useTexts('common');
@@ -35,36 +35,35 @@ export function UploadPage() {
   );
 }
 
-function doneOf({ me, myProfile }: MyImagesQuery): ApplicationStep[] {
-  const done: ApplicationStep[] = [];
-  if (myProfile) done.push('profile');
-  if (myProfile?.profilePic && myProfile.signature) done.push('images');
-  if (me.paymentInfo.status === 'PAID') done.push('payment');
-  return done;
-}
+const doneOf = ({ me, myProfile }: MyImagesQuery): ApplicationStep[] =>
+  completedSteps({
+    profile: Boolean(myProfile),
+    images: Boolean(myProfile?.profilePic && myProfile.signature),
+    payment: me.paymentInfo.status === 'PAID',
+  });
 
 function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise<unknown> }) {
   const t = useTexts('images');
   const { myProfile: profile, me } = data;
-  const [open, setOpen] = useState<Partial<Record<OwnKind, boolean>>>({});
-  if (!profile) return <ProfileFirst />;
+  const [selected, setSelected] = useState<Partial<Record<ImageKind, boolean>>>({});
+  if (!profile) return <NoProfile />;
   const urls = { picture: profile.profilePic, signature: profile.signature };
-  if (profile.marks.examId.conducted) return <Kept urls={urls} />;
-  // The specification lets the page load again: the pictures here and in the session come fresh from the server.
+  if (profile.marks.examId.conducted) return <ReadOnlyImages urls={urls} />;
+  // In place of the reload in the specification: refetches the page and the session.
   const uploaded = async () => {
     await Promise.allSettled([refresh(), loadSession()]);
   };
-  // Nobody is led away from a picture that is chosen and not uploaded yet.
-  const isDone = urls.picture && urls.signature && me.paymentInfo.status !== 'PAID' && !open.picture && !open.signature;
+  const hasSelection = selected.picture || selected.signature;
+  const isDone = urls.picture && urls.signature && me.paymentInfo.status !== 'PAID' && !hasSelection;
   return (
     <>
       {imageKinds.map((kind) => (
-        <OwnImage
+        <ImageUpload
           key={kind}
           kind={kind}
           url={urls[kind]}
           onUploaded={uploaded}
-          onOpen={(isOpen) => setOpen((last) => ({ ...last, [kind]: isOpen }))}
+          onSelectedChange={(isSelected) => setSelected((last) => ({ ...last, [kind]: isSelected }))}
         />
       ))}
       {isDone && (
@@ -79,7 +78,7 @@ function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise
   );
 }
 
-function ProfileFirst() {
+function NoProfile() {
   const t = useTexts('images');
   return (
     <Alert tone="info" title={t('profileFirstTitle')}>
@@ -93,7 +92,7 @@ function ProfileFirst() {
   );
 }
 
-function Kept({ urls }: { urls: Record<OwnKind, string | null> }) {
+function ReadOnlyImages({ urls }: { urls: Record<ImageKind, string | null> }) {
   const t = useTexts('images');
   return (
     <>

@@ -23,8 +23,8 @@ async function open() {
   return { ...view, choose, upload };
 }
 
-describe('the generic upload', () => {
-  it('is open to everybody, and shows the image with its link', async () => {
+describe('GenericUploadPage', () => {
+  it('uploads for a visitor and shows the image with its link', async () => {
     const { choose, upload, container } = await open();
     choose(file(jpeg));
     expect(await screen.findByText('Chosen: hall.jpg, 1 KB')).toBeVisible();
@@ -38,20 +38,20 @@ describe('the generic upload', () => {
     await expectAccessible(container);
   });
 
-  it('asks for a file first', async () => {
+  it('asks for a file before the upload', async () => {
     const { upload } = await open();
     await upload();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a file before clicking on upload!');
   });
 
-  it('refuses what does not begin as a JPEG', async () => {
+  it('refuses a file without a JPEG header', async () => {
     const { choose } = await open();
     choose(file([0x47, 0x49, 0x46, 0x38]));
     expect(await screen.findByRole('dialog', { name: 'Image format not supported' })).toBeVisible();
     expect(screen.queryByText(/Chosen/)).not.toBeInTheDocument();
   });
 
-  it('says what went wrong, by its own measure and by the server', async () => {
+  it('shows a file that is too large, and a refusal of the API', async () => {
     const { choose, upload } = await open();
     choose(file(jpeg, 2_097_153));
     await screen.findByText(/Chosen/);
@@ -70,7 +70,7 @@ describe('the generic upload', () => {
     expect(await screen.findByText('This image is damaged and cannot be read')).toBeVisible();
   });
 
-  it('keeps the file over a lost connection', async () => {
+  it('keeps the file when the connection is lost', async () => {
     const { choose, upload } = await open();
     choose(file(jpeg));
     await screen.findByText(/Chosen/);

@@ -5,8 +5,6 @@ export const imagePages: readonly PageRoute[] = [
   page('genericUpload', async () => (await import('./GenericUploadPage.tsx')).GenericUploadPage, ['images']),
 ];
 
-/** A picture for the body of a notice or a mail: the whole of it, small enough for the API. */
-export const pictureToSend = async (file: File): Promise<File> => {
-  const { wholePicture } = await import('./picture.ts');
-  return wholePicture(file);
-};
+/** Compresses a picture for a notice or a mail; the module is loaded on demand. */
+export const compressPicture = async (file: File): Promise<File> =>
+  (await import('./picture.ts')).compressPicture(file);

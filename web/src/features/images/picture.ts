@@ -1,20 +1,19 @@
 import { isJpegStart, limits } from '@admission/schema';
-import { type Area, type Crop, cutArea, fitInto, type Size, turnedSize } from './crop.ts';
-import { isWholeJpeg } from './wholeJpeg.ts';
+import { isCompleteJpeg } from './completeJpeg.ts';
+import { type Area, type Crop, fitInto, type Size, turnedSize, visibleArea } from './crop.ts';
 
-/** A decoded picture, upright and small enough to be drawn over and over. Whoever asked for it closes it. */
+/** A decoded picture, upright and downscaled. The caller closes it. */
 export interface Picture extends Size {
   source: CanvasImageSource;
   close(): void;
 }
 
-/** The longest side that is kept: enough for a cut-out of the largest size, and 17 MB of memory instead of 48 for 12 megapixels. */
-const longestKept = 2400;
+/** Limit of the longest side: 17 MB of memory instead of 48 MB for 12 megapixels. */
+const maxSide = 2400;
 
-/** How good the JPEG is, tried in this order until it is small enough. */
+/** JPEG qualities, tried in this order until the file is small enough. */
 const qualities = [0.92, 0.85, 0.75, 0.6, 0.4];
 
-/** Why a picture cannot be used: the file holds none, or only the beginning of one, or this device has no memory for it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly reason: 'unreadable' | 'brokenOff' | 'tooHeavy';
@@ -25,25 +24,25 @@ export class PictureError extends Error {
   }
 }
 
-/** The first bytes of a file, by which its format is judged. */
-export const startOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.slice(0, 4).arrayBuffer());
+/** The first bytes of a file, which identify its format. */
+export const readHead = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.slice(0, 4).arrayBuffer());
 
-/** Decodes a photo upright, in the size that is needed. The browser never has to keep the whole of it. */
+/** Decodes a photo upright and downscaled. */
 export async function decodePicture(file: Blob): Promise<Picture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isJpegStart(bytes) && !isWholeJpeg(bytes)) throw new PictureError('brokenOff');
+  if (isJpegStart(bytes) && !isCompleteJpeg(bytes)) throw new PictureError('brokenOff');
   const url = URL.createObjectURL(file);
   try {
     const image = await loadImage(url);
     const whole = { width: image.naturalWidth, height: image.naturalHeight };
-    const size = fitInto(whole, { width: longestKept, height: longestKept });
+    const size = fitInto(whole, { width: maxSide, height: maxSide });
     return (await decodeSmall(file, size)) ?? redraw(image, size);
   } finally {
     URL.revokeObjectURL(url);
   }
 }
 
-/** Reads the head of a file: its size, turned as the camera says. Pixels are decoded later, by whoever needs them. */
+/** Reads the size in the EXIF orientation; pixels are not decoded yet. */
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -55,7 +54,7 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Undefined where the browser does not know how to decode into a smaller, upright size. */
+/** Undefined if the browser cannot decode to a smaller, upright size. */
 async function decodeSmall(file: Blob, { width, height }: Size): Promise<Picture | undefined> {
   try {
     const bitmap = await createImageBitmap(file, {
@@ -68,37 +67,37 @@ async function decodeSmall(file: Blob, { width, height }: Size): Promise<Picture
       return { source: bitmap, width, height, close: () => bitmap.close() };
     bitmap.close();
   } catch {
-    // The way that every browser knows follows.
+    // The caller falls back to a canvas.
   }
   return undefined;
 }
 
 function redraw(image: HTMLImageElement, { width, height }: Size): Picture {
-  const canvas = newCanvas({ width, height });
-  pen(canvas).drawImage(image, 0, 0, width, height);
-  return { source: canvas, width, height, close: () => release(canvas) };
+  const canvas = createCanvas({ width, height });
+  contextOf(canvas).drawImage(image, 0, 0, width, height);
+  return { source: canvas, width, height, close: () => releaseCanvas(canvas) };
 }
 
-function newCanvas({ width, height }: Size): HTMLCanvasElement {
+function createCanvas({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   return canvas;
 }
 
-/** Phones keep the memory of a canvas until its size is nothing. */
-function release(canvas: HTMLCanvasElement): void {
+/** iOS Safari keeps the memory of a canvas until its size is 0. */
+function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-function pen(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new PictureError('tooHeavy');
   return context;
 }
 
-/** Draws an area of the turned picture over the whole canvas; nothing is drawn where the area reaches beyond it. */
+/** Draws an area of the rotated picture onto the whole canvas. */
 export function drawArea(canvas: HTMLCanvasElement, picture: Picture, { turns }: Crop, area: Area): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -120,14 +119,14 @@ export function drawArea(canvas: HTMLCanvasElement, picture: Picture, { turns }:
   context.drawImage(picture.source, -picture.width / 2, -picture.height / 2);
 }
 
-/** The cut-out as a JPEG within the limits, on white paper, without whatever the camera wrote into the photo. */
+/** The crop as a JPEG within the limits, on white, without EXIF data. */
 export async function cutOut(picture: Picture, crop: Crop, limits: Size & { bytes: number }): Promise<File> {
-  const area = cutArea(picture, limits, crop);
-  const canvas = newCanvas(fitInto(area, limits));
+  const area = visibleArea(picture, limits, crop);
+  const canvas = createCanvas(fitInto(area, limits));
   try {
-    const context = pen(canvas);
+    const context = contextOf(canvas);
     drawArea(canvas, picture, crop, area);
-    // Rounding may leave a hair of the edge open; a JPEG would make it black.
+    // Fills edge pixels left transparent by rounding; JPEG would make them black.
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = 'white';
@@ -139,12 +138,12 @@ export async function cutOut(picture: Picture, crop: Crop, limits: Size & { byte
     }
     throw new PictureError('tooHeavy');
   } finally {
-    release(canvas);
+    releaseCanvas(canvas);
   }
 }
 
-/** The whole picture as a JPEG that the API takes in a notice or a mail, whatever its shape: nobody cuts it. */
-export async function wholePicture(file: Blob): Promise<File> {
+/** The uncropped picture as a JPEG within the limits of a notice. */
+export async function compressPicture(file: Blob): Promise<File> {
   const { notice, bytes } = limits.image;
   const picture = await decodePicture(file);
   try {

@@ -10,7 +10,7 @@ import { texts as bn } from '../../texts/bn/images.ts';
 import { texts as en } from '../../texts/en/images.ts';
 import { imagePages } from './index.ts';
 
-// jsdom decodes and draws nothing; the journey in a browser does.
+// jsdom does not decode or draw; the journey covers that in a browser.
 vi.mock('./picture.ts', async (original) => ({
   ...(await original<typeof import('./picture.ts')>()),
   decodePicture: async () => ({ source: null, width: 2400, height: 1800, close: () => {} }),
@@ -39,7 +39,7 @@ async function open(myProfile: object | null = profile()) {
 }
 const card = (name: string) => screen.findByRole('region', { name });
 const picture = () => card('Profile picture');
-/** As drag and drop or a list of files that shows all of them would. */
+/** Bypasses `accept`, as drag and drop does. */
 async function choose(file: File) {
   const input = (await picture()).querySelector('input') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [file] } });
@@ -47,8 +47,8 @@ async function choose(file: File) {
 const upload = () => screen.findByRole('button', { name: 'Upload profile picture' });
 const uploads = () => api.calls('UploadProfilePic').length;
 
-describe('the page of the pictures', () => {
-  it('states the limits of both, what is missing, and the way back', async () => {
+describe('UploadPage', () => {
+  it('shows the limits, missing images and the back link', async () => {
     const { container } = await open();
     expect(await picture()).toHaveTextContent('at most 2 MB and at most 1000x1000 pixels');
     expect(await card('Signature')).toHaveTextContent('at most 1000 pixels wide and 350 pixels high');
@@ -57,7 +57,7 @@ describe('the page of the pictures', () => {
     await expectAccessible(container);
   });
 
-  it('brings the newer picture where the one that it shows was replaced on another device', async () => {
+  it('refetches when the shown picture cannot be loaded', async () => {
     await open(profile({ profilePic: '/files/old' }));
     const shown = await within(await picture()).findByRole('img');
     expect(shown).toHaveAttribute('src', '/files/old');
@@ -66,30 +66,29 @@ describe('the page of the pictures', () => {
     await waitFor(() => expect(shown).toHaveAttribute('src', '/files/new'));
   });
 
-  it('shows what is there, and leads on to the payment', async () => {
+  it('shows the images and links to the payment unless a selection is not uploaded', async () => {
     await open(profile({ profilePic: '/files/a', signature: '/files/b' }));
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', '/files/a');
     expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', '/files/b');
     expect(screen.getByRole('link', { name: 'Go on to the payment' })).toHaveAttribute('href', '/payment');
-    // Not away from a selection that is not uploaded yet.
     await choose(photo());
     await screen.findByRole('application');
     expect(screen.queryByRole('link', { name: 'Go on to the payment' })).not.toBeInTheDocument();
   });
 
-  it('sends whoever has no profile to create it', async () => {
+  it('links to Create Profile without a profile', async () => {
     await open(null);
     expect(await screen.findByRole('link', { name: 'Create Profile' })).toHaveAttribute('href', '/create-profile');
     expect(screen.queryByRole('button', { name: 'Upload signature' })).not.toBeInTheDocument();
   });
 
-  it('offers no change once the exam is held', async () => {
+  it('is read-only once the exam has been held', async () => {
     await open(profile({ profilePic: '/files/a', marks: { examId: { id: 'e1', conducted: true } } }));
     expect(await screen.findByText('Your pictures can no longer be changed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload profile picture' })).not.toBeInTheDocument();
   });
 
-  it('speaks Bangla', async () => {
+  it('translates into Bangla', async () => {
     await open();
     await changeLanguage('bn');
     expect(await screen.findByRole('heading', { level: 1, name: 'ছবি আপলোড' })).toBeVisible();
@@ -97,15 +96,15 @@ describe('the page of the pictures', () => {
   });
 });
 
-describe('choosing a file', () => {
-  it('asks for one before the upload', async () => {
+describe('UploadPage: file selection', () => {
+  it('asks for a file before the upload', async () => {
     const { user } = await open();
     await user.click(await upload());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a file before clicking on upload!');
     expect(uploads()).toBe(0);
   });
 
-  it('refuses what does not begin as a JPEG, and keeps nothing of it', async () => {
+  it('refuses a file without a JPEG header and clears the selection', async () => {
     const { user } = await open();
     await choose(disguised());
     const dialog = await screen.findByRole('dialog', { name: 'Image format not supported' });
@@ -117,7 +116,7 @@ describe('choosing a file', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a file before clicking on upload!');
   });
 
-  it('takes a file that is dropped', async () => {
+  it('accepts a dropped file', async () => {
     await open();
     fireEvent.drop(await screen.findByRole('group', { name: 'Profile picture' }), {
       dataTransfer: { files: [photo()] },
@@ -125,7 +124,7 @@ describe('choosing a file', () => {
     expect(await screen.findByRole('application', { name: 'Cut-out of your profile picture' })).toBeVisible();
   });
 
-  it('shows the cut-out, which keys and buttons move', async () => {
+  it('shows the crop; keys and buttons move it', async () => {
     const { user, container } = await open();
     await choose(photo());
     const frame = await screen.findByRole('application', { name: 'Cut-out of your profile picture' });
@@ -136,7 +135,7 @@ describe('choosing a file', () => {
     await user.keyboard('+');
     expect(zoom.getAttribute('aria-valuetext')).not.toBe(before);
     fireEvent.change(zoom, { target: { value: '0' } });
-    // All of it: the shape of the photo, not of the frame.
+    // Uncropped: the aspect ratio of the photo, not of the frame.
     expect(screen.getByText('It is sent as a JPG of 1000x750 pixels.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rotate' }));
     await user.click(screen.getByRole('button', { name: 'Zoom out' }));
@@ -147,8 +146,8 @@ describe('choosing a file', () => {
   });
 });
 
-describe('a selection that is not uploaded yet', () => {
-  it('is there after signing in again, and after a look at another page; not for somebody else', async () => {
+describe('UploadPage: cached selection', () => {
+  it('survives a new sign-in and navigation, and is hidden from another user', async () => {
     api.answers({ me, myProfile: profile() });
     const { router } = await renderApp('/upload', { as: 'STUDENT' });
     await choose(photo());
@@ -171,8 +170,8 @@ describe('a selection that is not uploaded yet', () => {
   });
 });
 
-describe('the upload', () => {
-  it('says that it is done, and shows the fresh state here and in the session', async () => {
+describe('UploadPage: upload', () => {
+  it('reports success and refreshes the page and the session', async () => {
     const { user } = await open();
     await choose(photo());
     api.answers({
@@ -189,7 +188,7 @@ describe('the upload', () => {
     expect(await upload()).toHaveFocus();
   });
 
-  it('says in words why it was refused, and keeps the selection', async () => {
+  it('shows a refusal and keeps the selection', async () => {
     const { user, container } = await open();
     await choose(photo());
     api.answers({
@@ -203,7 +202,7 @@ describe('the upload', () => {
     await expectAccessible(container);
   });
 
-  it('keeps the selection over a lost connection, for another try', async () => {
+  it('keeps the selection when the connection is lost, for a retry', async () => {
     const { user } = await open();
     await choose(photo());
     await screen.findByRole('application');
@@ -216,7 +215,7 @@ describe('the upload', () => {
     expect(await screen.findByText('Profile picture uploaded successfully')).toBeVisible();
   });
 
-  it('can be cancelled, and is sent once however often one clicks', async () => {
+  it('sends one request for several clicks and can be cancelled', async () => {
     const { user } = await open();
     await choose(photo());
     await screen.findByRole('application');
@@ -231,11 +230,11 @@ describe('the upload', () => {
   });
 });
 
-describe('the words that both sides say', () => {
+describe('texts of images', () => {
   it.each([
     ['en', en],
     ['bn', bn],
-  ] as const)('are the same in %s', (lang, texts) => {
+  ] as const)('match the shared texts in %s', (lang, texts) => {
     expect(texts.chooseFirst).toBe(text(lang, 'fileRequired'));
     expect(texts.formatTitle).toBe(text(lang, 'imageFormat'));
     expect(texts.genericDone).toBe(text(lang, 'imageUploaded'));

@@ -8,7 +8,7 @@ import {
   useUploadNoticeImageMutation,
 } from '../../gql/notices.ts';
 import { textsOf } from '../../lib/texts.ts';
-import { pictureToSend } from '../images/index.ts';
+import { compressPicture } from '../images/index.ts';
 
 export type NoticeChange = SaveNoticeMutationVariables['input'];
 
@@ -32,7 +32,7 @@ export function useNoticeImages(): UploadImage {
   const [upload] = useUploadNoticeImageMutation();
   return useCallback(
     async (chosen: File) => {
-      const file = await pictureToSend(chosen).catch(() => {
+      const file = await compressPicture(chosen).catch(() => {
         throw new PictureRefused(textsOf('richText')('imageUnreadable'));
       });
       const { data } = await upload({ variables: { file } });

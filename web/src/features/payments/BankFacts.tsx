@@ -5,7 +5,6 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { OuterLink } from '../../ui/TextLink.tsx';
 
-/** Where the fee is paid to at the bank, how long it takes, and whom to ask. */
 export function BankFacts({ site, fee }: { site: Site; fee: number }) {
   const t = useTexts('payments');
   const format = useFormat();

@@ -8,17 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 
 export interface BankSlipFormProps {
-  /** The number that waits; the form corrects it. */
+  /** The submitted number, to correct. */
   number?: string | null;
-  /** It went through; the new state is on its way. */
+  /** The request succeeded; the new state is loading. */
   submitted?: boolean;
   onSubmit: (bankSlipNumber: string) => Promise<unknown>;
 }
 
-/** What is typed is kept under this name in the browser. */
 const keptAs = 'bank-slip';
 
-/** The number of the bank slip, by the shared rule. One that was typed and not handed in is there again after a reload. */
+/** A typed number that was not submitted survives a reload. */
 export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps) {
   const t = useTexts('payments');
   const saved = { bankSlipNumber: number ?? '' };

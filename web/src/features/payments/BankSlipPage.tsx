@@ -9,13 +9,13 @@ import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BankFacts } from './BankFacts.tsx';
 import { BankSlipForm } from './BankSlipForm.tsx';
-import { Blocked } from './Blocked.tsx';
+import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
-import { SlipState } from './SlipState.tsx';
-import { type Overview, standingOf } from './standing.ts';
+import { type Overview, paymentStateOf } from './paymentState.ts';
+import { SlipStatus } from './SlipStatus.tsx';
 import { usePayment } from './usePayment.ts';
 
-/** Hands the number in, and brings the fresh state after the delay of the specification (section 4). */
+/** Submits the number and refetches after the delay of the specification (section 4). */
 function useSlip(refresh: () => Promise<unknown>) {
   const [send] = useSubmitBankSlipMutation();
   const [submitted, setSubmitted] = useState(false);
@@ -34,7 +34,7 @@ function useSlip(refresh: () => Promise<unknown>) {
   return { submit, submitted };
 }
 
-/** /payment/bank: the number of the bank slip, by the state of the payment. */
+/** /payment/bank */
 export function BankSlipPage() {
   const t = useTexts('payments');
   const { refetch, ...state } = usePayment();
@@ -59,19 +59,19 @@ interface SlipProps extends ReturnType<typeof useSlip> {
 function Slip({ overview, submit, submitted }: SlipProps) {
   const t = useTexts('payments');
   const site = useSite();
-  const standing = standingOf(overview);
+  const paymentState = paymentStateOf(overview);
   const { bankSlipNumber } = overview.paymentInfo;
-  const waiting = standing === 'slip' ? bankSlipNumber : null;
-  if (standing !== 'paid' && overview.blockedBy) return <Blocked by={overview.blockedBy} />;
+  const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
+  if (paymentState !== 'paid' && overview.blockedBy) return <PaymentBlocked by={overview.blockedBy} />;
   return (
     <>
-      <SlipState overview={overview} />
-      {standing !== 'paid' && (
+      <SlipStatus overview={overview} />
+      {paymentState !== 'paid' && (
         <>
           {site && <BankFacts site={site} fee={overview.feeBank} />}
-          <Card title={waiting ? t('correctTitle') : t('slipTitle')}>
-            {waiting && <p>{t('correctText')}</p>}
-            <BankSlipForm key={waiting} number={waiting} submitted={submitted} onSubmit={submit} />
+          <Card title={submittedNumber ? t('correctTitle') : t('slipTitle')}>
+            {submittedNumber && <p>{t('correctText')}</p>}
+            <BankSlipForm key={submittedNumber} number={submittedNumber} submitted={submitted} onSubmit={submit} />
           </Card>
         </>
       )}

@@ -11,17 +11,15 @@ import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 
 export interface BkashCheckoutProps {
   amount: number;
-  /** Whose fee it is. */
   payer: { name: string; phone: string };
-  /** The phone that the link names, where it is another one. */
+  /** The phone in the URL, if it is another one. */
   otherPhone?: string;
   busy: boolean;
-  /** Why the last try to open the page of bKash came to nothing. */
+  /** Of the last attempt to open the bKash page. */
   failure?: Failure;
   onGo: () => void;
 }
 
-/** What is paid, for whom and how; one button opens the page of bKash. */
 export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }: BkashCheckoutProps) {
   const t = useTexts('payments');
   const common = useTexts('common');
@@ -56,7 +54,7 @@ export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }
   );
 }
 
-/** Opening the page moves no money, whatever went wrong with it. */
+/** A failed attempt to open the bKash page takes no money. */
 function NotOpened({ failure }: { failure: Failure }) {
   const t = useTexts('payments');
   const common = useTexts('common');

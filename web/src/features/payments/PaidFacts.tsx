@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { FactList } from '../../ui/Card.tsx';
-import type { Overview } from './standing.ts';
+import type { Overview } from './paymentState.ts';
 
-/** How the fee was paid: the method with its transaction ID or slip number, when, and what it brought. */
 export function PaidFacts({ overview: { paymentInfo: info, applicantId } }: { overview: Overview }) {
   const t = useTexts('payments');
   const format = useFormat();

@@ -1,5 +1,4 @@
 import { normalisePhone } from '@admission/schema';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStartBkashPaymentMutation } from '../../gql/payments.ts';
@@ -9,28 +8,28 @@ import { useTexts } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
 import { BkashCheckout } from './BkashCheckout.tsx';
-import { Blocked } from './Blocked.tsx';
-import { leaveFor } from './leaveFor.ts';
+import { LinkAlert } from './LinkAlert.tsx';
+import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
-import { isClosed, type Overview, standingOf } from './standing.ts';
+import { isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
+import { redirectTo } from './redirectTo.ts';
 import { usePayment } from './usePayment.ts';
 
-/** Opens the page of bKash, once: the button does nothing more until the browser has left, or until that failed. */
+/** Starts one payment and redirects to bKash; the button stays busy until the redirect or a failure. */
 function useCheckout(refresh: () => Promise<unknown>) {
   const [start] = useStartBkashPaymentMutation();
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
-    // The browser's own way back shows this page as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    // The back button may restore this page from the back/forward cache.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setLeaving(false);
       void refresh().catch(() => undefined);
     };
-    globalThis.addEventListener('pageshow', comeBack);
-    return () => globalThis.removeEventListener('pageshow', comeBack);
+    globalThis.addEventListener('pageshow', onPageShow);
+    return () => globalThis.removeEventListener('pageshow', onPageShow);
   }, [refresh]);
   const [go, busy] = useSubmitOnce(async () => {
     if (leaving) return;
@@ -39,18 +38,18 @@ function useCheckout(refresh: () => Promise<unknown>) {
       const { data } = await start();
       if (!data) return;
       setLeaving(true);
-      leaveFor(data.startBkashPayment.url);
+      redirectTo(data.startBkashPayment.url);
     } catch (error) {
       setLeaving(false);
       setFailure(readFailure(error));
-      // Perhaps the fee was paid meanwhile, or another try is being checked.
+      // The fee may have been paid meanwhile.
       void refresh().catch(() => undefined);
     }
   });
   return { go, busy: busy || leaving, failure };
 }
 
-/** /pay/bkash: where the payment card leads unless the operator has a page of their own. Says what is paid, then opens bKash. */
+/** /pay/bkash: the default target of the bKash payment link. */
 export function PayBkashPage() {
   const t = useTexts('payments');
   const { refetch, ...state } = usePayment();
@@ -66,21 +65,24 @@ function Checkout({ overview, refresh }: { overview: Overview; refresh: () => Pr
   const [query] = useSearchParams();
   const { user } = useSession();
   const { go, busy, failure } = useCheckout(refresh);
-  const standing = standingOf(overview);
-  const named = normalisePhone(query.get('phone') ?? '');
-  if (standing === 'paid') return <Elsewhere tone="success" title={t('checkoutPaid')} text={t('checkoutPaidText')} />;
-  if (overview.blockedBy) return <Blocked by={overview.blockedBy} />;
-  if (isClosed(standing))
+  const paymentState = paymentStateOf(overview);
+  const phoneInUrl = normalisePhone(query.get('phone') ?? '');
+  const toPayment = { to: paths.payment.url(), label: t('toPayment') };
+  if (paymentState === 'paid')
+    return <LinkAlert tone="success" title={t('checkoutPaid')} text={t('checkoutPaidText')} {...toPayment} />;
+  if (overview.blockedBy) return <PaymentBlocked by={overview.blockedBy} />;
+  if (isPaymentInDoubt(paymentState))
     return (
-      <Elsewhere
+      <LinkAlert
         tone="warning"
-        title={standing === 'bkash' ? t('stateBkash') : t('stateReview')}
+        title={paymentState === 'bkash' ? t('stateBkash') : t('stateReview')}
         text={t('bkashClosed')}
+        {...toPayment}
       />
     );
   return (
     <>
-      {standing === 'slip' && (
+      {paymentState === 'slip' && (
         <Alert tone="warning">
           <p>{t('bkashWhileSlip')}</p>
         </Alert>
@@ -88,25 +90,11 @@ function Checkout({ overview, refresh }: { overview: Overview; refresh: () => Pr
       <BkashCheckout
         amount={overview.feeBkash}
         payer={{ name: user?.name ?? '', phone: user?.phone ?? '' }}
-        otherPhone={named && named !== user?.phone ? named : undefined}
+        otherPhone={phoneInUrl && phoneInUrl !== user?.phone ? phoneInUrl : undefined}
         busy={busy}
         failure={failure}
         onGo={() => void go()}
       />
     </>
-  );
-}
-
-function Elsewhere({ tone, title, text }: { tone: 'success' | 'warning'; title: string; text: string }) {
-  const t = useTexts('payments');
-  return (
-    <Alert tone={tone} title={title}>
-      <p>{text}</p>
-      <chakra.div>
-        <LinkButton to={paths.payment.url()} colorPalette="brand">
-          {t('toPayment')}
-        </LinkButton>
-      </chakra.div>
-    </Alert>
   );
 }

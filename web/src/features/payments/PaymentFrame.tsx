@@ -3,28 +3,27 @@ import { useTexts } from '../../lib/texts.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame, type PageFrameProps } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { ApplicationProgress, type ApplicationStep } from '../progress/index.ts';
-import type { Overview } from './standing.ts';
+import { ApplicationProgress, type ApplicationStep, completedSteps } from '../progress/index.ts';
+import type { Overview } from './paymentState.ts';
 
 export interface PaymentFrameProps extends Pick<PageFrameProps, 'title' | 'intro'> {
   overview?: Overview;
   loading: boolean;
   error?: unknown;
   retry: () => void;
-  /** Where the way back leads. */
+  /** Target of the back link. */
   back: string;
   children: (overview: Overview) => ReactNode;
 }
 
-const doneOf = ({ blockedBy, paymentInfo }: Overview): ApplicationStep[] => {
-  const done: ApplicationStep[] = [];
-  if (blockedBy !== 'PROFILE') done.push('profile');
-  if (!blockedBy) done.push('images');
-  if (paymentInfo.status === 'PAID') done.push('payment');
-  return done;
-};
+const doneOf = ({ blockedBy, paymentInfo }: Overview): ApplicationStep[] =>
+  completedSteps({
+    profile: blockedBy !== 'PROFILE',
+    images: !blockedBy,
+    payment: paymentInfo.status === 'PAID',
+  });
 
-/** What the payment pages share: the way back, the four steps, and what stands there while nothing is known. */
+/** The frame of the payment pages: back link, progress, loading and error states. */
 export function PaymentFrame({ overview, loading, error, retry, back, children, ...frame }: PaymentFrameProps) {
   const common = useTexts('common');
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
-import type { Attempt } from './standing.ts';
+import type { Attempt } from './paymentState.ts';
 
 const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
   CREATED: 'neutral',
@@ -24,7 +24,7 @@ const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
   SUPERSEDED: 'neutral',
 };
 
-/** Every try to pay, newest first: how, how much, when, and what became of it. */
+/** All payment attempts, newest first. */
 export function PaymentHistory({ attempts }: { attempts: readonly Attempt[] }) {
   const t = useTexts('payments');
   return (
@@ -42,7 +42,7 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { method, state, amount, bankSlipNumber, transactionId, reason, createdAt, updatedAt } = attempt;
-  const [begun, changed] = [format.short(createdAt), format.short(updatedAt)];
+  const [created, updated] = [format.short(createdAt), format.short(updatedAt)];
   return (
     <TimelineItem ps="6" pb="5">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
@@ -55,11 +55,11 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
       {reason && <p>{reason}</p>}
       <chakra.p textStyle="sm" color="fg.muted">
-        <time dateTime={createdAt}>{t(method === 'BANK' ? 'handedInOn' : 'begunOn', { time: begun })}</time>
-        {changed !== begun && (
+        <time dateTime={createdAt}>{t(method === 'BANK' ? 'handedInOn' : 'begunOn', { time: created })}</time>
+        {updated !== created && (
           <>
             {' · '}
-            <time dateTime={updatedAt}>{t('changedOn', { time: changed })}</time>
+            <time dateTime={updatedAt}>{t('changedOn', { time: updated })}</time>
           </>
         )}
       </chakra.p>

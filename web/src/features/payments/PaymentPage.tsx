@@ -4,22 +4,22 @@ import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
-import { Blocked } from './Blocked.tsx';
+import { BkashReturnNotice } from './BkashReturnNotice.tsx';
 import { PaidFacts } from './PaidFacts.tsx';
+import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
-import { ReturnNotice } from './ReturnNotice.tsx';
-import { hintOf } from './standing.ts';
+import { parseReturnHint } from './paymentState.ts';
 import { usePayment } from './usePayment.ts';
-import { WaysToPay } from './WaysToPay.tsx';
 
-/** /payment: where the admission fee stands, the ways to pay it, and what has happened. `?bkash=` marks a return from bKash. */
+/** /payment: status, payment methods and history. `?bkash=` marks a return from bKash. */
 export function PaymentPage() {
   const t = useTexts('payments');
   const site = useSite();
   const [query] = useSearchParams();
-  const hint = hintOf(query.get('bkash'));
+  const hint = parseReturnHint(query.get('bkash'));
   const { refetch, ...state } = usePayment(hint);
   return (
     <PaymentFrame {...state} title={t('title')} back={paths.dashboard.url()} retry={() => void refetch()}>
@@ -27,13 +27,13 @@ export function PaymentPage() {
         const isPaid = overview.paymentInfo.status === 'PAID';
         return (
           <>
-            {hint && <ReturnNotice overview={overview} />}
+            {hint && <BkashReturnNotice overview={overview} />}
             <PaymentSummary overview={overview} inquiryPhone={site?.bankInquiryPhone}>
               {isPaid && <PaidFacts overview={overview} />}
             </PaymentSummary>
-            {!isPaid && overview.blockedBy && <Blocked by={overview.blockedBy} />}
+            {!isPaid && overview.blockedBy && <PaymentBlocked by={overview.blockedBy} />}
             {!isPaid && !overview.blockedBy && (
-              <WaysToPay
+              <PaymentMethods
                 overview={overview}
                 bank={site ? { name: site.bankName, branch: site.bankBranch } : undefined}
               />

@@ -5,7 +5,7 @@ import { type Translate, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
-import { isPaid, type Overview, standingOf } from './standing.ts';
+import { isPaid, type Overview, paymentStateOf } from './paymentState.ts';
 
 const chips = {
   UNPAID: { tone: 'neutral', word: 'unpaid' },
@@ -15,13 +15,12 @@ const chips = {
 
 export interface PaymentSummaryProps {
   overview: Overview;
-  /** Of the bank's inquiries, once it is known. */
+  /** Undefined while the site texts are loading. */
   inquiryPhone?: string;
-  /** What belongs to the state: the facts of a payment. */
   children?: ReactNode;
 }
 
-/** The amount, the state and the next step, a sentence each. */
+/** Amount, state and next step, one sentence each. */
 export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSummaryProps) {
   const t = useTexts('payments');
   const format = useFormat();
@@ -51,21 +50,22 @@ export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSumm
   );
 }
 
-type Say = Translate<'payments'>;
+type PaymentTexts = Translate<'payments'>;
 
-function amountOf(overview: Overview, t: Say, taka: (amount: number) => string): string {
+function amountOf(overview: Overview, t: PaymentTexts, taka: (amount: number) => string): string {
   const { feeBkash, feeBank, attempts } = overview;
-  const standing = standingOf(overview);
-  const good = attempts.find(isPaid);
-  if (standing === 'paid') return good ? t('amountPaid', { amount: taka(good.amount) }) : t('amountPaidUnknown');
-  if (standing === 'slip') return t('amountSlip', { amount: taka(feeBank) });
-  if (standing === 'bkash') return t('amountBkash', { amount: taka(feeBkash) });
+  const paymentState = paymentStateOf(overview);
+  const paidAttempt = attempts.find(isPaid);
+  if (paymentState === 'paid')
+    return paidAttempt ? t('amountPaid', { amount: taka(paidAttempt.amount) }) : t('amountPaidUnknown');
+  if (paymentState === 'slip') return t('amountSlip', { amount: taka(feeBank) });
+  if (paymentState === 'bkash') return t('amountBkash', { amount: taka(feeBkash) });
   return t('amountToPay', { bkash: taka(feeBkash), bank: taka(feeBank) });
 }
 
-function stateOf(overview: Overview, t: Say): string {
+function stateOf(overview: Overview, t: PaymentTexts): string {
   const { paymentInfo, attempts } = overview;
-  switch (standingOf(overview)) {
+  switch (paymentStateOf(overview)) {
     case 'paid':
       return t('statePaid');
     case 'review':
@@ -74,7 +74,7 @@ function stateOf(overview: Overview, t: Say): string {
       return t('stateBkash');
     case 'slip':
       return t('stateSlip', { number: paymentInfo.bankSlipNumber ?? '' });
-    case 'begun':
+    case 'started':
       return t('stateBegun');
     case 'rejected':
       return t('stateRejected', { number: attempts[0]?.bankSlipNumber ?? '' });
@@ -83,12 +83,12 @@ function stateOf(overview: Overview, t: Say): string {
   }
 }
 
-function nextOf(overview: Overview, t: Say, phone: string): string {
-  const standing = standingOf(overview);
-  if (standing === 'paid') return t('nextPaid');
-  if (standing === 'review') return t('nextReview', { phone });
-  if (standing === 'bkash') return t('nextBkash');
-  if (standing === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
+function nextOf(overview: Overview, t: PaymentTexts, phone: string): string {
+  const paymentState = paymentStateOf(overview);
+  if (paymentState === 'paid') return t('nextPaid');
+  if (paymentState === 'review') return t('nextReview', { phone });
+  if (paymentState === 'bkash') return t('nextBkash');
+  if (paymentState === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
   if (overview.blockedBy) return t('nextBlocked');
-  return standing === 'begun' ? t('nextBegun') : t('nextPay');
+  return paymentState === 'started' ? t('nextBegun') : t('nextPay');
 }

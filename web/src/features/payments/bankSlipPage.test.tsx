@@ -5,10 +5,9 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { clearLocalDrafts } from '../../lib/storage.ts';
 import { paymentPages } from './index.ts';
+import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
-import type { Overview } from './standing.ts';
 
-// What one of them has typed is not there for the next.
 beforeEach(clearLocalDrafts);
 afterEach(() => vi.useRealTimers());
 
@@ -23,8 +22,8 @@ const field = () => screen.getByLabelText('Bank slip number');
 const submit = (name = 'Submit') => screen.getByRole('button', { name });
 const sent = () => api.calls('SubmitBankSlip').map(({ variables }) => variables);
 
-describe('the page of the bank slip', () => {
-  it('says where to pay and how long it takes', async () => {
+describe('BankSlipPage', () => {
+  it('shows the bank details and the verification time', async () => {
     const { container } = await open(overview());
     const where = await screen.findByRole('region', { name: 'Where to pay' });
     for (const fact of ['BDT 1000', 'Example Bank', 'Main Branch', '123-456', 'up to 24 hours']) {
@@ -34,7 +33,7 @@ describe('the page of the bank slip', () => {
     await expectAccessible(container);
   });
 
-  it('keeps to the rule of a slip number', async () => {
+  it('validates the slip number before sending', async () => {
     const { user } = await open(overview());
     await user.click(submit());
     expect(await screen.findAllByText('You must enter your bank slip number')).not.toHaveLength(0);
@@ -45,7 +44,7 @@ describe('the page of the bank slip', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('hands the number in, and shows the fresh state after three seconds', async () => {
+  it('submits the number and shows the new state after 3 seconds', async () => {
     const { user } = await open(overview());
     await user.type(field(), 'SB-1002');
     api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' }, myPayment: slipPending });
@@ -59,7 +58,7 @@ describe('the page of the bank slip', () => {
     expect(screen.getByText(/SB-1002 on Friday.* 20 November 2026/)).toBeVisible();
   });
 
-  it('shows the number that waits, to correct it', async () => {
+  it('submits a correction of a pending number', async () => {
     const { user, container } = await open(slipPending);
     expect(screen.getByText('Please wait while your payment is verified')).toBeVisible();
     expect(field()).toHaveValue('SB-1002');
@@ -71,7 +70,7 @@ describe('the page of the bank slip', () => {
     await waitFor(() => expect(sent()).toEqual([{ input: { bankSlipNumber: 'SB-1003', paymentMethod: 'BANK' } }]));
   });
 
-  it('has what was typed again after a reload, until it is handed in', async () => {
+  it('keeps an unsent number over a reload, until it is submitted', async () => {
     const first = await open(slipPending);
     await first.user.clear(field());
     await first.user.type(field(), 'SB-1003');
@@ -87,7 +86,7 @@ describe('the page of the bank slip', () => {
     expect(field()).toHaveValue('SB-1002');
   });
 
-  it('puts a refusal at the field and keeps what was typed', async () => {
+  it('shows a refusal at the field and keeps the value', async () => {
     const { user } = await open(overview());
     await user.type(field(), 'SB-1002');
     api.answers({
@@ -100,7 +99,7 @@ describe('the page of the bank slip', () => {
     expect(field()).toHaveValue('SB-1002');
   });
 
-  it('says why a slip was not accepted', async () => {
+  it('shows the reason of a rejected slip', async () => {
     const rejected = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Unreadable' });
     await open(overview({ attempts: [rejected] }));
     expect(screen.getByText('The bank slip number SB-1 was not accepted')).toBeVisible();
@@ -108,20 +107,20 @@ describe('the page of the bank slip', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('warns of paying twice while bKash has not answered', async () => {
+  it('warns of a double payment while bKash has not confirmed', async () => {
     await open(overview({ status: 'PENDING', paymentMethod: 'BKASH', attempts: [attempt({ state: 'EXECUTING' })] }));
     expect(screen.getByText(/Do not pay at the bank as well/)).toBeVisible();
     expect(field()).toBeVisible();
   });
 
-  it('leads to the admit card once it is paid', async () => {
+  it('links to the admit card when PAID', async () => {
     await open(paidByBkash);
     expect(screen.getByText('Your payment is complete')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download Admit' })).toHaveAttribute('href', '/download-admit');
     expect(screen.queryByLabelText('Bank slip number')).not.toBeInTheDocument();
   });
 
-  it('says what is missing before', async () => {
+  it('shows what is missing before a payment', async () => {
     api.answers({ myPayment: overview({ blockedBy: 'IMAGES' }) });
     await renderApp('/payment/bank', { as: 'STUDENT', pages: paymentPages });
     expect(await screen.findByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/upload');

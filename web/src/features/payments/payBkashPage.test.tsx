@@ -4,13 +4,13 @@ import { api, refusal } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentPages } from './index.ts';
-import { leaveFor } from './leaveFor.ts';
+import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash } from './payments.fixture.ts';
-import type { Overview } from './standing.ts';
+import { redirectTo } from './redirectTo.ts';
 
-// jsdom goes nowhere.
-vi.mock('./leaveFor.ts', () => ({ leaveFor: vi.fn() }));
-beforeEach(() => vi.mocked(leaveFor).mockReset());
+// jsdom does not navigate.
+vi.mock('./redirectTo.ts', () => ({ redirectTo: vi.fn() }));
+beforeEach(() => vi.mocked(redirectTo).mockReset());
 
 async function open(myPayment: Overview = overview(), phone = '01700000005') {
   api.answers({ myPayment });
@@ -21,8 +21,8 @@ async function open(myPayment: Overview = overview(), phone = '01700000005') {
 const go = () => screen.getByRole('button', { name: 'Go to bKash' });
 const starts = () => api.calls('StartBkashPayment').length;
 
-describe('the way to bKash', () => {
-  it('says how much is paid and for whom, and opens nothing by itself', async () => {
+describe('PayBkashPage', () => {
+  it('shows amount and payer and starts no payment by itself', async () => {
     const { container } = await open();
     expect(screen.getByText('You pay BDT 1016')).toBeVisible();
     expect(screen.getByText(/RAHIMA KHATUN, 01700000005/)).toBeVisible();
@@ -30,31 +30,31 @@ describe('the way to bKash', () => {
     await expectAccessible(container);
   });
 
-  it('starts one payment however often one clicks, and leads to its page', async () => {
+  it('starts one payment for several clicks and redirects to bKash', async () => {
     api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
     const { user } = await open();
     await user.dblClick(go());
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bkash.example/checkout/7'));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://bkash.example/checkout/7'));
     await user.click(go());
     expect(starts()).toBe(1);
-    expect(leaveFor).toHaveBeenCalledTimes(1);
+    expect(redirectTo).toHaveBeenCalledTimes(1);
     expect(screen.getByText('The payment page of bKash is opening…')).toBeVisible();
   });
 
-  it('works again for whoever comes back by the way of the browser', async () => {
+  it('works again after the back button restores the page', async () => {
     api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
     const { user } = await open();
     await user.click(go());
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
     act(() => {
       fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     });
     await waitFor(() => expect(go()).not.toHaveAttribute('aria-busy'));
     await user.click(go());
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(2));
   });
 
-  it('says truthfully that it did not work, with another try and the other way', async () => {
+  it('shows a refusal with a retry and a link to the bank payment', async () => {
     api.answers({
       startBkashPayment: () => {
         throw refusal('SERVICE_UNAVAILABLE', 'bKash cannot be reached at the moment. Please try again later');
@@ -70,18 +70,18 @@ describe('the way to bKash', () => {
     await expectAccessible(container);
     api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/8' } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bkash.example/checkout/8'));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://bkash.example/checkout/8'));
   });
 
-  it('says that the connection was lost', async () => {
+  it('reports a lost connection', async () => {
     const { user } = await open();
     api.down();
     await user.click(go());
     expect(await screen.findByText('The connection was lost before the page of bKash opened.')).toBeVisible();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('shows that it was paid meanwhile', async () => {
+  it('shows PAID when the fee was paid meanwhile', async () => {
     const { user } = await open();
     api.answers({
       myPayment: paidByBkash,
@@ -97,19 +97,19 @@ describe('the way to bKash', () => {
   it.each([
     ['EXECUTING', 'bKash has not confirmed your payment yet.'],
     ['REVIEW', 'The admission office is checking a payment of yours.'],
-  ] as const)('lets nobody pay twice: %s', async (state, sentence) => {
+  ] as const)('offers no payment while an attempt is %s', async (state, sentence) => {
     await open(overview({ attempts: [attempt({ state })] }));
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go to bKash' })).not.toBeInTheDocument();
   });
 
-  it('says so when the link names another phone', async () => {
+  it('shows when the URL has another phone', async () => {
     await open(overview(), '8801811111111');
     expect(screen.getByText(/This link names the phone 01811111111/)).toBeVisible();
   });
 });
 
-it('leads to pages alone', async () => {
-  const { leaveFor: real } = await vi.importActual<typeof import('./leaveFor.ts')>('./leaveFor.ts');
+it('redirectTo refuses a javascript URL', async () => {
+  const { redirectTo: real } = await vi.importActual<typeof import('./redirectTo.ts')>('./redirectTo.ts');
   expect(() => real('javascript:alert(1)')).toThrow();
 });

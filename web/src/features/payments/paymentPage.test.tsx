@@ -5,8 +5,8 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
 import { paymentPages } from './index.ts';
+import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
-import type { Overview } from './standing.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,8 +18,8 @@ async function open(myPayment: Overview, query = '') {
 }
 const status = () => screen.getByRole('region', { name: 'Payment status' });
 
-describe('the payment page', () => {
-  it('says amount, state and next step, and leads to both ways', async () => {
+describe('PaymentPage', () => {
+  it('shows amount, state and next step, with links to both methods', async () => {
     const { container } = await open(overview());
     expect(status()).toHaveTextContent('The admission fee is BDT 1016 by bKash or BDT 1000 at the bank.');
     expect(status()).toHaveTextContent('We have not received a payment yet.');
@@ -32,7 +32,7 @@ describe('the payment page', () => {
     await expectAccessible(container);
   });
 
-  it("leads to the product's own page without leaving it", async () => {
+  it('opens a same-origin bKash URL by client-side navigation', async () => {
     const { user, address } = await open(overview({ bkashUrl: `${location.origin}/pay/bkash?phone=01700000005` }));
     await user.click(screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' }));
     await waitFor(() => expect(address()).toBe('/pay/bkash?phone=01700000005'));
@@ -41,14 +41,14 @@ describe('the payment page', () => {
   it.each([
     ['PROFILE', 'Create Profile', '/create-profile'],
     ['IMAGES', 'Upload', '/upload'],
-  ])('says what is missing: %s', async (blockedBy, link, href) => {
+  ])('shows what is missing: %s', async (blockedBy, link, href) => {
     await open(overview({ blockedBy }));
     expect(screen.getByText('You cannot pay yet')).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
     expect(screen.queryByRole('link', { name: /bKash/ })).not.toBeInTheDocument();
   });
 
-  it('waits with whoever handed in a slip, and names the phone to ask', async () => {
+  it('shows a submitted slip with the phone for inquiries', async () => {
     await open(slipPending);
     expect(status()).toHaveTextContent('Your bank slip number SB-1002 is waiting to be verified.');
     await waitFor(() => expect(status()).toHaveTextContent('up to 24 hours. For inquiries call 01700000008.'));
@@ -56,7 +56,7 @@ describe('the payment page', () => {
     expect(screen.getByRole('link', { name: 'Correct the bank slip number' })).toBeVisible();
   });
 
-  it('shows how it was paid, and leads on to the admit card', async () => {
+  it('shows the paid details and links to the admit card', async () => {
     const { container } = await open(paidByBkash);
     expect(status()).toHaveTextContent('You have paid BDT 1016.');
     for (const fact of ['bKash', 'TRX77', '01711111111', 'CSE-27S-0007']) expect(status()).toHaveTextContent(fact);
@@ -65,7 +65,7 @@ describe('the payment page', () => {
     await expectAccessible(container);
   });
 
-  it('tells every try, newest first, with the reason', async () => {
+  it('lists all attempts, newest first, with their reasons', async () => {
     const failed = attempt({
       id: 'a2',
       state: 'FAILED',
@@ -87,13 +87,13 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('speaks Bangla', async () => {
+  it('translates into Bangla', async () => {
     await open(overview());
     await changeLanguage('bn');
     expect(await screen.findByText('ভর্তি ফি বিকাশে ১০১৬ টাকা অথবা ব্যাংকে ১০০০ টাকা।')).toBeVisible();
   });
 
-  it('says that it cannot be loaded, with another try', async () => {
+  it('shows a load error and retries', async () => {
     api.answers({
       myPayment: () => {
         throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
@@ -107,10 +107,10 @@ describe('the payment page', () => {
   });
 });
 
-describe('coming back from bKash', () => {
+describe('PaymentPage: return from bKash', () => {
   const waiting = overview({ status: 'PENDING', paymentMethod: 'BKASH', attempts: [attempt({ state: 'UNKNOWN' })] });
 
-  it('believes our books and not the address', async () => {
+  it('shows the stored state, not the one in the URL', async () => {
     await open(waiting, '?bkash=paid');
     expect(screen.getAllByText('bKash has not confirmed your payment yet').length).toBe(1);
     expect(screen.queryByText('Payment complete')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('coming back from bKash', () => {
     expect(screen.getAllByText(/Do not pay again/).length).toBeGreaterThan(0);
   });
 
-  it('asks again until bKash has answered', async () => {
+  it('polls until bKash has confirmed', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -142,7 +142,7 @@ describe('coming back from bKash', () => {
     ['cancelled', attempt({ state: 'CANCELLED' }), 'The bKash payment was cancelled'],
     ['pending', attempt({ state: 'REVIEW', reason: 'The money does not fit' }), 'Your payment is being checked'],
     ['failed', attempt({ state: 'INITIATED' }), 'The bKash payment is not finished'],
-  ])('says what became of it: %s', async (hint, tried, title) => {
+  ])('shows the stored outcome for ?bkash=%s', async (hint, tried, title) => {
     const { container } = await open(overview({ attempts: [tried] }), `?bkash=${hint}`);
     const notice = screen.getByText(title).closest('[role=status], [role=alert]');
     expect(notice).toBeVisible();
@@ -152,7 +152,7 @@ describe('coming back from bKash', () => {
     await expectAccessible(container);
   });
 
-  it('says nothing of bKash where there was no such payment', async () => {
+  it('shows no notice without a bKash attempt', async () => {
     await open(overview(), '?bkash=failed');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('The bKash payment was not completed')).not.toBeInTheDocument();

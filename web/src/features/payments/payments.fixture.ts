@@ -1,6 +1,6 @@
-import type { Attempt, Overview } from './standing.ts';
+import type { Attempt, Overview } from './paymentState.ts';
 
-/** A bKash payment that is begun, or what the test makes of it. */
+/** A started bKash payment. */
 export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   id: 'a1',
   method: 'BKASH',
@@ -16,7 +16,7 @@ export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
 
 type Given = Partial<Overview['paymentInfo'] & Omit<Overview, 'paymentInfo'>>;
 
-/** The payment page of somebody who may pay and has not yet. */
+/** An unpaid application that may be paid. */
 export const overview = ({
   applicantId = null,
   blockedBy = null,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useMyPaymentQuery } from '../../gql/payments.ts';
-import { askAgainAfter, type Hint } from './standing.ts';
+import { pollIntervalOf, type ReturnHint } from './paymentState.ts';
 
-/** Where the caller's fee stands: never from memory, and asked again by itself while an answer is awaited. */
-export function usePayment(hint?: Hint) {
+/** The caller's payment: never from the cache, polled while it may change. */
+export function usePayment(hint?: ReturnHint) {
   const { data, error, loading, refetch, startPolling, stopPolling } = useMyPaymentQuery({
     fetchPolicy: 'network-only',
     skipPollAttempt: () => document.hidden,
   });
   const overview = data?.myPayment;
-  const interval = askAgainAfter(overview, hint);
+  const interval = pollIntervalOf(overview, hint);
   useEffect(() => {
     if (interval > 0) startPolling(interval);
     else stopPolling();

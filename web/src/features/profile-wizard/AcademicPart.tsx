@@ -3,9 +3,9 @@ import { monthAndYear } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { GraduateCard, MastersCard } from './DegreeCards.tsx';
-import { GradeField, LineField, Pair, type PartProps, WordField, YearField } from './fields.tsx';
+import { GradeField, LineField, OptionField, Pair, type PartProps, YearField } from './fields.tsx';
 
-/** The certificates; degrees too where the program is for graduates. */
+/** Certificates, and degrees for a graduate program. */
 export function AcademicPart({ form, graduate }: PartProps & { graduate: boolean }) {
   const { year } = monthAndYear();
   return (
@@ -27,7 +27,7 @@ function CertificateCard({ form, of, year }: PartProps & { of: 'ssc' | 'hsc'; ye
   return (
     <Card title={t(`${of}Title`)}>
       <LineField form={form} name={`${of}InstitutionName`} />
-      <WordField form={form} name={`${of}Group`} words={studyGroups} />
+      <OptionField form={form} name={`${of}Group`} values={studyGroups} />
       <Pair>
         <YearField form={form} name={`${of}PassingYear`} example={year} />
         <GradeField form={form} name={`${of}Gpa`} hint={t('gpaHint')} />

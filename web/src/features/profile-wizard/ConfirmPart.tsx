@@ -9,7 +9,6 @@ import { declarationId } from './wizard.steps.ts';
 import type { WizardProps } from './wizard.types.ts';
 import type { ProfileAnswers, WizardExam } from './wizard.values.ts';
 
-/** Check your answers, then declare that they are true. */
 export function ConfirmPart(props: WizardProps) {
   const t = useTexts('profileWizard');
   const { exam, form, submission } = props;

@@ -2,23 +2,22 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { DraftState } from './draftKeeper.ts';
+import type { DraftState } from './draftAutosave.ts';
 
 interface ConflictDialogProps {
   state: DraftState;
-  /** It can be put off, but nothing is saved until it is answered. */
+  /** May be dismissed; autosave stays paused until a choice. */
   open: boolean;
   onClose: () => void;
   onLoadNewer: () => void;
   onKeepMine: () => void;
 }
 
-/** Two drafts of one profile: the applicant says which one goes on. */
 export function ConflictDialog({ state, open, onClose, onLoadNewer, onKeepMine }: ConflictDialogProps) {
   const t = useTexts('profileWizard');
   const format = useFormat();
   const isConflict = state.kind === 'conflict';
-  const theirs = isConflict ? state.theirs : null;
+  const serverDraft = isConflict ? state.serverDraft : null;
   return (
     <Dialog
       open={isConflict && open}
@@ -33,7 +32,7 @@ export function ConflictDialog({ state, open, onClose, onLoadNewer, onKeepMine }
         </>
       }
     >
-      {theirs && <p>{t('conflictWhen', { time: format.short(theirs.savedAt) })}</p>}
+      {serverDraft && <p>{t('conflictWhen', { time: format.short(serverDraft.savedAt) })}</p>}
       <p>{t('conflictText')}</p>
     </Dialog>
   );

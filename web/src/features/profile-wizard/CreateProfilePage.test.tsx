@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
 import { profileWizardPages } from './index.ts';
-import { draftOf, draftServer, exams, goodValues, turnTo } from './wizard.fixture.ts';
+import { draftOf, draftServer, exams, goodValues, resizeTo } from './wizard.fixture.ts';
 
 const wrong = 'There are some error in your submission. Please scroll up and fix them.';
 
@@ -17,7 +17,7 @@ async function open(url = '/create-profile') {
   return { ...app, press, step };
 }
 
-/** With a draft, the wizard opens where it was left. */
+/** Opens the wizard at the step of a draft. */
 async function openAt(step: string, values = goodValues()) {
   draftServer(draftOf(values, step));
   const app = await open();
@@ -32,8 +32,8 @@ const summary = async () => {
     .map((link) => link.textContent);
 };
 
-describe('the choice of a program', () => {
-  it('shows what is open with its exam, and needs a choice', async () => {
+describe('ProgramPart', () => {
+  it('shows open exams and requires a choice', async () => {
     draftServer();
     const { press } = await open();
     const science = await screen.findByRole('radio', { name: /BSc in Computer Science/ });
@@ -47,7 +47,7 @@ describe('the choice of a program', () => {
     await expectAccessible();
   });
 
-  it('asks whether the applicant is sure, and goes on', async () => {
+  it('asks for confirmation before the next step', async () => {
     draftServer();
     const { user, press, address } = await open();
     await user.click(await screen.findByRole('radio', { name: /BBA/ }));
@@ -62,7 +62,7 @@ describe('the choice of a program', () => {
     expect(await screen.findByLabelText('Religion')).toBeVisible();
   });
 
-  it('can be cleared again', async () => {
+  it('clears the choice', async () => {
     draftServer();
     const { user, press } = await open();
     const radio = await screen.findByRole('radio', { name: /MBA/ });
@@ -73,7 +73,7 @@ describe('the choice of a program', () => {
     expect(await summary()).toEqual(['You must select a program']);
   });
 
-  it('narrows many down by words, type and department, and keeps the choice in sight', async () => {
+  it('filters by text, type and department and keeps the chosen exam visible', async () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...exams.business, id, course: `Diploma ${id}` }));
     draftServer(null, { openExams: [...Object.values(exams), ...many] });
     const { user } = await open();
@@ -91,22 +91,22 @@ describe('the choice of a program', () => {
     expect(screen.getByText('7 programs')).toBeVisible();
   });
 
-  it('says when nothing is open', async () => {
+  it('shows an empty state without open exams', async () => {
     draftServer(null, { openExams: [] });
     await open();
     expect(await screen.findByText('No program is open for application now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the notices' })).toHaveAttribute('href', '/notices');
   });
 
-  it('comes back with an explanation when the chosen exam has closed meanwhile', async () => {
+  it('explains that the chosen exam has closed', async () => {
     const { address } = await openAt('confirm', goodValues({ examId: 'closed' }));
     expect(await screen.findByText('The program that you had chosen is no longer open for application.')).toBeVisible();
     expect(address()).toBe('/create-profile?step=program&from=confirm');
   });
 });
 
-describe('three steps and six', () => {
-  it('counts six on small screens and has a part on each', async () => {
+describe('wizard steps', () => {
+  it('has six steps with one part each on small screens', async () => {
     const { press, address } = await openAt('personal');
     for (const [at, name, label] of [
       [2, 'guardians', "Father's name"],
@@ -122,8 +122,8 @@ describe('three steps and six', () => {
     expect(screen.getByText(/^STEP 6 OF 6/)).toBeInTheDocument();
   });
 
-  it('has three on wide ones, with all the information in the second', async () => {
-    turnTo('wide');
+  it('has three steps on wide screens, with all information in the second', async () => {
+    resizeTo('wide');
     const { press, address, step } = await openAt('information');
     expect(await step('Fill Up Information')).toBeVisible();
     expect(screen.getByText(/STEP 2 OF 3/)).toBeInTheDocument();
@@ -134,23 +134,23 @@ describe('three steps and six', () => {
     await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));
   });
 
-  it('keeps everything when the phone is turned, and stays at the part that was worked on', async () => {
-    turnTo('wide');
+  it('keeps values and the focused part when the width changes', async () => {
+    resizeTo('wide');
     const { user, step } = await openAt('information', goodValues({ religion: '' }));
     const name = screen.getByLabelText("Father's name");
     await user.clear(name);
     await user.type(name, 'Karim Uddin');
-    turnTo('phone');
+    resizeTo('phone');
     await waitFor(() => expect(screen.queryByLabelText('Religion')).not.toBeInTheDocument());
     expect(await step('Guardians')).toBeInTheDocument();
     expect(screen.getByLabelText("Father's name")).toHaveValue('Karim Uddin');
     expect(screen.getByLabelText("Father's name")).toHaveFocus();
-    turnTo('wide');
+    resizeTo('wide');
     expect(await screen.findByLabelText('SSC institution')).toHaveValue('Shibpur High School');
     expect(screen.getByLabelText("Father's name")).toHaveValue('Karim Uddin');
   });
 
-  it('goes back with the button and with the browser, and never ahead of what is answered', async () => {
+  it('goes back by button and by browser history', async () => {
     const { press, address, router } = await openAt('guardians');
     await press('Back');
     await waitFor(() => expect(address()).toBe('/create-profile?step=personal'));
@@ -160,14 +160,14 @@ describe('three steps and six', () => {
     expect(await screen.findByText(/^STEP 6 OF 6/)).toBeInTheDocument();
   });
 
-  it('leads an address that is too far to the first thing to fill in', async () => {
+  it('redirects an unreachable step to the first step with problems', async () => {
     draftServer(draftOf(goodValues({ mothersName: '' })));
     const { address } = await open('/create-profile?step=confirm');
     await waitFor(() => expect(address()).toBe('/create-profile?step=guardians&from=confirm'));
   });
 });
 
-describe('the messages', () => {
+describe('wizard problems', () => {
   it.each([
     [
       'personal',
@@ -177,7 +177,7 @@ describe('the messages', () => {
     ['guardians', { fathersName: '', fathersPhone: '017', mothersName: '', mothersPhone: '' }, 4],
     ['academic', { sscGroup: '', sscGpa: '2.4', hscGpa: '5.1', hscPassingYear: '2020' }, 4],
     ['work', { workExperience: [{ id: '1', companyName: '', position: 'Clerk', from: '13/2024', to: '' }] }, 2],
-  ] as const)('of the part %s come in an alert and in a summary, and clear nothing', async (step, values, count) => {
+  ] as const)('of the part %s are shown in an alert and a summary and keep the values', async (step, values, count) => {
     const { press, user } = await openAt(step, goodValues(values as object));
     await press('Next');
     const messages = await summary();
@@ -189,7 +189,7 @@ describe('the messages', () => {
     expect(document.activeElement).toHaveAccessibleDescription(new RegExp(messages[0]?.slice(0, 20) ?? ''));
   });
 
-  it('are those of the specification', async () => {
+  it('have the messages of the specification, in both languages', async () => {
     const { press } = await openAt('academic', goodValues({ sscGpa: '2.4', hscGpa: '6', hscPassingYear: '2020' }));
     await press('Next');
     expect(await summary()).toEqual([
@@ -201,7 +201,7 @@ describe('the messages', () => {
     expect(await screen.findAllByText('এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।')).not.toHaveLength(0);
   });
 
-  it('ask for no permanent address where it is the same, and take Bangla digits', async () => {
+  it('skip the permanent address if it is the same, and accept Bangla digits', async () => {
     const { press, user, address } = await openAt('personal', goodValues({ permanentAptNumber: '' }));
     await user.click(screen.getByLabelText('My permanent address is the same as my present address'));
     expect(screen.queryByLabelText('Permanent address')).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('the messages', () => {
     await waitFor(() => expect(address()).toBe('/create-profile?step=academic'));
   });
 
-  it('start with a date of birth 18 years ago', async () => {
+  it('PersonalPart starts with a date of birth 18 years ago', async () => {
     draftServer(draftOf({ ...goodValues(), dateOfBirth: '' }));
     const now = new Date();
     api.answers({ myProfileDraft: null });
@@ -228,8 +228,8 @@ describe('the messages', () => {
   });
 });
 
-describe('degrees', () => {
-  it('are asked of applicants to programs for graduates alone', async () => {
+describe('DegreeCards', () => {
+  it('asks for a degree only for a graduate program', async () => {
     const { press } = await openAt('academic', goodValues({ examId: exams.master.id }));
     expect(screen.getByLabelText(/^Masters institution/)).not.toBeVisible();
     await press('Next');
@@ -238,7 +238,7 @@ describe('degrees', () => {
     expect(screen.getByLabelText(/^Masters institution/)).toBeVisible();
   });
 
-  it('stand in no way where they are not asked', async () => {
+  it('ignores hidden degree values', async () => {
     const { press, address } = await openAt('academic', goodValues({ gradDegreeCGpa: '9', mastersDegreeCGpa: '9' }));
     expect(screen.queryByText('Graduate degree')).not.toBeInTheDocument();
     await press('Next');
@@ -246,7 +246,7 @@ describe('degrees', () => {
   });
 });
 
-describe('work and other programs', () => {
+describe('WorkPart', () => {
   it("allows 'Till Date' in one row only, and always keeps a row", async () => {
     const { user, press } = await openAt('work');
     expect(screen.queryByRole('button', { name: /Remove work/ })).not.toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('work and other programs', () => {
     expect(screen.queryByRole('button', { name: /Remove work/ })).not.toBeInTheDocument();
   });
 
-  it('says so where a draft has it in two rows', async () => {
+  it("reports a draft with 'Till Date' in two rows", async () => {
     const row = { companyName: 'A', position: '', from: '2020-01', to: 'Till Date' };
     const workExperience = ['1', '2'].map((id) => ({ id, ...row }));
     const { press } = await openAt('work', goodValues({ workExperience }));
@@ -272,7 +272,7 @@ describe('work and other programs', () => {
     expect(await summary()).toEqual(["You must choose 'Till Date' in one row only"]);
   });
 
-  it('offers every open exam but the chosen one', async () => {
+  it('offers open exams except the chosen one', async () => {
     await openAt('work');
     expect(screen.getByRole('checkbox', { name: /BBA/ })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /MBA/ })).toBeVisible();
@@ -280,8 +280,8 @@ describe('work and other programs', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
-  it('says why, and is tried again', async () => {
+describe('CreateProfilePage', () => {
+  it('shows a load error and retries', async () => {
     draftServer(null, {
       openExams: () => {
         throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');

@@ -10,11 +10,11 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { useWizard } from './useWizard.ts';
 import { WizardView } from './WizardView.tsx';
 
-/** The screen /create-profile. A profile is made once: whoever has one is led to the dashboard. */
+/** /create-profile: redirects to the dashboard if a profile exists. */
 export function CreateProfilePage() {
   const t = useTexts('profileWizard');
   const { user } = useSession();
-  // Drafts and what is open change elsewhere; a copy of them in the cache would only grow old.
+  // Not cached: drafts and open exams change outside this client.
   const { data, error, refetch } = useProfileWizardQuery({ fetchPolicy: 'no-cache' });
   const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   if (data?.myProfile) return <Navigate to={paths.dashboard.url()} replace />;

@@ -5,21 +5,20 @@ import { monthAndYear } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { GradeField, LineField, Pair, type PartProps, WordField, YearField } from './fields.tsx';
+import { GradeField, LineField, OptionField, Pair, type PartProps, YearField } from './fields.tsx';
 
-/** What a program for graduates asks for. */
 export function GraduateCard({ form }: PartProps) {
   const t = useTexts('profileWizard');
   return (
     <Card title={t('gradTitle')}>
       <p>{t('gradIntro')}</p>
-      <WordField form={form} name="gradDegreeType" words={degreeTypes} />
+      <OptionField form={form} name="gradDegreeType" values={degreeTypes} />
       <DegreeFields form={form} of="gradDegree" />
     </Card>
   );
 }
 
-/** Few have one: it stays folded up until somebody asks for it, has filled it in, or has something to put right in it. */
+/** Collapsed until opened or filled in. */
 export function MastersCard({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const id = useId();
@@ -54,19 +53,19 @@ export function MastersCard({ form }: PartProps) {
 function DegreeFields({ form, of, optional }: PartProps & { of: 'gradDegree' | 'mastersDegree'; optional?: boolean }) {
   const t = useTexts('profileWizard');
   const { year } = monthAndYear();
-  const may = { form, optional };
+  const common = { form, optional };
   return (
     <>
-      <LineField {...may} name={`${of}InstitutionName`} />
+      <LineField {...common} name={`${of}InstitutionName`} />
       <Pair>
-        <LineField {...may} name={`${of}CourseName`} />
-        <LineField {...may} name={`${of}Major`} optional />
+        <LineField {...common} name={`${of}CourseName`} />
+        <LineField {...common} name={`${of}Major`} optional />
       </Pair>
       <Pair>
-        <YearField {...may} name={`${of}AcademicYearFrom`} example={year - 5} />
-        <YearField {...may} name={`${of}AcademicYearTo`} example={year - 1} />
+        <YearField {...common} name={`${of}AcademicYearFrom`} example={year - 5} />
+        <YearField {...common} name={`${of}AcademicYearTo`} example={year - 1} />
       </Pair>
-      <GradeField {...may} name={`${of}CGpa`} hint={t('cgpaHint')} />
+      <GradeField {...common} name={`${of}CGpa`} hint={t('cgpaHint')} />
     </>
   );
 }

@@ -2,13 +2,12 @@ import { limits } from '@admission/schema';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LineField, Pair, type PartProps } from './fields.tsx';
-import { PhoneField } from './quietFields.ts';
+import { PhoneField } from './memoizedFields.ts';
 
-/** The parents, and how to reach them. */
 export function GuardiansPart({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const label = useTexts('profileFields');
-  // The browser would offer the applicant's own name and number.
+  // Autocomplete would offer the applicant's own data.
   const name = { form, max: limits.text.name, hint: t('nameHint') };
   const phone = { hint: t('phoneHint'), autoComplete: 'off' };
   return (

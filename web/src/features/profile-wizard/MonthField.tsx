@@ -7,13 +7,13 @@ import { type Described, describedBy, FieldFrame } from '../../ui/Field.tsx';
 import { Input } from '../../ui/TextFields.tsx';
 import { parseMonth, typedMonth, withSlash } from './months.ts';
 
-/** A month as mm/yyyy with the number keyboard, in digits of both languages. The form holds YYYY-MM, or what was typed where that is none. */
+/** A month typed as mm/yyyy in Latin or Bangla digits. The form value is YYYY-MM, or invalid text as typed. */
 export function MonthField({ label, hint, optional, error, ...props }: FieldBinding<string> & Described) {
   const { id, name, value, onChange, onBlur, disabled } = props;
   const t = useTexts('profileWizard');
   const lang = useLanguage();
   const [draft, setDraft] = useState({ of: value, text: typedMonth(value) });
-  // A value from outside replaces what was typed; our own does not.
+  // Only a value set from outside replaces the typed text.
   const text = draft.of === value ? draft.text : typedMonth(value);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const next = withSlash(event.target.value, text);

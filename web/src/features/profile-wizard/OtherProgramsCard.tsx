@@ -4,15 +4,15 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError, OptionalMark } from '../../ui/Field.tsx';
-import { ExamFacts } from './ExamFacts.tsx';
+import { ExamOption } from './ExamFacts.tsx';
 import type { WizardExam } from './wizard.values.ts';
 
 interface OtherProgramsProps extends FieldBinding<string[]> {
-  /** Every open exam but the chosen one. */
+  /** Open exams except the chosen one. */
   others: readonly WizardExam[];
 }
 
-/** What the applicant would also apply to; a long list, so that it is drawn anew only for a reason. */
+/** Memoized: the list may be long. */
 export const OtherProgramsCard = memo(function OtherProgramsCard({ others, ...choice }: OtherProgramsProps) {
   const t = useTexts('profileWizard');
   return (
@@ -43,35 +43,17 @@ export const OtherProgramsCard = memo(function OtherProgramsCard({ others, ...ch
 });
 
 function OtherProgram({ exam, choice }: { exam: WizardExam; choice: FieldBinding<string[]> }) {
-  const id = `${choice.id}-${exam.id}`;
-  const ticked = choice.value.includes(exam.id);
+  const checked = choice.value.includes(exam.id);
   const toggle = () =>
-    choice.onChange(ticked ? choice.value.filter((one) => one !== exam.id) : [...choice.value, exam.id]);
+    choice.onChange(checked ? choice.value.filter((id) => id !== exam.id) : [...choice.value, exam.id]);
   return (
-    <chakra.label
-      display="flex"
-      gap="3"
+    <ExamOption
+      exam={exam}
+      input={{ type: 'checkbox', checked, onChange: toggle, onBlur: choice.onBlur }}
       py="3"
       borderTopWidth="1px"
       borderColor="border"
-      cursor="pointer"
       css={{ 'legend + &': { borderTopWidth: '0' } }}
-    >
-      <chakra.input
-        type="checkbox"
-        checked={ticked}
-        onChange={toggle}
-        onBlur={choice.onBlur}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
-        w="5"
-        h="5"
-        mt="0.5"
-        flexShrink="0"
-        accentColor="brand.solid"
-        focusVisibleRing="outside"
-      />
-      <ExamFacts exam={exam} nameId={`${id}-name`} factsId={`${id}-facts`} />
-    </chakra.label>
+    />
   );
 }

@@ -8,7 +8,6 @@ import { WorkPart } from './WorkPart.tsx';
 import type { WizardProps } from './wizard.types.ts';
 import { isGraduate } from './wizard.values.ts';
 
-/** One of the six parts of the form; wide screens show four of them in one step. */
 export function PartView({ part, ...props }: WizardProps & { part: ProfilePart }) {
   const { exams, exam, form } = props;
   switch (part) {

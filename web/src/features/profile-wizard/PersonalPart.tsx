@@ -1,10 +1,9 @@
 import { bloodGroups, genders, limits, nationalities, religions } from '@admission/schema';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { LineField, Pair, type PartProps, useOptions, WordField } from './fields.tsx';
-import { CheckboxField, DateField, SelectField } from './quietFields.ts';
+import { LineField, OptionField, Pair, type PartProps, useOptions } from './fields.tsx';
+import { CheckboxField, DateField, SelectField } from './memoizedFields.ts';
 
-/** Who the applicant is, and where they live. */
 export function PersonalPart({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const label = useTexts('profileFields');
@@ -23,7 +22,7 @@ export function PersonalPart({ form }: PartProps) {
             optional
           />
         </Pair>
-        <WordField form={form} name="gender" words={genders} />
+        <OptionField form={form} name="gender" values={genders} />
         <DateField label={label('dateOfBirth')} hint={t('birthHint')} {...field('dateOfBirth')} autoComplete="bday" />
         <Pair>
           <SelectField label={label('nationality')} {...field('nationality')} options={options(nationalities)} />

@@ -7,20 +7,19 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { ExamFacts } from './ExamFacts.tsx';
+import { ExamOption } from './ExamFacts.tsx';
 import { ExamFilters } from './ExamFilters.tsx';
 import { filterExams, noFilter } from './examFilter.ts';
 import type { WizardExam } from './wizard.values.ts';
 
-/** From this many on there is something to search through. */
-const manyExams = 6;
+/** Filters are shown from this number of exams. */
+const minExamsForFilters = 6;
 
 interface ProgramPartProps {
   exams: readonly WizardExam[];
   choice: FieldBinding<string>;
 }
 
-/** The choice of the program. */
 export function ProgramPart({ exams, choice }: ProgramPartProps) {
   const t = useTexts('profileWizard');
   const [filter, setFilter] = useState(noFilter);
@@ -43,14 +42,14 @@ export function ProgramPart({ exams, choice }: ProgramPartProps) {
           <p>{t('choiceClosedNext')}</p>
         </Alert>
       )}
-      {exams.length >= manyExams && <ExamFilters exams={exams} filter={filter} onChange={setFilter} />}
+      {exams.length >= minExamsForFilters && <ExamFilters exams={exams} filter={filter} onChange={setFilter} />}
       <ChoiceBar found={found.length} choice={choice} />
       <ExamCards {...{ exams, found, choice }} onClearFilters={() => setFilter(noFilter)} />
     </>
   );
 }
 
-/** How many there are to choose from, and the way back to no choice. It keeps its room, so that no card moves under the finger. */
+/** Count and clear button; the button is hidden by visibility so that the layout does not shift. */
 function ChoiceBar({ found, choice }: { found: number; choice: FieldBinding<string> }) {
   const t = useTexts('profileWizard');
   return (
@@ -80,7 +79,7 @@ interface ExamCardsProps extends ProgramPartProps {
 function ExamCards({ exams, found, choice, onClearFilters }: ExamCardsProps) {
   const t = useTexts('profileWizard');
   const group = useId();
-  // What is chosen stays in sight whatever the filters say.
+  // The chosen exam is shown regardless of the filters.
   const shown = exams.filter((exam) => exam.id === choice.value || found.includes(exam));
   return (
     <chakra.fieldset
@@ -116,17 +115,15 @@ function ExamCards({ exams, found, choice, onClearFilters }: ExamCardsProps) {
 }
 
 function ExamCard({ exam, choice, name }: { exam: WizardExam; choice: FieldBinding<string>; name: string }) {
-  const id = useId();
   return (
-    <chakra.label
-      display="flex"
-      gap="3"
+    <ExamOption
+      exam={exam}
+      input={{ type: 'radio', name, checked: choice.value === exam.id, onChange: () => choice.onChange(exam.id) }}
       p="4"
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border.control"
       borderRadius="l3"
-      cursor="pointer"
       css={{
         '&:has(:checked)': {
           borderColor: 'brand.solid',
@@ -134,22 +131,6 @@ function ExamCard({ exam, choice, name }: { exam: WizardExam; choice: FieldBindi
           boxShadow: 'inset 0 0 0 1px currentColor',
         },
       }}
-    >
-      <chakra.input
-        type="radio"
-        name={name}
-        checked={choice.value === exam.id}
-        onChange={() => choice.onChange(exam.id)}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
-        w="5"
-        h="5"
-        mt="0.5"
-        flexShrink="0"
-        accentColor="brand.solid"
-        focusVisibleRing="outside"
-      />
-      <ExamFacts exam={exam} nameId={`${id}-name`} factsId={`${id}-facts`} />
-    </chakra.label>
+    />
   );
 }

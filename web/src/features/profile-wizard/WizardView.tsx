@@ -13,7 +13,7 @@ import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { StepProgress } from '../../ui/StepProgress.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
-import type { DraftState } from './draftKeeper.ts';
+import type { DraftState } from './draftAutosave.ts';
 import { ExamFacts } from './ExamFacts.tsx';
 import { PartView } from './PartView.tsx';
 import { partIdOf } from './wizard.steps.ts';
@@ -31,12 +31,11 @@ const stepTexts = {
 
 const isNamed = (step: string): step is keyof typeof stepTexts => step in stepTexts;
 
-/** The wizard: where one stands, what is wrong, the fields of the step, and the way on. */
 export function WizardView(props: WizardProps) {
   const t = useTexts('profileWizard');
   const { steps, index, form, submission } = props;
   const step = steps[index];
-  const [putOff, setPutOff] = useState<DraftState>();
+  const [dismissed, setDismissed] = useState<DraftState>();
   if (!step) return null;
   const label = (name: string) => (isNamed(name) ? t(stepTexts[name]) : name);
   const problems = form.summaryOf(step);
@@ -51,12 +50,12 @@ export function WizardView(props: WizardProps) {
         steps={steps.map(({ name }, at) => ({ label: label(name), done: at < index }))}
         current={index}
       />
-      <StepForm {...props} step={step} onDecide={() => setPutOff(undefined)}>
+      <StepForm {...props} step={step} onDecide={() => setDismissed(undefined)}>
         <SectionHeading
           ref={props.headingRef}
           tabIndex={-1}
           outline="none"
-          // On phones the line of the progress says the same.
+          // On phones the progress line shows the name.
           srOnly={{ base: true, md: false }}
         >
           {label(step.name)}
@@ -82,8 +81,8 @@ export function WizardView(props: WizardProps) {
       </StepForm>
       <ConflictDialog
         state={props.draft}
-        open={putOff !== props.draft}
-        onClose={() => setPutOff(props.draft)}
+        open={dismissed !== props.draft}
+        onClose={() => setDismissed(props.draft)}
         onKeepMine={props.onKeepMine}
         onLoadNewer={props.onLoadNewer}
       />
@@ -93,36 +92,36 @@ export function WizardView(props: WizardProps) {
 
 interface StepFormProps extends WizardProps {
   step: ProfileStep;
-  /** The question which draft goes on is wanted again. */
+  /** Opens the conflict dialog again. */
   onDecide: () => void;
   children: ReactNode;
 }
 
-/** What takes the focus is not hidden behind the bar at the lower edge. */
+/** Keeps a focused field above the fixed bar. */
 const aboveBar = { '& :is(input, select, button, a)': { scrollMarginBottom: '9rem' } };
 
-/** Enter and the main button do the same: the next step, or the submission. */
+/** Enter or the main button: the next step, or the submission. */
 function StepForm({ step, children, onDecide, ...props }: StepFormProps) {
   const t = useTexts('profileWizard');
   const common = useTexts('common');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { submission } = props;
   const isLast = step.parts.includes('confirm');
   const next = () => {
-    if (!props.passes()) return;
-    if (step.parts.includes('program')) setAsking(true);
+    if (!props.validateStep()) return;
+    if (step.parts.includes('program')) setConfirming(true);
     else props.advance();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isLast) void submission.submit();
-    // After the event: within it, React takes a change of the address for an action of the form.
+    // After the event: React treats a navigation within it as a form action.
     else queueMicrotask(next);
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();
   };
-  const goOn = props.fromAnswers ? t('backToAnswers') : t('next');
+  const nextLabel = props.fromAnswers ? t('backToAnswers') : t('next');
   return (
     <>
       <chakra.form
@@ -138,7 +137,7 @@ function StepForm({ step, children, onDecide, ...props }: StepFormProps) {
         <PrimaryBar>
           <DraftStatus state={props.draft} onDecide={onDecide} />
           <Button type="submit" size="lg" busy={submission.busy}>
-            {isLast ? t('submit') : goOn}
+            {isLast ? t('submit') : nextLabel}
           </Button>
           {props.back && (
             <Button variant="outline" size="lg" onClick={props.back}>
@@ -148,10 +147,10 @@ function StepForm({ step, children, onDecide, ...props }: StepFormProps) {
         </PrimaryBar>
       </chakra.form>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           props.advance();
         }}
         confirmLabel={t('confirmYes')}

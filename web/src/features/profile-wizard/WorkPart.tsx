@@ -12,7 +12,6 @@ interface WorkPartProps extends PartProps {
   exams: readonly WizardExam[];
 }
 
-/** Work, and what else the applicant would like to study. */
 export function WorkPart({ form, exams }: WorkPartProps) {
   const { examId } = form.values;
   const others = useMemo(() => otherExams({ examId }, exams), [examId, exams]);
@@ -24,23 +23,23 @@ export function WorkPart({ form, exams }: WorkPartProps) {
   );
 }
 
-/** The first field of a row takes the focus when the row comes, or when the one after it goes. */
+/** Focuses the first field of an added row, or of the row before a removed one. */
 const focusRow = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
 function WorkCard({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const rows = form.values.workExperience;
   const companyOf = (at: number) => form.field(`workExperience.${at}.companyName`).id;
-  const inUse = rows.findIndex(({ to }) => to === tillDate);
+  const tillDateRow = rows.findIndex(({ to }) => to === tillDate);
   const add = () => {
     form.setValue('workExperience', [...rows, blankRow(rows)]);
     focusRow(companyOf(rows.length));
   };
   const remove = (at: number) => {
-    form.forgetRows();
+    form.clearTouchedRows();
     form.setValue(
       'workExperience',
-      rows.filter((_, other) => other !== at),
+      rows.filter((_, index) => index !== at),
     );
     focusRow(companyOf(Math.max(0, at - 1)));
   };
@@ -53,7 +52,7 @@ function WorkCard({ form }: PartProps) {
           form={form}
           at={at}
           // 'Till Date' is allowed in one row only (specification, section 5).
-          tillDateRow={inUse}
+          tillDateRow={tillDateRow}
           onRemove={rows.length > 1 ? () => remove(at) : undefined}
         />
       ))}

@@ -4,17 +4,16 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pair, type PartProps } from './fields.tsx';
-import { CheckboxField, MonthField, TextField } from './quietFields.ts';
+import { CheckboxField, MonthField, TextField } from './memoizedFields.ts';
 
 interface WorkRowProps extends PartProps {
   at: number;
-  /** The row that says 'Till Date', -1 where none does. */
+  /** Index of the row with 'Till Date', or -1. */
   tillDateRow: number;
-  /** The last row stays. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined;
 }
 
-/** One place of work. */
 export function WorkRowFields({ form, at, tillDateRow, onRemove }: WorkRowProps) {
   const t = useTexts('profileWizard');
   const label = useTexts('profileFields');
@@ -75,10 +74,10 @@ function Period({ form, at, tillDateRow }: Omit<WorkRowProps, 'onRemove'>) {
   const format = useFormat();
   const from = form.field(`workExperience.${at}.from`);
   const to = form.field(`workExperience.${at}.to`);
-  const goesOn = to.value === tillDate;
-  const taken = !goesOn && tillDateRow >= 0;
+  const isCurrent = to.value === tillDate;
+  const isTaken = !isCurrent && tillDateRow >= 0;
   const tick = {
-    value: goesOn,
+    value: isCurrent,
     name: `${to.name}.goesOn`,
     onChange: (on: boolean) => to.onChange(on ? tillDate : ''),
     onBlur: to.onBlur,
@@ -87,16 +86,16 @@ function Period({ form, at, tillDateRow }: Omit<WorkRowProps, 'onRemove'>) {
     <>
       <Pair>
         <MonthField label={label('from')} hint={t('monthHint')} optional {...from} />
-        {!goesOn && <MonthField label={label('to')} hint={t('monthHint')} optional {...to} />}
+        {!isCurrent && <MonthField label={label('to')} hint={t('monthHint')} optional {...to} />}
       </Pair>
       <CheckboxField
         {...tick}
-        // Without the field beside it, the box stands for the end of the work.
-        id={goesOn ? to.id : `${to.id}-goes-on`}
-        error={goesOn ? to.error : undefined}
+        // Without the month field, the summary of problems links to the checkbox.
+        id={isCurrent ? to.id : `${to.id}-goes-on`}
+        error={isCurrent ? to.error : undefined}
         label={t('stillThere')}
-        disabled={taken}
-        hint={taken ? t('stillThereTaken', { number: format.number(tillDateRow + 1) }) : undefined}
+        disabled={isTaken}
+        hint={isTaken ? t('stillThereTaken', { number: format.number(tillDateRow + 1) }) : undefined}
       />
     </>
   );

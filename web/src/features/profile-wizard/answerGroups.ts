@@ -6,9 +6,13 @@ import { type KeyOf, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import {
   type AnswerName,
+  certificateFields,
+  degreeFields,
+  guardianFields,
   isGraduate,
   otherExams,
   type ProfileAnswers,
+  personalFields,
   type WizardExam,
   type WizardValues,
 } from './wizard.values.ts';
@@ -18,39 +22,23 @@ export interface Answer {
   value: string;
 }
 
-/** Answers that are shown, and changed, together. */
 export interface AnswerGroup {
   key: string;
   title: string;
-  /** Where they are asked for. */
+  /** The part to open for a change. */
   part: ProfilePart;
   answers: Answer[];
 }
 
-interface Given {
+interface AnswerSource {
   answers: ProfileAnswers;
   values: WizardValues;
   exam: WizardExam;
   exams: readonly WizardExam[];
 }
 
-const personal = ['religion', 'gender', 'bloodGroup', 'dateOfBirth', 'nationality'] as const;
-const guardians = ['fathersName', 'fathersPhone', 'mothersName', 'mothersPhone'] as const;
-const certificate = (of: 'ssc' | 'hsc') =>
-  [`${of}InstitutionName`, `${of}Group`, `${of}PassingYear`, `${of}Gpa`, `${of}Subjects`] as const;
-const degree = (of: 'gradDegree' | 'mastersDegree') =>
-  [
-    `${of}Type`,
-    `${of}InstitutionName`,
-    `${of}CourseName`,
-    `${of}Major`,
-    `${of}AcademicYearFrom`,
-    `${of}AcademicYearTo`,
-    `${of}CGpa`,
-  ] as const;
-
-/** The words of closed lists; everything else is shown as it was typed. */
-const chosenWords: readonly AnswerName[] = [
+/** Answers chosen from an enumeration, to translate. */
+const enumAnswers: readonly AnswerName[] = [
   'religion',
   'gender',
   'nationality',
@@ -59,57 +47,56 @@ const chosenWords: readonly AnswerName[] = [
   'gradDegreeType',
 ];
 
-/** A GPA as certificates print it, and as the profile shows it later: '4.50'. */
-const asPrinted = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+/** As printed on certificates: '4.50'. */
+const gpaFormat = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** One answer as it is read. */
-function useAnswer({ answers }: Pick<Given, 'answers'>) {
+function useAnswerFormat({ answers }: Pick<AnswerSource, 'answers'>) {
   const t = useTexts('profileWizard');
   const field = useTexts('profileFields');
   const format = useFormat();
   const lang = useLanguage();
-  const shown = (name: AnswerName): string => {
+  const formatAnswer = (name: AnswerName): string => {
     const value = answers[name];
     if (value === undefined) return t('notGiven');
     if (name === 'dateOfBirth') return `${format.day(String(value))} (${inDigitsOf(lang, typedDay(String(value)))})`;
-    if (chosenWords.includes(name)) return field(value as KeyOf<'profileFields'>);
-    if (typeof value === 'number') return /Gpa$/.test(name) ? format.number(value, asPrinted) : format.year(value);
+    if (enumAnswers.includes(name)) return field(value as KeyOf<'profileFields'>);
+    if (typeof value === 'number') return /Gpa$/.test(name) ? format.number(value, gpaFormat) : format.year(value);
     return /Phone$/.test(name) ? format.digits(value) : value;
   };
-  return (name: AnswerName): Answer => ({ label: field(name), value: shown(name) });
+  return (name: AnswerName): Answer => ({ label: field(name), value: formatAnswer(name) });
 }
 
-/** Everything that was answered, in groups, in the order of the form. */
-export function useAnswerGroups(given: Given): AnswerGroup[] {
+/** All answers in groups, in the order of the form. */
+export function useAnswerGroups(source: AnswerSource): AnswerGroup[] {
   const t = useTexts('profileWizard');
   const field = useTexts('profileFields');
-  const answer = useAnswer(given);
-  const { answers, values, exam } = given;
+  const answer = useAnswerFormat(source);
+  const { answers, values, exam } = source;
   const address = values.isAddressSame
     ? { label: field('permanentAptNumber'), value: t('sameAddress') }
     : answer('permanentAptNumber');
-  const hasMasters = degree('mastersDegree').some((name) => answers[name] !== undefined);
+  const hasMasters = degreeFields('mastersDegree').some((name) => answers[name] !== undefined);
   const groups: (AnswerGroup | false)[] = [
     { key: 'program', title: t('stepProgram'), part: 'program', answers: useExamAnswers(exam) },
-    { key: 'personal', title: t('personalTitle'), part: 'personal', answers: personal.map(answer) },
+    { key: 'personal', title: t('personalTitle'), part: 'personal', answers: personalFields.map(answer) },
     { key: 'address', title: t('addressTitle'), part: 'personal', answers: [answer('presentAptNumber'), address] },
-    { key: 'guardians', title: t('guardiansTitle'), part: 'guardians', answers: guardians.map(answer) },
-    { key: 'ssc', title: t('sscTitle'), part: 'academic', answers: certificate('ssc').map(answer) },
-    { key: 'hsc', title: t('hscTitle'), part: 'academic', answers: certificate('hsc').map(answer) },
+    { key: 'guardians', title: t('guardiansTitle'), part: 'guardians', answers: guardianFields.map(answer) },
+    { key: 'ssc', title: t('sscTitle'), part: 'academic', answers: certificateFields('ssc').map(answer) },
+    { key: 'hsc', title: t('hscTitle'), part: 'academic', answers: certificateFields('hsc').map(answer) },
     isGraduate(exam) && {
       key: 'grad',
       title: t('gradTitle'),
       part: 'academic',
-      answers: degree('gradDegree').map(answer),
+      answers: degreeFields('gradDegree').map(answer),
     },
     isGraduate(exam) && {
       key: 'masters',
       title: t('mastersTitle'),
       part: 'academic',
-      answers: hasMasters ? degree('mastersDegree').map(answer) : [],
+      answers: hasMasters ? degreeFields('mastersDegree').map(answer) : [],
     },
     { key: 'work', title: t('workTitle'), part: 'work', answers: useWorkAnswers(answers) },
-    { key: 'others', title: t('otherProgramsTitle'), part: 'work', answers: useOtherPrograms(given) },
+    { key: 'others', title: t('otherProgramsTitle'), part: 'work', answers: useOtherPrograms(source) },
   ];
   return groups.filter((group) => group !== false);
 }
@@ -145,7 +132,7 @@ function useWorkAnswers(answers: ProfileAnswers): Answer[] {
   });
 }
 
-function useOtherPrograms({ answers, values, exams }: Given): Answer[] {
+function useOtherPrograms({ answers, values, exams }: AnswerSource): Answer[] {
   const format = useFormat();
   return otherExams(values, exams)
     .filter(({ id }) => answers.otherPrograms?.includes(id))

@@ -7,8 +7,8 @@ import { endSession, signIn } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
 import { page } from '../../page.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
-import { writeCopy } from './draftCopy.ts';
 import { profileWizardPages } from './index.ts';
+import { writeLocalDraft } from './localDraft.ts';
 import { draftOf, draftServer, goodValues } from './wizard.fixture.ts';
 
 const login = page('login', async () => () => <PageFrame title="Login">Sign in</PageFrame>, []);
@@ -22,13 +22,13 @@ async function open(url = '/create-profile') {
 
 const copy = () => localStorage.getItem('profile-draft');
 const values = (data: unknown) => (data as { values: Record<string, unknown> }).values;
-/** Before the moment after the last change has passed. */
-const atOnce = { timeout: 1_200 };
-/** Whoever leaves the field leaves the form as well: what waits is saved at once. */
+/** Less than the debounce. */
+const immediately = { timeout: 1_200 };
+/** Leaving the form flushes the autosave. */
 const leaveForm = () => fireEvent.blur(document.activeElement ?? document.body);
 
-describe('a draft', () => {
-  it('is saved as the applicant types, and says when', async () => {
+describe('wizard draft', () => {
+  it('is saved while typing and shows the time', async () => {
     const server = draftServer(draftOf(goodValues(), 'guardians'));
     const { user } = await open();
     await user.type(screen.getByLabelText("Father's name"), ' Miah');
@@ -41,31 +41,33 @@ describe('a draft', () => {
     expect(copy()).toBeNull();
   });
 
-  it('is saved when the step changes, with the step', async () => {
+  it('is saved immediately on a step change, with the step', async () => {
     const server = draftServer(draftOf(goodValues(), 'guardians'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(server.draft?.data).toMatchObject({ step: 'academic' }), atOnce);
+    await waitFor(() => expect(server.draft?.data).toMatchObject({ step: 'academic' }), immediately);
   });
 
-  it('is saved at once when the form is left', async () => {
+  it('is saved immediately when the form loses focus', async () => {
     const server = draftServer(draftOf(goodValues(), 'guardians'));
     const { user } = await open();
     await user.type(screen.getByLabelText("Mother's name"), 'X');
     leaveForm();
-    await waitFor(() => expect(values(server.draft?.data)).toMatchObject({ mothersName: 'Rokeya BegumX' }), atOnce);
+    await waitFor(
+      () => expect(values(server.draft?.data)).toMatchObject({ mothersName: 'Rokeya BegumX' }),
+      immediately,
+    );
   });
 
-  it('is gone on with on another device, at its step', async () => {
+  it('resumes at its step without a save', async () => {
     draftServer(draftOf(goodValues({ sscGpa: '৪.৫' }), 'academic', 7));
     const { address } = await open();
     await waitFor(() => expect(address()).toBe('/create-profile?step=academic'));
     expect(screen.getByLabelText('SSC GPA')).toHaveValue('৪.৫');
-    // To look at it is no reason to save it.
     expect(api.calls('SaveProfileDraft')).toHaveLength(0);
   });
 
-  it('of whatever form is read as far as it fits', async () => {
+  it('is parsed as far as its values are valid', async () => {
     draftServer({
       data: { values: { examId: 'exam-1', religion: 7, fathersName: 'A', workExperience: 'x' } },
       version: 1,
@@ -76,8 +78,8 @@ describe('a draft', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('says so, keeps the draft on this device, and saves it when the connection is back', async () => {
+describe('wizard draft: lost connection', () => {
+  it('is stored locally and saved when the connection is back', async () => {
     const server = draftServer(draftOf(goodValues(), 'guardians'));
     const { user } = await open();
     api.down();
@@ -98,25 +100,25 @@ describe('without a connection', () => {
     expect(again.defaultPrevented).toBe(false);
   });
 
-  it('opens what the browser has kept, and saves it', async () => {
+  it('opens and saves a local draft', async () => {
     const server = draftServer(draftOf(goodValues(), 'guardians', 3));
     const kept = draftOf(goodValues({ fathersName: 'Kept Here' }), 'guardians').data;
-    writeCopy('user-STUDENT', { version: 3, data: kept });
+    writeLocalDraft('user-STUDENT', { version: 3, data: kept });
     await open();
     expect(screen.getByLabelText("Father's name")).toHaveValue('Kept Here');
     await waitFor(() => expect(server.draft).toMatchObject({ version: 4, data: kept }));
   });
 
-  it('opens nothing that somebody else has typed', async () => {
+  it('ignores the local draft of another user', async () => {
     draftServer();
-    writeCopy('another-user', { version: 0, data: draftOf(goodValues({ fathersName: 'Not Mine' })).data });
+    writeLocalDraft('another-user', { version: 0, data: draftOf(goodValues({ fathersName: 'Not Mine' })).data });
     await open('/create-profile?step=guardians');
     expect(await screen.findByRole('radio', { name: /BBA/ })).toBeVisible();
     expect(copy()).toBeNull();
   });
 });
 
-describe('the session', () => {
+describe('wizard draft: session', () => {
   async function typeOffline() {
     const server = draftServer(draftOf(goodValues(), 'guardians'));
     const app = await open('/create-profile?step=guardians');
@@ -128,7 +130,7 @@ describe('the session', () => {
     return { ...app, server };
   }
 
-  it('that ends in the middle loses nothing: after signing in again everything is there', async () => {
+  it('survives an expired session', async () => {
     const { address, server } = await typeOffline();
     endSession('expired');
     await screen.findByRole('heading', { name: 'Login' });
@@ -139,7 +141,7 @@ describe('the session', () => {
     await waitFor(() => expect(values(server.draft?.data)).toMatchObject({ fathersName: 'Abdul Karim!' }));
   });
 
-  it('that is signed out leaves nothing on a shared computer', async () => {
+  it('is removed from local storage at sign-out', async () => {
     await typeOffline();
     expect(copy()).not.toBeNull();
     endSession();
@@ -147,20 +149,20 @@ describe('the session', () => {
     expect(copy()).toBeNull();
   });
 
-  it('of somebody else finds nothing, and saves nothing in their name', async () => {
+  it('is not shown to another user or saved for them', async () => {
     const { server } = await typeOffline();
     endSession('expired');
     await screen.findByRole('heading', { name: 'Login' });
     server.draft = null;
-    signIn('another-token', userOf('STUDENT', { id: 'somebody-else' }));
+    signIn('another-token', userOf('STUDENT', { id: 'another-user' }));
     expect(await screen.findByRole('radio', { name: /BBA/ })).toBeVisible();
     expect(copy()).toBeNull();
     expect(server.draft).toBeNull();
   });
 });
 
-describe('a newer draft from another tab or device', () => {
-  async function meet() {
+describe('wizard draft: conflict', () => {
+  async function openConflict() {
     const server = draftServer(draftOf(goodValues(), 'guardians'));
     const app = await open();
     server.save({ step: 'guardians', values: goodValues({ fathersName: 'From Elsewhere' }) });
@@ -170,8 +172,8 @@ describe('a newer draft from another tab or device', () => {
     return { ...app, server, dialog };
   }
 
-  it('can be loaded', async () => {
-    const { user, server, dialog } = await meet();
+  it('loads the newer draft', async () => {
+    const { user, server, dialog } = await openConflict();
     await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Load the newer one' }));
     expect(screen.getByLabelText("Father's name")).toHaveValue('From Elsewhere');
@@ -181,16 +183,16 @@ describe('a newer draft from another tab or device', () => {
     await waitFor(() => expect(values(server.draft?.data)).toMatchObject({ fathersName: 'From Elsewhere!' }));
   });
 
-  it('gives way to mine', async () => {
-    const { user, server, dialog } = await meet();
+  it('overwrites the newer draft', async () => {
+    const { user, server, dialog } = await openConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(values(server.draft?.data)).toMatchObject({ fathersName: 'Abdul Karim Mine' }));
     expect(server.draft?.version).toBe(3);
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
 
-  it('can be put off, is never overwritten meanwhile, and is asked about again', async () => {
-    const { user, server, dialog } = await meet();
+  it('saves nothing after the dialog is dismissed, and opens it again on request', async () => {
+    const { user, server, dialog } = await openConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.type(screen.getByLabelText("Father's name"), '!');
     leaveForm();

@@ -8,13 +8,13 @@ export interface ExamFilter {
 
 export const noFilter: ExamFilter = { text: '', type: '', department: '' };
 
-/** Every word that was typed, in any order, in the program, the department or the title. */
+/** Each typed word occurs in program, department, title or batch. */
 function hasWords(exam: WizardExam, typed: string): boolean {
-  const said = [exam.course, exam.department, exam.title, exam.batch].join(' ').toLowerCase();
+  const text = [exam.course, exam.department, exam.title, exam.batch].join(' ').toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => text.includes(word));
 }
 
 export const filterExams = (exams: readonly WizardExam[], { text, type, department }: ExamFilter): WizardExam[] =>

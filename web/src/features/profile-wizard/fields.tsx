@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import type { Option } from '../../ui/ChoiceFields.tsx';
-import { NumberField, RadioField, TextField } from './quietFields.ts';
+import { NumberField, RadioField, TextField } from './memoizedFields.ts';
 import type { WizardForm } from './useWizardForm.ts';
 import type { AnswerName } from './wizard.values.ts';
 
@@ -12,7 +12,7 @@ export interface PartProps {
   form: WizardForm;
 }
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields in one row on wide screens. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="start">
@@ -21,11 +21,11 @@ export function Pair({ children }: { children: ReactNode }) {
   );
 }
 
-/** The words of a closed list, in the language of the moment. */
+/** Translated options of an enumeration. */
 export function useOptions() {
   const t = useTexts('profileFields');
-  return <K extends Parameters<typeof t>[0]>(words: readonly K[]): Option[] =>
-    words.map((word) => ({ value: word, label: t(word as Parameters<typeof t>[0]) }));
+  return <K extends Parameters<typeof t>[0]>(values: readonly K[]): Option[] =>
+    values.map((value) => ({ value, label: t(value as Parameters<typeof t>[0]) }));
 }
 
 interface FieldProps extends PartProps {
@@ -33,7 +33,6 @@ interface FieldProps extends PartProps {
   optional?: boolean;
 }
 
-/** An answer of one line. */
 export function LineField({
   form,
   name,
@@ -44,19 +43,17 @@ export function LineField({
   return <TextField label={t(name)} {...form.field(name)} maxLength={max} autoComplete={autoComplete} {...rest} />;
 }
 
-/** One word of a few. */
-export function WordField({
+export function OptionField({
   form,
   name,
-  words,
+  values,
   ...more
-}: FieldProps & { words: readonly Parameters<ReturnType<typeof useOptions>>[0][number][] }) {
+}: FieldProps & { values: readonly Parameters<ReturnType<typeof useOptions>>[0][number][] }) {
   const t = useTexts('profileFields');
   const options = useOptions();
-  return <RadioField label={t(name)} {...form.field(name)} options={options(words)} {...more} />;
+  return <RadioField label={t(name)} {...form.field(name)} options={options(values)} {...more} />;
 }
 
-/** A year of four digits. */
 export function YearField({ form, name, example, ...more }: FieldProps & { example: number }) {
   const t = useTexts('profileFields');
   const wizard = useTexts('profileWizard');
@@ -73,7 +70,6 @@ export function YearField({ form, name, example, ...more }: FieldProps & { examp
   );
 }
 
-/** A grade point average. */
 export function GradeField({ form, name, hint, ...more }: FieldProps & { hint: string }) {
   const t = useTexts('profileFields');
   return <NumberField label={t(name)} hint={hint} maxLength={5} {...form.field(name)} {...more} />;

@@ -1,10 +1,9 @@
 import { page } from '../../page.tsx';
-import { followSessionWithCopy } from './draftCopy.ts';
+import { clearLocalDraftOnSignOut } from './localDraft.ts';
 
-// From the start of the application: also who signs out without having opened the wizard leaves nothing behind.
-followSessionWithCopy();
+// At start-up, so that it also runs when the wizard was not opened.
+clearLocalDraftOnSignOut();
 
-/** The way to a profile: choosing a program, the answers, the submission. */
 export const profileWizardPages = [
   page('createProfile', async () => (await import('./CreateProfilePage.tsx')).CreateProfilePage, [
     'profileWizard',

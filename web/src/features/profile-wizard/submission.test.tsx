@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render.tsx';
 import { page } from '../../page.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { profileWizardPages } from './index.ts';
-import { draftOf, draftServer, exams, goodValues, turnTo } from './wizard.fixture.ts';
+import { draftOf, draftServer, exams, goodValues, resizeTo } from './wizard.fixture.ts';
 
 const dashboard = page('dashboard', async () => () => <PageFrame title="The dashboard">Welcome</PageFrame>, []);
 
@@ -28,8 +28,8 @@ const refuse = (error: Error) => () => {
   throw error;
 };
 
-describe('check your answers', () => {
-  it('shows every answer in its group, as the rules read it', async () => {
+describe('ConfirmPart', () => {
+  it('shows every answer in its group, as parsed by the rules', async () => {
     await open(
       goodValues({
         examId: exams.master.id,
@@ -63,7 +63,7 @@ describe('check your answers', () => {
     await expectAccessible();
   });
 
-  it('leads to a part to change it, and back', async () => {
+  it('opens a part for a change and returns', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: "Change: Guardian's details" }));
     expect(address()).toBe('/create-profile?step=guardians&from=confirm');
@@ -75,8 +75,8 @@ describe('check your answers', () => {
     expect(await screen.findByText('Karim Uddin')).toBeVisible();
   });
 
-  it('leads to the part within the long step of wide screens', async () => {
-    turnTo('wide');
+  it('focuses the part within the wide step', async () => {
+    resizeTo('wide');
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'Change: HSC' }));
     expect(address()).toBe('/create-profile?step=academic&from=confirm');
@@ -85,7 +85,7 @@ describe('check your answers', () => {
     await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));
   });
 
-  it('asks what a new program needs before it comes back', async () => {
+  it('asks for missing degrees of a new program before it returns', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'Change: Program' }));
     await user.click(await screen.findByRole('radio', { name: /MBA/ }));
@@ -96,8 +96,8 @@ describe('check your answers', () => {
   });
 });
 
-describe('the submission', () => {
-  it('needs the declaration', async () => {
+describe('submitProfile', () => {
+  it('requires the declaration', async () => {
     const { submit } = await open();
     await submit();
     const box = screen.getByRole('checkbox', { name: /I declare/ });
@@ -107,7 +107,7 @@ describe('the submission', () => {
     expect(api.calls('SubmitProfile')).toHaveLength(0);
   });
 
-  it('goes once, says so, and leads to the dashboard', async () => {
+  it('sends one request, reports success and redirects to the dashboard', async () => {
     let finish = () => {};
     const { declare, user, address } = await open(goodValues(), {
       submitProfile: () => new Promise((resolve) => (finish = () => resolve({ id: 'profile-1' }))),
@@ -129,7 +129,7 @@ describe('the submission', () => {
     expect(api.calls('SubmitProfile')).toHaveLength(1);
   });
 
-  it('puts what the API says of a field at the field, in its step', async () => {
+  it('shows a refused field in its step', async () => {
     const { declare, submit, address, user } = await open(goodValues(), {
       submitProfile: refuse(
         refusal('BAD_USER_INPUT', 'Not valid', {
@@ -147,7 +147,7 @@ describe('the submission', () => {
     expect(year).not.toHaveAccessibleDescription(/Your HSC is too old/);
   });
 
-  it('comes back to the program when its exam has closed, and keeps everything', async () => {
+  it('returns to the program when its exam has closed and keeps the answers', async () => {
     const { declare, submit, address, user } = await open(goodValues(), {
       submitProfile: refuse(refusal('CONFLICT', 'This exam is not open for application', { field: 'examId' })),
     });
@@ -165,7 +165,7 @@ describe('the submission', () => {
     expect(group('Program').getByText('BBA')).toBeVisible();
   });
 
-  it('says that the connection is lost, keeps everything, and can be tried again', async () => {
+  it('keeps the answers when the connection is lost, for a retry', async () => {
     const { declare, submit, address } = await open();
     await declare();
     api.down();
@@ -177,7 +177,7 @@ describe('the submission', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('that had gone through before leads to the dashboard as well', async () => {
+  it('redirects to the dashboard if the profile already exists', async () => {
     const { declare, submit, address } = await open(goodValues(), {
       submitProfile: refuse(refusal('CONFLICT', 'Your profile is already submitted')),
     });
@@ -188,8 +188,8 @@ describe('the submission', () => {
   });
 });
 
-describe('who has a profile', () => {
-  it('is led to the dashboard', async () => {
+describe('CreateProfilePage', () => {
+  it('redirects to the dashboard if a profile exists', async () => {
     const { address } = await open(goodValues(), { myProfile: { id: 'profile-1' } });
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();

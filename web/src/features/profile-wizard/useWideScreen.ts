@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the three steps of wide screens begin. */
+/** Breakpoint of the three wide steps (contract, section 5). */
 const query = '(min-width: 768px)';
 
 function subscribe(listener: () => void): () => void {

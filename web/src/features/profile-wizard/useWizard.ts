@@ -1,45 +1,45 @@
 import type { ProfileWizardQuery } from '../../gql/profile-wizard.ts';
-import { readDraft, useDraft, useKeeping } from './useDraft.ts';
-import { useMoves } from './useMoves.ts';
+import { parseDraft, useAutosave, useDraft } from './useDraft.ts';
+import { useStepNavigation } from './useStepNavigation.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWizardForm } from './useWizardForm.ts';
 import { answersStep, stepUrl, useWizardStep } from './useWizardStep.ts';
-import { declarationId, firstWrong, isIn } from './wizard.steps.ts';
+import { declarationId, firstInvalidStep, isInStep } from './wizard.steps.ts';
 import type { WizardProps } from './wizard.types.ts';
 import { chosenExam } from './wizard.values.ts';
 
 interface WizardOptions {
   loaded: ProfileWizardQuery;
   userId: string;
-  /** Asks again what is open. */
+  /** Refetches the open exams. */
   reload: () => void;
   /** To the dashboard. */
   leave: () => void;
 }
 
-/** All that the screen does: one form over all steps, its draft, the way through, and the submission. */
+/** State and actions of the wizard. */
 export function useWizard({ loaded, userId, reload, leave }: WizardOptions): WizardProps {
   const exams = loaded.openExams;
   const wide = useWideScreen();
-  const { keeper, opened, state } = useDraft({ userId, server: loaded.myProfileDraft, onSubmitted: leave });
-  const form = useWizardForm(opened.values, exams);
-  const way = useWizardStep({ wide, resumeAt: opened.step, problems: form.wrong });
-  const { steps, step } = way;
-  const { showProblems, ...moves } = useMoves(form, way, wide);
-  useKeeping(keeper, form.values, step.name);
+  const { autosave, initialDraft, state } = useDraft({ userId, server: loaded.myProfileDraft, onSubmitted: leave });
+  const form = useWizardForm(initialDraft.values, exams);
+  const route = useWizardStep({ wide, resumeAt: initialDraft.step, problems: form.ruleProblems });
+  const { steps, step } = route;
+  const { showProblems, ...moves } = useStepNavigation(form, route, wide);
+  useAutosave(autosave, form.values, step.name);
   const submission = useSubmission({
     values: form.values,
     answers: form.answers,
-    keeper,
+    autosave,
     onDone: leave,
     onExamClosed: reload,
     onUndeclared: () => document.getElementById(declarationId)?.focus(),
-    onIncomplete: () => showProblems(firstWrong(steps, form.wrong)),
+    onIncomplete: () => showProblems(firstInvalidStep(steps, form.ruleProblems)),
     onPlaced: (messages) => {
       form.setServerMessages(messages);
       const names = Object.keys(messages);
-      showProblems(steps.findIndex((one) => names.some((name) => isIn(one, name))));
+      showProblems(steps.findIndex((one) => names.some((name) => isInStep(one, name))));
     },
   });
   return {
@@ -48,14 +48,14 @@ export function useWizard({ loaded, userId, reload, leave }: WizardOptions): Wiz
     exam: chosenExam(form.values, exams),
     form,
     steps,
-    index: way.index,
-    fromAnswers: way.fromAnswers,
-    onPart: way.onPart,
-    onLeave: keeper.flush,
+    index: route.index,
+    fromAnswers: route.fromAnswers,
+    onPart: route.onPart,
+    onLeave: autosave.flush,
     changeUrl: (part) => stepUrl(part, answersStep),
     submission,
     draft: state,
-    onKeepMine: () => keeper.keepMine(),
-    onLoadNewer: () => form.replace(readDraft(keeper.takeTheirs()).values),
+    onKeepMine: () => autosave.keepMine(),
+    onLoadNewer: () => form.setValues(parseDraft(autosave.loadServerDraft()).values),
   };
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { reachable, stepIndex, stepsOf } from './wizard.steps.ts';
+import { reachableStep, stepIndex, stepsOf } from './wizard.steps.ts';
 
-/** Where the way leads after a step that was opened to change an answer. */
+/** The step to return to after changing an answer. */
 export const answersStep = 'confirm';
 
 export const stepUrl = (step: string, from?: string): string => paths.createProfile.url(undefined, { step, from });
 
-interface Going {
+interface NavigationOptions {
   from?: string;
   replace?: boolean;
   preventScrollReset?: boolean;
@@ -16,12 +16,12 @@ interface Going {
 
 interface StepOptions {
   wide: boolean;
-  /** Where the draft was left, for an address that names no step. */
+  /** The step of the draft, for a URL without one. */
   resumeAt: string | undefined;
   problems: readonly { field: string }[];
 }
 
-/** The step of the address. One that cannot be reached yet gives way to the first with something to fill in. */
+/** The step in the URL; redirects from an unreachable step to the first with problems. */
 export function useWizardStep({ wide, resumeAt, problems }: StepOptions) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,24 +29,24 @@ export function useWizardStep({ wide, resumeAt, problems }: StepOptions) {
   const named = params.get('step');
   const fromAnswers = params.get('from') === answersStep;
   const wanted = Math.max(0, stepIndex(steps, named ?? resumeAt));
-  const index = reachable(steps, wanted, problems);
+  const index = reachableStep(steps, wanted, problems);
   const step = steps[index] ?? steps[0];
   if (!step) throw new Error('The wizard has no steps.');
 
   const go = useCallback(
-    (name: string, { from, ...how }: Going = {}) => void navigate(stepUrl(name, from), how),
+    (name: string, { from, ...options }: NavigationOptions = {}) => void navigate(stepUrl(name, from), options),
     [navigate],
   );
 
-  /** The address says what is shown; a part of the wide step is as good a name for it as its own. */
+  /** Whether the URL has the shown step, or a part of it. */
   const isNamed = stepIndex(steps, named) === index;
-  // Whoever was at the answers goes back to them once all is right.
+  // Returns to the answers once all problems are solved.
   const from = fromAnswers || wanted === steps.length - 1 ? answersStep : undefined;
   useEffect(() => {
     if (!isNamed) go(step.name, { from: step.name === answersStep ? undefined : from, replace: true });
   }, [isNamed, step.name, from, go]);
 
-  /** The long step of wide screens is called by the part that is worked on: there one stays when the window gets narrow. */
+  /** Stores the focused part of a wide step in the URL, to stay there when the window gets narrow. */
   const onPart = useCallback(
     (part: string) => {
       if (step.parts.length > 1 && part !== named) go(part, { from, replace: true, preventScrollReset: true });

@@ -22,7 +22,7 @@ export const exams = {
   master: examOf('exam-3', { course: 'MBA', courseType: 'GRADUATE', department: 'Business' }),
 };
 
-/** Answers that the rules are content with. */
+/** Valid answers. */
 export const goodValues = (more: Partial<WizardValues> = {}): WizardValues => ({
   ...firstValues(),
   examId: exams.science.id,
@@ -53,10 +53,10 @@ interface StoredDraft {
   savedAt: string;
 }
 
-/** 10:32 in the morning in Dhaka. */
+/** 10:32 in Dhaka. */
 export const savedAt = '2026-11-21T04:32:00.000Z';
 
-/** The API's drafts: each save names the version that it saw, an older one is refused. */
+/** A mock of the draft API with its optimistic lock. */
 export function draftServer(first: StoredDraft | null = null, more: Record<string, Answer> = {}) {
   const server = {
     draft: first,
@@ -85,48 +85,48 @@ export const draftOf = (values: WizardValues, step = 'program', version = 1): St
   savedAt,
 });
 
-// The form is long, and looking for what is visible in it takes the simulated browser its time on a busy machine.
+// The form is long; queries by role are slow in jsdom.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 
 let wide = false;
 const listeners = new Set<() => void>();
 
-/** The width of the window: as a phone, or wide. */
-export function turnTo(next: 'phone' | 'wide'): void {
+/** Sets the width of the window. */
+export function resizeTo(next: 'phone' | 'wide'): void {
   wide = next === 'wide';
   for (const listener of listeners) listener();
 }
 
-const underWay = new Set<Promise<unknown>>();
+const pendingRequests = new Set<Promise<unknown>>();
 
-/** Remembers what is asked, so that the last save of one test does not reach the server of the next. */
-function followRequests(): void {
+/** Tracks requests, so that the last save of one test does not reach the mock of the next. */
+function trackRequests(): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
     const answer = send(...request);
-    const over: Promise<unknown> = answer.then(
-      () => underWay.delete(over),
-      () => underWay.delete(over),
+    const settled: Promise<unknown> = answer.then(
+      () => pendingRequests.delete(settled),
+      () => pendingRequests.delete(settled),
     );
-    underWay.add(over);
+    pendingRequests.add(settled);
     return answer;
   });
 }
 
 beforeEach(() => {
-  fakeWindow();
-  followRequests();
+  mockMatchMedia();
+  trackRequests();
 });
 afterEach(async () => {
-  // Whoever leaves the page sends what is not saved yet.
+  // Unmounting saves pending changes.
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));
-  await Promise.all(underWay);
+  await Promise.all(pendingRequests);
 });
 
-/** A window that knows its width; jsdom has none. */
-function fakeWindow(): void {
+/** jsdom has no matchMedia. */
+function mockMatchMedia(): void {
   wide = false;
   listeners.clear();
   window.matchMedia = (media) =>

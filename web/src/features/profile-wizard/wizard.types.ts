@@ -1,6 +1,6 @@
 import type { ProfilePart, ProfileStep } from '@admission/schema';
 import type { Ref } from 'react';
-import type { DraftState } from './draftKeeper.ts';
+import type { DraftState } from './draftAutosave.ts';
 import type { useSubmission } from './useSubmission.ts';
 import type { WizardForm } from './useWizardForm.ts';
 import type { WizardExam } from './wizard.values.ts';
@@ -11,16 +11,16 @@ export interface WizardProps {
   form: WizardForm;
   steps: readonly ProfileStep[];
   index: number;
-  /** The step was opened from the answers, to change one of them. */
+  /** The step was opened to change an answer. */
   fromAnswers: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   summaryRef: Ref<HTMLDivElement>;
-  /** The part that is worked on. */
+  /** A part was focused. */
   onPart: (part: ProfilePart) => void;
   /** The focus has left the form. */
   onLeave: () => void;
-  /** Whether all that the step asks is right; if not, that is said. */
-  passes: () => boolean;
+  /** Returns whether the step is valid; shows its problems if not. */
+  validateStep: () => boolean;
   advance: () => void;
   back: (() => void) | undefined;
   changeUrl: (part: ProfilePart) => string;

@@ -16,48 +16,35 @@ import type { ProfileInput, WizardExamFragment } from '../../gql/profile-wizard.
 
 export type WizardExam = WizardExamFragment;
 
-/** The answers that are kept as they are typed; the rules read them. */
+export const personalFields = ['religion', 'gender', 'bloodGroup', 'dateOfBirth', 'nationality'] as const;
+export const guardianFields = ['fathersName', 'fathersPhone', 'mothersName', 'mothersPhone'] as const;
+export const certificateFields = <T extends 'ssc' | 'hsc'>(of: T) =>
+  [`${of}InstitutionName`, `${of}Group`, `${of}PassingYear`, `${of}Gpa`, `${of}Subjects`] as const;
+export const degreeFields = <T extends 'gradDegree' | 'mastersDegree'>(of: T) =>
+  [
+    `${of}Type`,
+    `${of}InstitutionName`,
+    `${of}CourseName`,
+    `${of}Major`,
+    `${of}AcademicYearFrom`,
+    `${of}AcademicYearTo`,
+    `${of}CGpa`,
+  ] as const;
+
+/** Answers stored as typed; the rules parse them. */
 const textFields = [
   'examId',
-  'religion',
-  'gender',
-  'bloodGroup',
-  'dateOfBirth',
-  'nationality',
+  ...personalFields,
   'presentAptNumber',
   'permanentAptNumber',
-  'fathersName',
-  'fathersPhone',
-  'mothersName',
-  'mothersPhone',
-  'sscInstitutionName',
-  'sscGroup',
-  'sscPassingYear',
-  'sscGpa',
-  'sscSubjects',
-  'hscInstitutionName',
-  'hscGroup',
-  'hscPassingYear',
-  'hscGpa',
-  'hscSubjects',
-  'gradDegreeType',
-  'gradDegreeInstitutionName',
-  'gradDegreeCourseName',
-  'gradDegreeMajor',
-  'gradDegreeAcademicYearFrom',
-  'gradDegreeAcademicYearTo',
-  'gradDegreeCGpa',
-  'mastersDegreeType',
-  'mastersDegreeInstitutionName',
-  'mastersDegreeCourseName',
-  'mastersDegreeMajor',
-  'mastersDegreeAcademicYearFrom',
-  'mastersDegreeAcademicYearTo',
-  'mastersDegreeCGpa',
+  ...guardianFields,
+  ...certificateFields('ssc'),
+  ...certificateFields('hsc'),
+  ...degreeFields('gradDegree'),
+  ...degreeFields('mastersDegree'),
 ] as const satisfies readonly ProfileField[];
 
 export type TextFieldName = (typeof textFields)[number];
-/** All but the program, which is chosen from cards. */
 export type AnswerName = Exclude<TextFieldName, 'examId'>;
 
 const rowFields = ['companyName', 'position', 'from', 'to'] as const;
@@ -70,10 +57,9 @@ export type WizardValues = Record<TextFieldName, string> & {
   otherPrograms: string[];
 };
 
-/** What the rules make of the answers. */
 export type ProfileAnswers = Checked<typeof profileRules>;
 
-/** A row with an id that none of the others has. */
+/** An empty row with an unused id. */
 export function blankRow(rows: readonly WorkRow[] = []): WorkRow {
   const last = Math.max(0, ...rows.map(({ id }) => Number(id) || 0));
   return { id: String(last + 1), companyName: '', position: '', from: '', to: '' };
@@ -95,13 +81,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function readRow(raw: unknown, at: number): WorkRow {
-  const given = isRecord(raw) ? raw : {};
-  const texts = rowFields.map((name) => [name, isText(given[name]) ? given[name] : '']);
+  const row = isRecord(raw) ? raw : {};
+  const texts = rowFields.map((name) => [name, isText(row[name]) ? row[name] : '']);
   return { ...blankRow(), ...Object.fromEntries(texts), id: String(at + 1) };
 }
 
-/** Values out of a draft, which may be of an older form or of nobody knows what: what fits is taken, the rest stays as it begins. */
-export function readValues(raw: unknown, now = new Date()): WizardValues {
+/** Parses the values of a draft, which may come from an older form; invalid values get their default. */
+export function parseValues(raw: unknown, now = new Date()): WizardValues {
   const first = firstValues(now);
   if (!isRecord(raw)) return first;
   const texts = textFields.filter((name) => isText(raw[name])).map((name) => [name, raw[name]]);
@@ -119,37 +105,38 @@ export const isGraduate = (exam: WizardExam | undefined): boolean => exam?.cours
 
 const programTypeOf = (exam: WizardExam | undefined): ProgramType | undefined => exam && ProgramType[exam.courseType];
 
-/** The exam that was chosen, while it is open. */
+/** The chosen exam, if it is still open. */
 export const chosenExam = (values: WizardValues, exams: readonly WizardExam[]): WizardExam | undefined =>
   exams.find(({ id }) => id === values.examId);
 
-/** What else can be applied to: every open exam but the chosen one. */
 export const otherExams = (values: Pick<WizardValues, 'examId'>, exams: readonly WizardExam[]): WizardExam[] =>
   exams.filter(({ id }) => id !== values.examId);
 
-/** Only what the screen asks at the moment: a field that is not shown must not stand in the way. All values stay in the form. */
-function askedOf(values: WizardValues, exams: readonly WizardExam[]): Partial<WizardValues> {
+/** The values of visible fields only: a hidden field must not block the submission. */
+function visibleValues(values: WizardValues, exams: readonly WizardExam[]): Partial<WizardValues> {
   const exam = chosenExam(values, exams);
   const others = otherExams(values, exams).map(({ id }) => id);
-  const asked: Partial<WizardValues> = {
+  const visible: Partial<WizardValues> = {
     ...values,
     examId: exam?.id ?? '',
     permanentAptNumber: values.isAddressSame ? '' : values.permanentAptNumber,
     otherPrograms: values.otherPrograms.filter((id) => others.includes(id)),
   };
-  return withAskedDegrees(asked, programTypeOf(exam));
+  return withAskedDegrees(visible, programTypeOf(exam));
 }
 
-export type Judgement = { answers: ProfileAnswers; problems: readonly [] } | { answers?: never; problems: Problem[] };
+export type ValidationResult =
+  | { answers: ProfileAnswers; problems: readonly [] }
+  | { answers?: never; problems: Problem[] };
 
-/** The answers as they would be submitted, or everything that is wrong with them, in the order of the form. */
-export function judge(values: WizardValues, exams: readonly WizardExam[], lang: Lang): Judgement {
+/** The answers to submit, or all problems in the order of the form. */
+export function validateAnswers(values: WizardValues, exams: readonly WizardExam[], lang: Lang): ValidationResult {
   const programType = programTypeOf(chosenExam(values, exams));
-  const result = check(profileRules, askedOf(values, exams), { lang, context: { programType } });
+  const result = check(profileRules, visibleValues(values, exams), { lang, context: { programType } });
   if (!result.ok) return { problems: result.problems };
   return { answers: programType ? tidyProfile(result.value, programType) : result.value, problems: [] };
 }
 
-/** What is sent: blanks left out. */
+/** The input of the mutation, without blanks. */
 export const inputOf = (answers: ProfileAnswers): ProfileInput =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));

@@ -12,57 +12,56 @@ import {
   type Degree,
   degreeOfGraduate,
   degreeOfMasters,
-} from './studies.ts';
-import { useWord } from './useWord.ts';
+} from './education.ts';
+import { useOptionLabel } from './useOptionLabel.ts';
 
-type Studies = Pick<ProfileView_ProfileFragment, 'ssc' | 'hsc' | 'gradDegree' | 'mastersDegree'>;
+type Education = Pick<ProfileView_ProfileFragment, 'ssc' | 'hsc' | 'gradDegree' | 'mastersDegree'>;
 
-/** SSC and HSC, and the degrees that were given. */
-export function AcademicCard({ profile: { ssc, hsc, gradDegree, mastersDegree } }: { profile: Studies }) {
+export function AcademicCard({ profile: { ssc, hsc, gradDegree, mastersDegree } }: { profile: Education }) {
   const t = useTexts('profiles');
   return (
     <Card title={t('academic')}>
-      <Study title={t('ssc')}>
+      <EducationSection title={t('ssc')}>
         <CertificateFacts certificate={certificateOfSsc(ssc)} />
-      </Study>
-      <Study title={t('hsc')}>
+      </EducationSection>
+      <EducationSection title={t('hsc')}>
         <CertificateFacts certificate={certificateOfHsc(hsc)} />
-      </Study>
+      </EducationSection>
       {gradDegree && (
-        <Study title={t('graduate')}>
+        <EducationSection title={t('graduate')}>
           <DegreeFacts degree={degreeOfGraduate(gradDegree)} />
-        </Study>
+        </EducationSection>
       )}
       {mastersDegree && (
-        <Study title={t('postGraduate')}>
+        <EducationSection title={t('postGraduate')}>
           <DegreeFacts degree={degreeOfMasters(mastersDegree)} />
-        </Study>
+        </EducationSection>
       )}
     </Card>
   );
 }
 
-const Study = ({ title, children }: { title: string; children: ReactNode }) => (
+const EducationSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.div display="flex" flexDirection="column" gap="3" borderTopWidth="1px" borderColor="border" pt="4">
     <SubHeading>{title}</SubHeading>
     {children}
   </chakra.div>
 );
 
-/** As certificates print them: '4.50'. */
+/** As printed on certificates: '4.50'. */
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const t = useTexts('profiles');
   const format = useFormat();
-  const word = useWord();
+  const optionLabel = useOptionLabel();
   const { institution, group, passingYear, gpa, converted, subjects } = certificate;
   return (
     <>
       <FactList
         facts={[
           { label: t('institution'), value: institution },
-          { label: t('group'), value: word(group) },
+          { label: t('group'), value: optionLabel(group) },
           { label: t('passingYear'), value: format.year(passingYear) },
           { label: t('gpa'), value: format.number(gpa, twoDigits) },
           { label: t('converted'), value: converted === null ? null : format.number(converted, twoDigits) },
@@ -76,12 +75,12 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
 function DegreeFacts({ degree: { type, institution, course, major, from, to, cgpa } }: { degree: Degree }) {
   const t = useTexts('profiles');
   const format = useFormat();
-  const word = useWord();
+  const optionLabel = useOptionLabel();
   const years = [from, to].filter((year) => year !== null).map((year) => format.year(year));
   return (
     <FactList
       facts={[
-        { label: t('degreeType'), value: type && word(type) },
+        { label: t('degreeType'), value: type && optionLabel(type) },
         { label: t('institution'), value: institution },
         { label: t('courseName'), value: course },
         { label: t('major'), value: major },

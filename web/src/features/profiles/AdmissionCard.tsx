@@ -3,7 +3,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card, FactList } from '../../ui/Card.tsx';
 
-/** What was applied to. */
 export function AdmissionCard({
   profile: { admissionInfo, marks },
 }: {

@@ -7,14 +7,14 @@ import type {
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card, FactList } from '../../ui/Card.tsx';
-import { useWord } from './useWord.ts';
+import { useOptionLabel } from './useOptionLabel.ts';
 
 type Person = ProfileView_ProfileFragment['personalDetails'];
 
 export interface PersonalCardProps {
   person: Person;
   signature: string | null;
-  /** What the picture of the signature is called where somebody else looks at it. */
+  /** Alternative text for an officer; by default the applicant's. */
   signatureAlt?: string;
 }
 
@@ -22,18 +22,18 @@ export function PersonalCard({ person, signature, signatureAlt }: PersonalCardPr
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
   const format = useFormat();
-  const word = useWord();
+  const optionLabel = useOptionLabel();
   return (
     <Card title={t('personal')}>
       <FactList
         facts={[
-          { label: field('religion'), value: word(person.religion) },
-          { label: field('gender'), value: word(person.gender) },
+          { label: field('religion'), value: optionLabel(person.religion) },
+          { label: field('gender'), value: optionLabel(person.gender) },
           {
             label: field('dateOfBirth'),
             value: <time dateTime={person.dateOfBirth}>{format.day(person.dateOfBirth)}</time>,
           },
-          { label: field('nationality'), value: word(person.nationality) },
+          { label: field('nationality'), value: optionLabel(person.nationality) },
           { label: field('bloodGroup'), value: person.bloodGroup },
           { label: t('maritalStatus'), value: person.maritalStatus },
           { label: t('birthCertificateNumber'), value: person.birthCertificateNumber },
@@ -48,12 +48,11 @@ export function PersonalCard({ person, signature, signatureAlt }: PersonalCardPr
   );
 }
 
-/** Dark ink needs light paper in both modes. */
+/** White background in both colour modes: the ink is dark. */
 const Signature = ({ src, alt }: { src: string; alt: string }) => (
   <chakra.img src={src} alt={alt} mt="1" h="14" maxW="full" objectFit="contain" bg="white" p="1" borderRadius="l1" />
 );
 
-/** One line, from the door to the country; most applicants have given the first part alone. */
 const addressLine = (address: AddressLine_AddressFragment): string =>
   [
     address.aptNumber,

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 type Status = ProfileView_ProfileFragment['user']['paymentInfo']['status'];
 
-/** Who it is, and where the payment stands. The applicant ID appears once the payment is complete (specification, section 4). */
+/** The applicant ID is shown once the payment is complete (specification, section 4). */
 export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragment }) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
@@ -56,7 +56,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
   );
 }
 
-/** A phone and an address say by themselves what they are; the picture tells it to the eye, the label to the ear. */
+/** The icon replaces a visible label; screen readers get the text. */
 const Contact = ({ icon, label, value }: { icon: IconName; label: string; value: string }) => (
   <chakra.p className="tabular" display="flex" gap="2" alignItems="center" overflowWrap="anywhere">
     <Icon name={icon} color="fg.muted" />
@@ -65,19 +65,19 @@ const Contact = ({ icon, label, value }: { icon: IconName; label: string; value:
   </chakra.p>
 );
 
-const looks = {
+const chips = {
   PAID: { tone: 'brand', icon: 'check' },
   PENDING: { tone: 'neutral', icon: 'clock' },
   UNPAID: { tone: 'neutral', icon: 'card' },
 } as const satisfies Record<Status, { tone: ChipTone; icon: IconName }>;
 
-/** Leads to the payment page; in the primary colour once it is paid, otherwise in the secondary one (specification, section 2). */
+/** Links to the payment page; primary colour once PAID (specification, section 2). */
 function PaymentChip({ status }: { status: Status }) {
   const t = useTexts('profiles');
-  const said = { PAID: t('paymentPaid'), PENDING: t('paymentPending'), UNPAID: t('paymentUnpaid') };
+  const labels = { PAID: t('paymentPaid'), PENDING: t('paymentPending'), UNPAID: t('paymentUnpaid') };
   return (
     <TextLink to={paths.payment.url()} variant="plain" minH="11">
-      <StatusChip {...looks[status]}>{said[status]}</StatusChip>
+      <StatusChip {...chips[status]}>{labels[status]}</StatusChip>
     </TextLink>
   );
 }

@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileView } from './ProfileView.tsx';
 
-/** /profile and /profile-student: what the applicant submitted. */
+/** /profile and /profile-student */
 export function ProfilePage() {
   const t = useTexts('profiles');
   const common = useTexts('common');

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
 
-/** The shape of what comes: a picture beside a name, and cards. */
 export const ProfileSkeleton = () => (
   <Loading>
     <chakra.div display="flex" gap="5" alignItems="center">

@@ -10,8 +10,8 @@ import { SectionHeading } from '../../ui/Heading.tsx';
 type Jobs = ProfileView_ProfileFragment['workExperience'];
 type Exams = ProfileView_ProfileFragment['marks']['otherPrograms'];
 
-/** A table brings its own frame, so it stands under its heading without a card. */
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+/** Without a card: the table has a frame of its own. */
+function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} display="flex" flexDirection="column" gap="3">
@@ -21,23 +21,23 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** 'March 2021 – Till Date'. A day was typed, or only a month: what was typed is shown. */
+/** 'March 2021 – Till Date'. Dates are a day or a month. */
 function usePeriod(): (from: string | null, to: string | null) => string {
   const field = useTexts('profileFields');
   const format = useFormat();
-  const shown = (date: string | null): string | null => {
+  const formatDate = (date: string | null): string | null => {
     if (date === tillDate) return field('tillDate');
     return date && (date.length > 7 ? format.day(date) : format.month(date));
   };
-  return (from, to) => [shown(from), shown(to)].filter(Boolean).join(' – ');
+  return (from, to) => [formatDate(from), formatDate(to)].filter(Boolean).join(' – ');
 }
 
 export function WorkTable({ jobs }: { jobs: Jobs }) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
-  const periodOf = usePeriod();
+  const formatPeriod = usePeriod();
   return (
-    <Titled title={t('work')}>
+    <TitledSection title={t('work')}>
       <DataTable
         caption={t('work')}
         rows={jobs}
@@ -45,20 +45,20 @@ export function WorkTable({ jobs }: { jobs: Jobs }) {
         columns={[
           { key: 'company', header: field('companyName'), cell: ({ companyName }) => companyName, primary: true },
           { key: 'position', header: field('position'), cell: ({ position }) => position },
-          { key: 'period', header: t('period'), cell: ({ from, to }) => periodOf(from, to) },
+          { key: 'period', header: t('period'), cell: ({ from, to }) => formatPeriod(from, to) },
         ]}
       />
-    </Titled>
+    </TitledSection>
   );
 }
 
-/** To the applicant it speaks of 'you', unless another title is given. */
+/** The default title addresses the applicant. */
 export function OtherProgramsTable({ exams, title }: { exams: Exams; title?: string }) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
   const format = useFormat();
   return (
-    <Titled title={title ?? t('otherPrograms')}>
+    <TitledSection title={title ?? t('otherPrograms')}>
       <DataTable
         caption={title ?? t('otherPrograms')}
         rows={exams}
@@ -73,6 +73,6 @@ export function OtherProgramsTable({ exams, title }: { exams: Exams; title?: str
           },
         ]}
       />
-    </Titled>
+    </TitledSection>
   );
 }

@@ -10,7 +10,7 @@ import { ProfileHeader } from './ProfileHeader.tsx';
 import { OtherProgramsTable, WorkTable } from './ProfileTables.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
-/** A whole profile, in the order of the specification (section 2, /profile-student). */
+/** In the order of the specification (section 2, /profile-student). */
 export function ProfileView({ profile }: { profile: ProfileView_ProfileFragment }) {
   const t = useTexts('profiles');
   const { workExperience, marks } = profile;

@@ -2,7 +2,7 @@ import { page } from '../../page.tsx';
 
 const load = async () => (await import('./ProfilePage.tsx')).ProfilePage;
 
-/** Both addresses of the specification show the same. */
+/** The specification has two URLs for the page. */
 export const profilePages = [
   page('profile', load, ['profiles', 'profileFields']),
   page('profileStudent', load, ['profiles', 'profileFields']),

@@ -13,7 +13,7 @@ const noAddress = {
   country: null,
 };
 
-/** A profile with nothing but what the form requires. */
+/** Required fields only. */
 export const profile: Profile = {
   id: 'p1',
   createdAt: '2026-10-01T04:30:00.000Z',

@@ -17,7 +17,7 @@ async function open(given: Partial<Profile> = {}, url = '/profile') {
 }
 
 const card = (name: string) => screen.getByRole('region', { name });
-/** Names and values of a card, in their order. */
+/** 'label: value' of a card, in document order. */
 const factsOf = (element: HTMLElement) =>
   within(element)
     .queryAllByRole('term')
@@ -35,8 +35,8 @@ const job = (companyName: string, more: Partial<Profile['workExperience'][number
   ...more,
 });
 
-describe('the header', () => {
-  it.each(['/profile', '/profile-student'])('says who it is, at %s', async (url) => {
+describe('ProfileHeader', () => {
+  it.each(['/profile', '/profile-student'])('shows the identity at %s', async (url) => {
     const { container } = await open({}, url);
     expect(factsOf(card('Who you are'))).toEqual(['Batch: 45']);
     expect(within(card('Who you are')).getByText('01700000005').parentElement).toHaveTextContent('Phone: 01700000005');
@@ -50,12 +50,12 @@ describe('the header', () => {
     ['UNPAID', 'Payment: Unpaid'],
     ['PENDING', 'Payment: Pending'],
     ['PAID', 'Payment: Paid'],
-  ] as const)('%s: a chip leads to the payment', async (status, words) => {
+  ] as const)('links a %s chip to the payment page', async (status, words) => {
     await open(withPayment(status));
     expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/payment');
   });
 
-  it('shows the applicant ID after the payment alone', async () => {
+  it('shows the applicant ID only when PAID', async () => {
     const { unmount } = await open(withPayment('PENDING'));
     expect(screen.queryByText('CSE-27S-0007')).not.toBeInTheDocument();
     unmount();
@@ -63,7 +63,7 @@ describe('the header', () => {
     expect(factsOf(card('Who you are'))).toContain('Applicant ID: CSE-27S-0007');
   });
 
-  it('shows the pictures, and the first letters where a picture cannot be had', async () => {
+  it('shows the pictures, or initials when the picture fails to load', async () => {
     await open({ profilePic: '/files/me.jpg', signature: '/files/signature.jpg' });
     const picture = screen.getByRole('img', { name: 'Picture of RAHIMA KHATUN' });
     expect(picture).toHaveAttribute('src', '/files/me.jpg');
@@ -73,8 +73,8 @@ describe('the header', () => {
   });
 });
 
-describe('the cards', () => {
-  it('hold what was submitted, without empty lines', async () => {
+describe('ProfileView: cards', () => {
+  it('shows submitted values and omits empty ones', async () => {
     await open();
     expect(factsOf(card('Applied to'))).toEqual([
       'Program: BSc in Computer Science and Engineering',
@@ -103,7 +103,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('hold the certificates, and the degrees where there are some', async () => {
+  it('shows the certificates and existing degrees', async () => {
     const { unmount } = await open();
     const academic = card('Academic Details');
     expect(
@@ -131,7 +131,7 @@ describe('the cards', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Post Graduate' })).toBeVisible();
   });
 
-  it('give what is optional where it was given', async () => {
+  it('shows optional values when given', async () => {
     await open({
       personalDetails: { ...profile.personalDetails, bloodGroup: 'AB+', nidNumber: '1234567890' },
       guardiansInfo: { ...profile.guardiansInfo, localGuardiansName: 'JAMAL UDDIN' },
@@ -142,7 +142,7 @@ describe('the cards', () => {
     expect(factsOf(card("Guardian's Details"))).toContain('Local guardian: JAMAL UDDIN');
   });
 
-  it('show marks and the result once there are some', async () => {
+  it('shows marks and result once published', async () => {
     const { unmount } = await open({ marks: { ...profile.marks, remarks: 'Came late' } });
     expect(screen.queryByRole('region', { name: 'Exam result' })).not.toBeInTheDocument();
     unmount();
@@ -157,8 +157,8 @@ describe('the cards', () => {
   });
 });
 
-describe('the tables', () => {
-  it('of work experience: company, position and time', async () => {
+describe('ProfileView: tables', () => {
+  it('shows work experience with company, position and period', async () => {
     const { container } = await open({
       workExperience: [job('Square Ltd.'), job('Pran Foods', { from: '2019-01-15', to: '2020-02-01' })],
     });
@@ -169,12 +169,12 @@ describe('the tables', () => {
     await expectAccessible(container);
   });
 
-  it('of work experience: only if the first entry has a company name', async () => {
+  it('hides work experience if the first entry has no company', async () => {
     await open({ workExperience: [job(''), job('Square Ltd.')] });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('of the other programs: program, department and exam date, when there are any', async () => {
+  it('shows other programs, if any, with department and exam date', async () => {
     const { unmount } = await open();
     expect(screen.queryByText('Other programs that you have applied to')).not.toBeInTheDocument();
     unmount();
@@ -187,8 +187,8 @@ describe('the tables', () => {
   });
 });
 
-describe('the screen', () => {
-  it('sends somebody without a profile to the form', async () => {
+describe('ProfilePage', () => {
+  it('links to Create Profile without a profile', async () => {
     api.answers({ myProfile: null });
     const { container } = await renderApp('/profile', { as: 'STUDENT' });
     expect(await screen.findByText('You have no profile yet')).toBeVisible();
@@ -197,7 +197,7 @@ describe('the screen', () => {
     await expectAccessible(container);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     api.answers({
       myProfile: () => {
         throw refusal('SERVICE_UNAVAILABLE', 'Busy');
@@ -217,7 +217,7 @@ describe('the screen', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('speaks Bangla, with its digits and words; names and IDs stay', async () => {
+  it('translates options and digits into Bangla, not names and IDs', async () => {
     showLanguage('bn');
     api.answers({ myProfile: { ...profile, ...withPayment('PAID'), gradDegree: graduate } });
     await renderApp('/profile', { as: 'STUDENT' });

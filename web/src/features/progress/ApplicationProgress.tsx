@@ -5,14 +5,16 @@ import { StepProgress } from '../../ui/StepProgress.tsx';
 export const applicationSteps = ['profile', 'images', 'payment', 'admit'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-export interface ApplicationProgressProps {
-  /** What is behind the applicant. */
+/** The completed steps in their order; a download of the admit card is not recorded. */
+export const completedSteps = (done: Record<Exclude<ApplicationStep, 'admit'>, boolean>): ApplicationStep[] =>
+  applicationSteps.filter((step) => step !== 'admit' && done[step]);
+
+interface ApplicationProgressProps {
   done: readonly ApplicationStep[];
-  /** The step that the page is for; absent: the first that is left to do. */
+  /** The step of the page; by default the first one not done. */
   at?: ApplicationStep;
 }
 
-/** The way from the choice of a program to the admit card, on top of every page of it. */
 export function ApplicationProgress({ done, at }: ApplicationProgressProps) {
   const t = useTexts('progress');
   return (

@@ -1,6 +1,6 @@
 export {
   ApplicationProgress,
-  type ApplicationProgressProps,
   type ApplicationStep,
   applicationSteps,
+  completedSteps,
 } from './ApplicationProgress.tsx';

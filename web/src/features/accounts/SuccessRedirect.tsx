@@ -4,22 +4,22 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 
-export interface FinishedProps {
+export interface SuccessRedirectProps {
   title: string;
   text: string;
   to: string;
   label: string;
-  /** After the wait of the specification (section 9: 3 seconds). */
+  /** Called after 3 seconds (specification, section 9). */
   onLeave: () => void;
 }
 
-/** A step went through: says so, waits, and leads on; whoever does not want to wait has a link. */
-export function Finished({ title, text, to, label, onLeave }: FinishedProps) {
+/** A success message that redirects after a delay; a link skips the delay. */
+export function SuccessRedirect({ title, text, to, label, onLeave }: SuccessRedirectProps) {
   const box = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
   leave.current = onLeave;
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form has been removed.
     box.current?.focus();
     const timer = setTimeout(() => leave.current(), limits.delays.verified);
     return () => clearTimeout(timer);

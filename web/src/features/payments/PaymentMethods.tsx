@@ -5,16 +5,16 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { isClosed, type Overview, standingOf } from './standing.ts';
+import { isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
 
-export interface WaysToPayProps {
+export interface PaymentMethodsProps {
   overview: Overview;
-  /** Where the fee is paid to, once it is known. */
+  /** Undefined while the site texts are loading. */
   bank?: { name: string; branch: string };
 }
 
-/** The two ways, each with its price. A way that could lead to paying twice says so instead of leading on. */
-export function WaysToPay({ overview, bank }: WaysToPayProps) {
+/** The payment methods with their prices; a method that risks a double payment shows a warning. */
+export function PaymentMethods({ overview, bank }: PaymentMethodsProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
       <ByBkash overview={overview} />
@@ -23,7 +23,7 @@ export function WaysToPay({ overview, bank }: WaysToPayProps) {
   );
 }
 
-function Way({
+function Method({
   title,
   price,
   children,
@@ -44,8 +44,8 @@ function Way({
   );
 }
 
-/** An address of this very site opens without loading everything anew. */
-function ownPathOf(url: string): string | undefined {
+/** The path of a same-origin URL, for client-side navigation. */
+function sameOriginPath(url: string): string | undefined {
   const { origin, pathname, search } = new URL(url, location.href);
   return origin === location.origin ? pathname + search : undefined;
 }
@@ -53,13 +53,13 @@ function ownPathOf(url: string): string | undefined {
 function ByBkash({ overview }: { overview: Overview }) {
   const t = useTexts('payments');
   const format = useFormat();
-  const standing = standingOf(overview);
+  const paymentState = paymentStateOf(overview);
   const price = format.taka(overview.feeBkash);
-  const own = ownPathOf(overview.bkashUrl);
-  const label = standing === 'begun' ? t('goOnBkash') : t('payBkash', { amount: price });
-  const variant = standing === 'slip' ? 'outline' : 'solid';
-  const link = own ? (
-    <LinkButton to={own} variant={variant}>
+  const path = sameOriginPath(overview.bkashUrl);
+  const label = paymentState === 'started' ? t('goOnBkash') : t('payBkash', { amount: price });
+  const variant = paymentState === 'slip' ? 'outline' : 'solid';
+  const link = path ? (
+    <LinkButton to={path} variant={variant}>
       {label}
     </LinkButton>
   ) : (
@@ -68,22 +68,22 @@ function ByBkash({ overview }: { overview: Overview }) {
     </AnchorButton>
   );
   return (
-    <Way title={t('bkashTitle')} price={price} action={!isClosed(standing) && link}>
-      {isClosed(standing) ? <p>{t('bkashClosed')}</p> : <p>{t('bkashText')}</p>}
-      {standing === 'begun' && <p>{t('bkashOpenText')}</p>}
-      {standing === 'slip' && <p>{t('bkashWhileSlip')}</p>}
-    </Way>
+    <Method title={t('bkashTitle')} price={price} action={!isPaymentInDoubt(paymentState) && link}>
+      {isPaymentInDoubt(paymentState) ? <p>{t('bkashClosed')}</p> : <p>{t('bkashText')}</p>}
+      {paymentState === 'started' && <p>{t('bkashOpenText')}</p>}
+      {paymentState === 'slip' && <p>{t('bkashWhileSlip')}</p>}
+    </Method>
   );
 }
 
-function ByBank({ overview, bank }: WaysToPayProps) {
+function ByBank({ overview, bank }: PaymentMethodsProps) {
   const t = useTexts('payments');
   const format = useFormat();
   const price = format.taka(overview.feeBank);
   const isSubmitted = overview.attempts.some(({ state }) => state === 'SUBMITTED');
-  const isWarned = isClosed(standingOf(overview));
+  const isInDoubt = isPaymentInDoubt(paymentStateOf(overview));
   return (
-    <Way
+    <Method
       title={t('bankTitle')}
       price={price}
       action={
@@ -92,14 +92,14 @@ function ByBank({ overview, bank }: WaysToPayProps) {
         </LinkButton>
       }
     >
-      {isWarned && <p>{t('waitBkashText')}</p>}
-      {!isWarned && (
+      {isInDoubt && <p>{t('waitBkashText')}</p>}
+      {!isInDoubt && (
         <p>
           {bank
             ? t('bankText', { amount: price, bank: bank.name, branch: bank.branch })
             : t('bankTextPlain', { amount: price })}
         </p>
       )}
-    </Way>
+    </Method>
   );
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 
-/** How much of an upload has left this device; then that the answer is awaited. */
-export function SendProgress({ label, sent }: { label: string; sent: number }) {
+/** Fraction sent; then that the server stores the image. */
+export function UploadProgress({ label, sent }: { label: string; sent: number }) {
   const t = useTexts('images');
   const percent = t('sent', { percent: Math.floor(sent * 100) });
   return (

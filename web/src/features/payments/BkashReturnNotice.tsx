@@ -1,8 +1,8 @@
 import { useTexts } from '../../lib/texts.ts';
 import { Alert, type AlertProps } from '../../ui/Alert.tsx';
-import { type Overview, type Returned, returnOf } from './standing.ts';
+import { type BkashOutcome, bkashReturnOf, type Overview } from './paymentState.ts';
 
-const looks = {
+const outcomes = {
   paid: { tone: 'success', title: 'returnedPaid' },
   review: { tone: 'warning', title: 'returnedReview' },
   waiting: { tone: 'warning', title: 'returnedWaiting' },
@@ -10,15 +10,15 @@ const looks = {
   cancelled: { tone: 'info', title: 'returnedCancelled' },
   expired: { tone: 'info', title: 'returnedExpired' },
   open: { tone: 'info', title: 'returnedOpen' },
-} as const satisfies Record<Returned, { tone: AlertProps['tone']; title: string }>;
+} as const satisfies Record<BkashOutcome, { tone: AlertProps['tone']; title: string }>;
 
-/** What became of the bKash payment that the applicant comes back from, by our books. */
-export function ReturnNotice({ overview }: { overview: Overview }) {
+/** The stored outcome of the bKash payment that the applicant returns from. */
+export function BkashReturnNotice({ overview }: { overview: Overview }) {
   const t = useTexts('payments');
-  const found = returnOf(overview);
-  // Paid by another way: what the newest bKash payment came to is no news then.
-  if (!found || (overview.paymentInfo.status === 'PAID' && found.returned !== 'paid')) return null;
-  const { returned, attempt } = found;
+  const bkashReturn = bkashReturnOf(overview);
+  // Paid by another method: the outcome of the bKash attempt is irrelevant.
+  if (!bkashReturn || (overview.paymentInfo.status === 'PAID' && bkashReturn.outcome !== 'paid')) return null;
+  const { outcome, attempt } = bkashReturn;
   const sentences = {
     paid: [t('returnedPaidText', { number: attempt.transactionId ?? '' })],
     review: [attempt.reason, t('returnedReviewText')],
@@ -27,10 +27,10 @@ export function ReturnNotice({ overview }: { overview: Overview }) {
     cancelled: [t('returnedNotPaidText')],
     expired: [t('returnedNotPaidText')],
     open: [t('returnedOpenText')],
-  }[returned];
-  const { tone, title } = looks[returned];
+  }[outcome];
+  const { tone, title } = outcomes[outcome];
   return (
-    <Alert key={returned} tone={tone} title={t(title)} live>
+    <Alert key={outcome} tone={tone} title={t(title)} live>
       {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
     </Alert>
   );

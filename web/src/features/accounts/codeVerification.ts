@@ -9,37 +9,37 @@ import { inDigitsOf } from '../../lib/numbers.ts';
 import { type Failure, readFailure } from '../../lib/problems.ts';
 import { textsOf } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
-import { keep, readKept } from './kept.ts';
+import { readFlowState, saveFlowState } from './flowStorage.ts';
 
-/** A wait that the API named, by the clock of this device; a clock that is wrong makes it neither longer than the rule nor negative. */
-export function keepCodeSent(token: string, resendAvailableAt: string): number {
+/** Converts the API's time to the device clock, clamped to the resend interval: the device clock may be wrong. */
+export function saveResendTime(token: string, resendAvailableAt: string): number {
   const wait = Math.min(Math.max(Date.parse(resendAvailableAt) - Date.now(), 0), limits.code.resendSeconds * 1000);
   const resendAt = Date.now() + (Number.isFinite(wait) ? wait : 0);
-  keep(`flow:${token}`, { resendAt });
+  saveFlowState(`flow:${token}`, { resendAt });
   return resendAt;
 }
 
-export interface CodeAddress {
+export interface VerificationParams {
   token: string | null;
-  /** Eleven digits, or nothing: the address is not trusted to put other words on the page. */
+  /** Eleven digits; any other text of the URL is not shown. */
   phone: string | null;
-  /** The phone as it is read in the language of the moment. */
+  /** The phone in the digits of the current language. */
   shownPhone: string | null;
 }
 
-/** What the address of a verification page holds (specification, section 2). */
-export function useCodeAddress(): CodeAddress {
+/** URL parameters of a verification page (specification, section 2). */
+export function useVerificationParams(): VerificationParams {
   const [query] = useSearchParams();
   const lang = useLanguage();
   const phone = normalisePhone(query.get('phone') ?? '');
   return { token: query.get('token') || null, phone, shownPhone: phone && inDigitsOf(lang, phone) };
 }
 
-/** Whole seconds until the moment, counting down; 0 when it has come. */
-export function useSecondsUntil(moment: number): number {
+/** Whole seconds until `moment`; 0 afterwards. */
+export function useCountdown(moment: number): number {
   const secondsLeft = () => Math.max(Math.ceil((moment - Date.now()) / 1000), 0);
   const [left, setLeft] = useState(secondsLeft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with another moment alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another moment restarts the countdown.
   useEffect(() => {
     setLeft(secondsLeft());
     const timer = setInterval(() => {
@@ -55,21 +55,21 @@ export interface Resend {
   secondsLeft: number;
   busy: boolean;
   failure?: Failure;
-  /** True where another code is on its way. */
+  /** True when another code was sent. */
   run: () => Promise<boolean | undefined>;
 }
 
-/** Another code in the same flow, once the API allows it. */
+/** Resends the code of a flow once the API allows it. */
 export function useResend(token: string, shownPhone: string): Resend {
-  const [resendAt, setResendAt] = useState(() => readKept(`flow:${token}`).resendAt ?? 0);
+  const [resendAt, setResendAt] = useState(() => readFlowState(`flow:${token}`).resendAt ?? 0);
   const [failure, setFailure] = useState<Failure>();
-  const secondsLeft = useSecondsUntil(resendAt);
+  const secondsLeft = useCountdown(resendAt);
   const [resend] = useResendCodeMutation();
   const [run, busy] = useSubmitOnce(async () => {
     setFailure(undefined);
     try {
       const { data } = await resend({ variables: { input: { token } } });
-      setResendAt(keepCodeSent(token, data.resendCode.resendAvailableAt));
+      setResendAt(saveResendTime(token, data.resendCode.resendAvailableAt));
       showAlert('success', textsOf('accounts')('codeSentAgain', { phone: shownPhone }));
       return true;
     } catch (error) {
@@ -78,7 +78,7 @@ export function useResend(token: string, shownPhone: string): Resend {
       alertFailure(why);
       if (why.kind === 'refused' && why.retryAfter) {
         const at = Date.now() + why.retryAfter * 1000;
-        keep(`flow:${token}`, { resendAt: at });
+        saveFlowState(`flow:${token}`, { resendAt: at });
         setResendAt(at);
       }
       return false;

@@ -1,27 +1,27 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { type Overview, standingOf } from './standing.ts';
+import { LinkAlert } from './LinkAlert.tsx';
+import { type Overview, paymentStateOf } from './paymentState.ts';
 
-/** What the page of the bank slip says of the state that the payment is in. */
-export function SlipState({ overview }: { overview: Overview }) {
+/** The message above the slip form, by payment state. */
+export function SlipStatus({ overview }: { overview: Overview }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { paymentInfo: info, attempts } = overview;
-  switch (standingOf(overview)) {
+  const state = paymentStateOf(overview);
+  switch (state) {
     case 'paid':
       return (
-        <Alert tone="success" title={t('slipDone')}>
-          <p>{t('slipDoneText')}</p>
-          <chakra.div>
-            <LinkButton to={paths.downloadAdmit.url()} icon="download" colorPalette="brand">
-              {t('downloadAdmit')}
-            </LinkButton>
-          </chakra.div>
-        </Alert>
+        <LinkAlert
+          tone="success"
+          title={t('slipDone')}
+          text={t('slipDoneText')}
+          to={paths.downloadAdmit.url()}
+          label={t('downloadAdmit')}
+          icon="download"
+        />
       );
     case 'slip':
       return (
@@ -32,14 +32,9 @@ export function SlipState({ overview }: { overview: Overview }) {
         </Alert>
       );
     case 'bkash':
-      return (
-        <Alert tone="warning" title={t('waitBkashTitle')}>
-          <p>{t('waitBkashText')}</p>
-        </Alert>
-      );
     case 'review':
       return (
-        <Alert tone="warning" title={t('reviewTitle')}>
+        <Alert tone="warning" title={t(state === 'bkash' ? 'waitBkashTitle' : 'reviewTitle')}>
           <p>{t('waitBkashText')}</p>
         </Alert>
       );

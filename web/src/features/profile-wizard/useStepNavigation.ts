@@ -4,9 +4,9 @@ import { dismissAlerts, showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import type { WizardForm } from './useWizardForm.ts';
 import { answersStep, type useWizardStep } from './useWizardStep.ts';
-import { firstWrong, isIn, partIdOf } from './wizard.steps.ts';
+import { firstInvalidStep, isInStep, partIdOf } from './wizard.steps.ts';
 
-/** A new step starts at its heading, or at the part that was asked for; one with something to put right at its summary. */
+/** Focuses the heading of a new step, the requested part, or the summary of problems. */
 function useStepFocus(step: string, part: string | null, wide: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -15,46 +15,48 @@ function useStepFocus(step: string, part: string | null, wide: boolean) {
   useEffect(() => {
     const before = last.current;
     last.current = { step, refusals, wide };
-    // A window of another width calls the step otherwise; whoever types goes on typing.
+    // A resized window renames the step; the focus stays.
     const isSame = before.step === step || before.wide !== wide;
     if (before.refusals === refusals && isSame) return;
-    const asked = part && part !== step ? document.getElementById(partIdOf(part)) : null;
-    const start = summary.current ?? asked;
-    // From its first line, also where it is higher than the window.
+    const requested = part && part !== step ? document.getElementById(partIdOf(part)) : null;
+    const start = summary.current ?? requested;
     start?.scrollIntoView({ block: 'start' });
     (start ?? heading.current)?.focus({ preventScroll: true });
   }, [step, part, wide, refusals]);
   return { heading, summary, focusSummary: useCallback(() => setRefusals((count) => count + 1), []) };
 }
 
-/** From step to step: forward only past what is right, back at any time. */
-export function useMoves(form: WizardForm, way: ReturnType<typeof useWizardStep>, wide: boolean) {
-  const { steps, step, index, fromAnswers, go } = way;
-  const { heading, summary, focusSummary } = useStepFocus(step.name, way.part, wide);
+/** Next only from a valid step, back at any time. */
+export function useStepNavigation(form: WizardForm, route: ReturnType<typeof useWizardStep>, wide: boolean) {
+  const { steps, step, index, fromAnswers, go } = route;
+  const { heading, summary, focusSummary } = useStepFocus(step.name, route.part, wide);
 
   const showProblems = (at: number) => {
     const target = steps[at];
     if (!target) return;
-    form.tryParts(target.parts);
+    form.showAllProblems(target.parts);
     focusSummary();
     if (target !== step) go(target.name, { from: answersStep });
   };
-  /** Whether all that this step asks is right; says what is not. */
-  const passes = (): boolean => {
+  /** Returns whether the step is valid; shows its problems if not. */
+  const validateStep = (): boolean => {
     form.setServerMessages({});
     dismissAlerts();
-    const wrong = form.wrong.filter(({ field }) => isIn(step, field));
-    if (wrong.length === 0) return true;
+    const stepProblems = form.ruleProblems.filter(({ field }) => isInStep(step, field));
+    if (stepProblems.length === 0) return true;
     const isChoice = step.parts.includes('program');
-    showAlert('error', isChoice ? wrong.map(({ message }) => message) : text(currentLanguage(), 'informationErrors'));
+    showAlert(
+      'error',
+      isChoice ? stepProblems.map(({ message }) => message) : text(currentLanguage(), 'informationErrors'),
+    );
     showProblems(index);
     return false;
   };
   const advance = () => {
-    const first = firstWrong(steps, form.wrong);
+    const first = firstInvalidStep(steps, form.ruleProblems);
     const target = fromAnswers ? first : index + 1;
     const next = steps[target];
-    // What was passed over on the way here is shown as what it is.
+    // Shows the problems of a skipped step.
     if (next?.name === answersStep && first < target) return showProblems(first);
     if (next) go(next.name, { from: fromAnswers && next.name !== answersStep ? answersStep : undefined });
   };
@@ -63,7 +65,7 @@ export function useMoves(form: WizardForm, way: ReturnType<typeof useWizardStep>
     headingRef: heading,
     summaryRef: summary,
     showProblems,
-    passes,
+    validateStep,
     advance,
     back: before && (() => go(before.name)),
   };

@@ -3,8 +3,8 @@ import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 
-/** The card is being drawn and on its way; the figure is there as soon as it is known how much there is. */
-export function Preparing({ received }: { received?: number }) {
+/** Progress of the download; without a percentage until the size is known. */
+export function AdmitCardProgress({ received }: { received?: number }) {
   const t = useTexts('admit');
   const percent = received === undefined ? undefined : t('received', { percent: Math.floor(received * 100) });
   return (

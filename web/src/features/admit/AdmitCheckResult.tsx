@@ -4,8 +4,8 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 
-/** Whether a card is valid, and what stands on it; nothing else of the applicant. */
-export function CheckedCard({ check }: { check: AdmitCheckQuery['admitCheck'] }) {
+/** Shows only what is printed on the card. */
+export function AdmitCheckResult({ check }: { check: AdmitCheckQuery['admitCheck'] }) {
   const t = useTexts('admit');
   const format = useFormat();
   const { valid, name, applicantId, examTitle, examDate } = check;

@@ -2,7 +2,7 @@ import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
 
 type Profile = ProfileView_ProfileFragment;
 
-/** SSC or HSC: the same fields, each of them under a prefix of its own in the specification. */
+/** SSC or HSC; the specification prefixes the field names. */
 export interface Certificate {
   institution: string;
   group: string;
@@ -50,7 +50,7 @@ export const degreeOfGraduate = (degree: NonNullable<Profile['gradDegree']>): De
   cgpa: degree.gradDegreeCGpa,
 });
 
-/** A masters degree has no type (specification, section 3), and any part of it may be missing. */
+/** A masters degree has no type (specification, section 3). */
 export const degreeOfMasters = (degree: NonNullable<Profile['mastersDegree']>): Degree => ({
   type: null,
   institution: degree.mastersDegreeInstitutionName,

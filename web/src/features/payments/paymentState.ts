@@ -1,0 +1,70 @@
+import type { PaymentPages_AttemptFragment, PaymentPages_OverviewFragment } from '../../gql/payments.ts';
+
+export type Overview = PaymentPages_OverviewFragment;
+export type Attempt = PaymentPages_AttemptFragment;
+type State = Attempt['state'];
+
+/** The payment as its pages show it; `bkash`: bKash has not confirmed; `slip`: a bank slip is submitted. */
+export type PaymentState = 'paid' | 'review' | 'bkash' | 'slip' | 'started' | 'rejected' | 'unpaid';
+
+const isIn =
+  (...states: State[]) =>
+  ({ state }: Attempt): boolean =>
+    states.includes(state);
+
+export const isPaid = isIn('COMPLETED', 'VERIFIED');
+/** bKash may have taken the money. */
+export const isAwaitingBkash = isIn('EXECUTING', 'UNKNOWN');
+
+export function paymentStateOf({ paymentInfo: { status, paymentMethod }, attempts }: Overview): PaymentState {
+  if (status === 'PAID') return 'paid';
+  if (attempts.some(isIn('REVIEW'))) return 'review';
+  if (attempts.some(isAwaitingBkash) || (status === 'PENDING' && paymentMethod === 'BKASH')) return 'bkash';
+  if (status === 'PENDING') return 'slip';
+  if (attempts.some(isIn('INITIATED', 'CREATED'))) return 'started';
+  return attempts[0]?.state === 'REJECTED' ? 'rejected' : 'unpaid';
+}
+
+/** Another payment now could be a double payment. */
+export const isPaymentInDoubt = (paymentState: PaymentState): boolean =>
+  paymentState === 'review' || paymentState === 'bkash';
+
+export const returnHints = ['paid', 'failed', 'cancelled', 'pending'] as const;
+/** The query parameter after bKash; it is not trusted, only marks a return. */
+export type ReturnHint = (typeof returnHints)[number];
+export const parseReturnHint = (value: string | null): ReturnHint | undefined =>
+  returnHints.find((hint) => hint === value);
+
+/** Stored outcome of the newest bKash attempt, shown on return; never taken from the URL. */
+export type BkashOutcome = 'paid' | 'review' | 'waiting' | 'failed' | 'cancelled' | 'expired' | 'open';
+
+const outcomes: Readonly<Partial<Record<State, BkashOutcome>>> = {
+  CREATED: 'open',
+  INITIATED: 'open',
+  EXECUTING: 'waiting',
+  UNKNOWN: 'waiting',
+  COMPLETED: 'paid',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+  REVIEW: 'review',
+};
+
+export function bkashReturnOf({ attempts }: Overview): { outcome: BkashOutcome; attempt: Attempt } | undefined {
+  const attempt = attempts.find(({ method }) => method === 'BKASH');
+  const outcome = attempt && outcomes[attempt.state];
+  return outcome && { outcome, attempt };
+}
+
+const bkashIntervalMs = 4_000;
+const officeIntervalMs = 60_000;
+
+/** Polling interval of the page in milliseconds; 0: no polling. */
+export function pollIntervalOf(overview: Overview | undefined, hint: ReturnHint | undefined): number {
+  if (!overview) return 0;
+  const paymentState = paymentStateOf(overview);
+  // bKash may redirect the applicant before it confirms the payment.
+  if (paymentState === 'bkash' || (paymentState === 'started' && (hint === 'pending' || hint === 'paid')))
+    return bkashIntervalMs;
+  return paymentState === 'slip' || paymentState === 'review' ? officeIntervalMs : 0;
+}

@@ -1,0 +1,50 @@
+import { currentSession, onSessionChange } from '../../lib/session.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+const storageKey = 'profile-draft';
+
+/** A draft in local storage that is not saved on the server. */
+export interface LocalDraft {
+  /** The version of the server's draft that it is based on. */
+  version: number;
+  data: unknown;
+  /** The data of a save without an answer: it may have been stored. */
+  sent?: unknown;
+}
+
+interface StoredLocalDraft extends LocalDraft {
+  userId: string;
+}
+
+function readStoredDraft(): StoredLocalDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored(storageKey) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'userId' in stored && 'data' in stored
+      ? (stored as StoredLocalDraft)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readLocalDraft(userId: string): LocalDraft | undefined {
+  const draft = readStoredDraft();
+  return draft?.userId === userId && Number.isInteger(draft.version) ? draft : undefined;
+}
+
+export const writeLocalDraft = (userId: string, draft: LocalDraft): void =>
+  writeStored(storageKey, JSON.stringify({ userId, ...draft } satisfies StoredLocalDraft));
+
+export const clearLocalDraft = (): void => writeStored(storageKey, null);
+
+/** Devices are shared: cleared at sign-out and for another user; kept when the session expires. */
+export function clearLocalDraftOnSignOut(): () => void {
+  return onSessionChange(() => {
+    const session = currentSession();
+    const draft = readStoredDraft();
+    if (!draft) return;
+    const signedOut = session.status === 'anonymous' && !session.ended;
+    const isOtherUser = session.user !== null && session.user.id !== draft.userId;
+    if (signedOut || isOtherUser) clearLocalDraft();
+  });
+}

@@ -1,0 +1,13 @@
+import { degreeTypes, genders, nationalities, religions, studyGroups } from '@admission/schema';
+import { useTexts } from '../../lib/texts.ts';
+
+const options = [...religions, ...genders, ...nationalities, ...studyGroups, ...degreeTypes] as const;
+type Option = (typeof options)[number];
+
+const isOption = (value: string): value is Option => options.some((option) => option === value);
+
+/** Translates an option that is stored in English; other text is returned unchanged. */
+export function useOptionLabel(): (value: string) => string {
+  const t = useTexts('profileFields');
+  return (value) => (isOption(value) ? t(value) : value);
+}
