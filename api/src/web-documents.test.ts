@@ -14,7 +14,7 @@ const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admi
 const program = `export const addresses = ['/login', '/broken'];
 let times = 0;
 export async function prerender(address, lang, site) {
-  if (address === '/broken') throw new Error('no');
+  if (address === '/broken' && times === 0) throw new Error('no');
   return { html: '<h1>' + lang + ' ' + ++times + '</h1>', heading: 'Sign <in>' };
 }`;
 
@@ -84,6 +84,18 @@ describe('the document of an address', () => {
     const bare = await documents({ 'index.html': template });
     expect((await bare.of('/login', 'en')).identity.toString()).toContain('<div id="root"></div>');
   });
+});
+
+it('the document of an address is drawn again after a pause where drawing failed once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { of, report } = await documents(whole);
+  const drawn = async () => (await of('/broken', 'en')).identity.toString().includes('<h1>');
+  expect(await drawn()).toBe(false);
+  await of('/login', 'en');
+  expect([await drawn(), report.mock.calls.length]).toEqual([false, 1]);
+  vi.advanceTimersByTime(60_000);
+  expect([await drawn(), await drawn(), report.mock.calls.length]).toEqual([true, true, 1]);
 });
 
 describe('the language of a document', () => {

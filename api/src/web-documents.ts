@@ -25,7 +25,7 @@ export interface Document {
 }
 
 export interface Documents {
-  /** For an address and a language: with the page drawn in it where it is a public one. Made once and kept. */
+  /** For an address and a language: with the page drawn in it where it is a public one. Cached once it is drawn. */
   of(address: string, lang: Lang): Promise<Document>;
 }
 
@@ -37,6 +37,8 @@ interface Site {
 type Reporting = Pick<App, 'log' | 'report'>;
 
 const BROTLI_QUALITY = 9;
+/** A page that could not be drawn is tried again after this time, not at every request. */
+const retryMs = 30_000;
 
 /** What search engines and messengers show below the title; English stands in the template. */
 const banglaDescription = 'ভর্তির আবেদন করুন: প্রোফাইল তৈরি করুন, ভর্তি ফি দিন এবং প্রবেশপত্র ডাউনলোড করুন।';
@@ -51,8 +53,9 @@ export async function createDocuments(app: Reporting, folder: string, site: Site
   const files = readFiles(folder);
   const fonts = findFonts(folder);
   const made = new Map<string, Promise<Document>>();
-  const make = async (address: string | null, lang: Lang): Promise<Document> => {
+  const make = async (key: string, address: string | null, lang: Lang): Promise<Document> => {
     const drawn = address === null ? null : await prerender(app, program, { address, lang, site });
+    if (address !== null && !drawn) setTimeout(() => made.delete(key), retryMs).unref();
     return compress(
       fill(template, { lang, site, drawn, fonts: fonts[lang], files: files[address ?? '']?.[lang] ?? [] }),
     );
@@ -61,7 +64,7 @@ export async function createDocuments(app: Reporting, folder: string, site: Site
     of(address, lang) {
       const page = program?.addresses.includes(address) ? address : null;
       const key = `${lang} ${page ?? ''}`;
-      const document = made.get(key) ?? make(page, lang);
+      const document = made.get(key) ?? make(key, page, lang);
       made.set(key, document);
       return document;
     },
