@@ -1,16 +1,15 @@
 import type { App, Ctx } from '../../core/context.ts';
 
 /**
- * What a search's count and statistics cost grows with the applicants, and every page of the search asks for them again. So they are
- * kept for half a minute while nothing was written that could change them. Among very many applicants, what took long is kept for
- * twenty times as long as it took whatever is written, so that a busy day cannot make every page count anew.
+ * Counts and statistics of a search, whose cost grows with the applicants: cached for half a minute unless something that may change
+ * them is written. Among very many applicants a slow value is cached for twenty times its duration, whatever is written.
  */
 interface Kept {
   value: Promise<unknown>;
-  /** The newest writes that the value has seen. */
+  /** The newest committed writes that the value includes. */
   mark: string;
   madeAt: number;
-  /** Milliseconds it took; undefined while it is under way. */
+  /** Its duration in milliseconds; undefined until it is computed. */
   took?: number;
 }
 
@@ -21,7 +20,7 @@ const timesKept = 20;
 const mostKept = 200;
 const keptBy = new WeakMap<App, Map<string, Kept>>();
 
-/** The kept value, or a new one; calls for the same key at the same time are one. */
+/** The cached value, or a new one; concurrent calls for one key share it. */
 export async function kept<T>(ctx: Ctx, key: string, make: () => Promise<T>): Promise<T> {
   const all = keptBy.get(ctx.app) ?? new Map<string, Kept>();
   keptBy.set(ctx.app, all);
@@ -50,24 +49,27 @@ function isFresh({ madeAt, took, mark }: Kept, newest: Newest): boolean {
 }
 
 interface Newest {
-  /** The newest profile, payment and record of an office's work. */
+  /** The newest profile, payment event and audit event. */
   mark: string;
-  /** About how many applicants there are, as the planner knows it. */
+  /** The planner's estimate of the number of applicants. */
   applicants: number;
 }
 
-/** Three looks at the end of an index and one at the catalogue, once a request. */
+/**
+ * One query per request. Events are numbered at commit, one transaction after the other, so a later commit always has a higher
+ * number; ids are assigned at insert and commit out of order.
+ */
 function newestWrites(ctx: Ctx): Promise<Newest> {
   const name = 'newest writes';
-  const asked = ctx.loaders.get(name) as Promise<Newest> | undefined;
-  if (asked) return asked;
-  const asking = ctx.db
+  const known = ctx.loaders.get(name) as Promise<Newest> | undefined;
+  if (known) return known;
+  const newest = ctx.db
     .query(
       `SELECT concat_ws(' ', (SELECT id FROM profiles ORDER BY id DESC LIMIT 1),
-          (SELECT id FROM payment_events ORDER BY id DESC LIMIT 1), (SELECT id FROM audit_events ORDER BY id DESC LIMIT 1)) AS mark,
+          (SELECT max(chain_no) FROM payment_events), (SELECT max(chain_no) FROM audit_events)) AS mark,
         (SELECT reltuples FROM pg_class WHERE oid = 'profiles'::regclass) AS applicants`,
     )
     .then(([row]: Newest[]) => row ?? { mark: '', applicants: 0 });
-  ctx.loaders.set(name, asking);
-  return asking;
+  ctx.loaders.set(name, newest);
+  return newest;
 }

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltExam, type BuiltUser, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { queriesOf } from '../../../test/queries.ts';
+import type { Ctx } from '../../core/context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../audit/index.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);
@@ -50,6 +53,21 @@ describe('pages', () => {
     const found = await page({ limit: 5, page: 5 });
     expect(found).toMatchObject({ count: 24, pages: 5 });
     expect(found?.applicants.map((one) => one.id)).toEqual(ids.slice(20));
+  });
+
+  it('count an applicant whose transaction began before a newer one and committed after it', async () => {
+    const exam = await build.exam({ batch: 'overtaken' });
+    const count = async () => (await pageFor(admin, { batch: 'overtaken' }))?.count;
+    const submit = async (ctx: Ctx) => {
+      const { user } = await factories(ctx).profile({ exam });
+      await record(ctx, { action: 'profile.submitted', subject: { type: 'user', id: user.id } });
+    };
+    await inTransaction(product.ctx, async (first) => {
+      await submit(first);
+      await submit(product.ctx);
+      expect(await count()).toBe(1);
+    });
+    expect(await count()).toBe(2);
   });
 
   it('are 50 by GraphQL and 1000 by REST unless the call says more, and begin at 1', async () => {
