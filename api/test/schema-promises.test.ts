@@ -68,7 +68,8 @@ describe('the schema', () => {
   it('breakingChanges and declaredChanges find what was removed and what is declared', () => {
     const renamed = read('schema/baseline.graphql').replaceAll('  departmentName: ', '  otherName: ');
     expect(breakingChanges(buildSchema(renamed))).toContain('Department.departmentName was removed.');
-    const changelog = '# Changes\n\n- Not.this was removed.\n\n## Next release\n\n- A.b was removed.\n\n## 0.1.0\n\n- C.d was removed.\n';
+    const changelog =
+      '# Changes\n\n- Not.this was removed.\n\n## Next release\n\n- A.b was removed.\n\n## 0.1.0\n\n- C.d was removed.\n';
     expect(declaredChanges(changelog)).toEqual(['A.b was removed.']);
   });
 });
