@@ -79,16 +79,29 @@ describe.each(transportsOf(product))('step-up by $name', (call) => {
   });
 });
 
-it('a deletion that gives a password gives the right one', async () => {
-  const office = { token: (await build.superadmin()).token };
-  const user = await build.student();
-  const remove = (currentPassword: string) =>
-    product.graphql(
-      'mutation ($id: ID!, $currentPassword: String) { deleteUser(id: $id, currentPassword: $currentPassword) { msg } }',
-      { id: user.id, currentPassword },
-      office,
-    );
-  expect((await remove('wrong-one')).errors?.[0]?.extensions.code).toBe('STEP_UP_REQUIRED');
-  expect(await rowsOf(product, user.id)).toMatchObject([{ deleted_at: null }]);
-  expect((await remove(testPassword)).errors).toBeUndefined();
+describe('deleteUser', () => {
+  it('needs no step-up by REST, whose call has no body', async () => {
+    const office = { token: (await build.superadmin()).token };
+    const user = await build.student();
+    expect((await product.rest(`DELETE /users/admin-users/${user.id}`, undefined, office)).status).toBe(200);
+    expect(await rowsOf(product, user.id)).toMatchObject([{ deleted_at: expect.anything() }]);
+  });
+
+  it('refuses a wrong password, and records the reason with the right one or none', async () => {
+    const office = { token: (await build.superadmin()).token };
+    const remove = (id: string, currentPassword?: string) =>
+      product.graphql(
+        `mutation ($id: ID!, $reason: String, $currentPassword: String) {
+          deleteUser(id: $id, reason: $reason, currentPassword: $currentPassword) { msg } }`,
+        { id, reason: 'Left', currentPassword },
+        office,
+      );
+    for (const right of [testPassword, undefined]) {
+      const user = await build.student();
+      expect((await remove(user.id, 'wrong-one')).errors?.[0]?.extensions.code).toBe('STEP_UP_REQUIRED');
+      expect(await rowsOf(product, user.id)).toMatchObject([{ deleted_at: null }]);
+      expect((await remove(user.id, right)).errors).toBeUndefined();
+      expect(await auditOf(product, user.id)).toMatchObject([{ action: 'user.deleted', reason: 'Left' }]);
+    }
+  });
 });

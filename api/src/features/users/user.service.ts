@@ -47,6 +47,7 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<void
 /**
  * Deletes an account of any role, also one with an application: the row stays, because payments, marks and the audit point at it, but
  * nobody signs in with it or finds it any more, and its phone is free. The last SUPERADMIN and the caller's own account stay.
+ * No step-up (contract: only for role and payment, and the REST call has no body); a password that is given must be right.
  */
 export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: DeleteUserArgs): Promise<void> {
   if (ctx.app.config.STEP_UP && currentPassword) await demandOwnPassword(ctx, currentPassword);

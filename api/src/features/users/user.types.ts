@@ -143,7 +143,7 @@ export class DeleteUserArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: "The caller's own password; where step-up is on, a wrong one is refused.",
+    description: "The caller's own password. A deletion does not need it; where step-up is on, a wrong one is refused.",
   })
   currentPassword?: string | null;
 }
