@@ -2,7 +2,7 @@ import type { ErrorCode, TextKey } from '@admission/schema';
 import { Refusal } from '../core/refusal.ts';
 import { constraintOf, sqlState } from './transaction.ts';
 
-/** What a violated constraint means to the caller, by the constraint's name. Features declare theirs beside the entity. */
+/** The refusal for a violated constraint, by the constraint's name. A feature declares its own in its `index.ts`. */
 export interface ConstraintMeaning {
   code: ErrorCode;
   key: TextKey;
@@ -12,27 +12,28 @@ export type ConstraintMeanings = Readonly<Record<string, ConstraintMeaning>>;
 
 const meanings = new Map<string, ConstraintMeaning>();
 
-/** Takes the meanings of a feature's constraints; a name may be declared once. */
+/** Registers the meanings of a feature's constraints; a later declaration of a name replaces an earlier one. */
 export function declareConstraints(declared: ConstraintMeanings): void {
   for (const [name, meaning] of Object.entries(declared)) meanings.set(name, meaning);
 }
 
-/** 57014: given up by the server itself, after the longest time that a statement may take. */
+/** 57014: the server cancelled the statement, usually at its timeout. */
 const unavailable = /^(08|57P0|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
-/** What the driver and the ORM say where the connection is gone, or was under way when it went. */
+/** Messages of the driver and the ORM for a connection that is lost or cannot be opened; they carry no code. */
 const gone =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after calling end|is not queryable|already released|database does not answer/i;
 
-/** The refusal that a driver error stands for: a declared constraint, or a database that does not answer. Else undefined. */
+/** The refusal for a driver error: a declared constraint, an invalid value or an unavailable database; otherwise undefined. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const constraint = constraintOf(error);
   const meaning = constraint === undefined ? undefined : meanings.get(constraint);
   if (meaning) return new Refusal(meaning.code, meaning.key, { field: meaning.field, cause: error });
   const state = sqlState(error);
-  // An id that cannot be one, and text that no column can hold (NUL).
+  // Invalid text representation: of all inputs only ids reach a cast unchecked.
   if (state === '22P02') return new Refusal('NOT_FOUND', 'notFound', { cause: error });
+  // Text that no column can store: NUL and lone surrogates.
   if (state === '22021' || state === '22P05') return new Refusal('BAD_USER_INPUT', 'textInvalid', { cause: error });
-  // A number or a date that no column can hold.
+  // A number or a date out of range.
   if (state === '22003' || state === '22008') return new Refusal('BAD_USER_INPUT', 'numberInvalid', { cause: error });
   const message = error instanceof Error ? error.message : '';
   if ((state && unavailable.test(state)) || gone.test(message)) {

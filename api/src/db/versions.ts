@@ -6,8 +6,8 @@ import { fail } from '../core/refusal.ts';
 type EntityClass<T> = abstract new () => T;
 
 /**
- * Updates one row if it still has the version that its editor saw, as one guarded statement.
- * Refuses with `notFound` where there is no such row and with CONFLICT where somebody was faster. Without a version the last save wins.
+ * Locks one row and updates it if it still has the version that its editor saw. Refuses with `notFound` if the row is missing and
+ * with CONFLICT if it was saved since. Without a version the last save wins. Call it in a transaction: the lock ends with it.
  */
 export async function updateVersioned<T extends ObjectLiteral & { id: string; version: number }>(
   ctx: Ctx,
@@ -28,8 +28,8 @@ export async function updateVersioned<T extends ObjectLiteral & { id: string; ve
 }
 
 /**
- * Deletes one row, once: of two who do so at the same time the second waits, and is told that there is no such row any more.
- * Answers the row as it was.
+ * Locks and deletes one row, and returns it as it was. Of two concurrent calls the second waits for the lock and refuses with
+ * `notFound`. Call it in a transaction.
  */
 export async function deleteOnce<T extends ObjectLiteral & { id: string }>(
   ctx: Ctx,
