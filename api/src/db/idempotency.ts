@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { limits } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
+import { decrypt, deriveKey, encrypt } from '../core/encryption.ts';
 import { fail } from '../core/refusal.ts';
 
 /** A request that its sender may send again: the key belongs to a caller, a route and a body. */
@@ -24,32 +25,22 @@ export type Claimed = { replay: StoredAnswer } | { claim: KeyClaim };
 
 type Secrets = { JWT_SECRET: string };
 
-const derived = ({ JWT_SECRET }: Secrets, purpose: string): Buffer =>
-  createHmac('sha256', JWT_SECRET).update(`idempotency:${purpose}`).digest();
+const answerKey = (config: Secrets): Buffer => deriveKey(config, 'idempotency:answer');
 
-/** Keyed, because bodies hold passwords and codes that a plain hash would give away to whoever can guess. */
+/** Keyed, because bodies hold passwords and codes that could be guessed from a plain hash. */
 export const hashBody = (config: Secrets, text: string): string =>
-  createHmac('sha256', derived(config, 'body')).update(text).digest('base64url');
+  createHmac('sha256', deriveKey(config, 'idempotency:body')).update(text).digest('base64url');
 
-/** Answers may hold tokens: they are stored sealed, bound to their owner and key. */
-function seal(config: Secrets, about: string, value: unknown): { sealed: string } {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', derived(config, 'answer'), iv).setAAD(Buffer.from(about));
-  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return { sealed: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64') };
-}
+/** Answers may hold tokens: they are stored encrypted, bound to their owner and key. */
+const seal = (config: Secrets, about: string, value: unknown): { sealed: string } => ({
+  sealed: encrypt(answerKey(config), about, JSON.stringify(value)),
+});
 
 function unseal(config: Secrets, about: string, stored: unknown): unknown {
   const sealed = typeof stored === 'object' && stored !== null && 'sealed' in stored ? stored.sealed : '';
-  const bytes = Buffer.from(String(sealed), 'base64');
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', derived(config, 'answer'), bytes.subarray(0, 12));
-    decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(12, 28));
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
-  } catch {
-    // Sealed under another JWT_SECRET.
-    return { isLost: true };
-  }
+  const text = decrypt(answerKey(config), about, String(sealed));
+  // Undefined if JWT_SECRET was rotated.
+  return text === undefined ? { isLost: true } : JSON.parse(text);
 }
 
 const ownerOf = ({ user, ip }: Ctx): string => {
