@@ -52,6 +52,9 @@ export const noticeMarks = ['bold', 'italic', 'underline', 'strike'] as const;
 export type NoticeMark = (typeof noticeMarks)[number];
 /** The deepest indent of a block or list item. */
 export const mostIndent = 8;
+/** The blocks that a document has at most, and the depth to which elements of pasted HTML are read. */
+export const mostBlocks = 2000;
+export const mostHtmlDepth = 100;
 /** Characters of the text that stands for an image. */
 export const mostAlt = 300;
 

@@ -65,6 +65,12 @@ describe('readNoticeHtml', () => {
     expect(again('<p>&#8203;&#8288;</p><h1>&shy; &nbsp;</h1><ul><li>\u3164</li></ul>')).toBe('');
   });
 
+  it('reads elements as deep as the editor does, and none below', () => {
+    const nested = (depth: number) => `${'<div>'.repeat(depth)}words${'</div>'.repeat(depth)}`;
+    expect(again(nested(100))).toBe('<p>words</p>');
+    expect(again(nested(101))).toBe('');
+  });
+
   it('survives a bomb of nested elements', () => {
     expect(again('<div>'.repeat(10_000))).toBe('');
   });

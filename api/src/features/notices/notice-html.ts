@@ -2,6 +2,8 @@ import {
   isBlank,
   limits,
   mostAlt,
+  mostBlocks,
+  mostHtmlDepth,
   mostIndent,
   type NoticeBlock,
   type NoticeDocument,
@@ -56,8 +58,6 @@ const markOfTag: Record<string, NoticeMark> = {
   del: 'strike',
 };
 const blockTags = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const deepest = 40;
-const mostBlocks = 2000;
 
 type Marks = Partial<Record<NoticeMark, true>>;
 type Shape =
@@ -128,7 +128,7 @@ export function readNoticeHtml(html: string): NoticeDocument {
 function walk(nodes: readonly ChildNode[], place: Place, builder: Builder): void {
   for (const node of nodes) {
     if (isText(node)) builder.text(node.data, place.marks, place.url);
-    else if (isTag(node) && place.depth < deepest) enter(node, { ...place, depth: place.depth + 1 }, builder);
+    else if (isTag(node) && place.depth < mostHtmlDepth) enter(node, { ...place, depth: place.depth + 1 }, builder);
   }
 }
 

@@ -1,5 +1,7 @@
 import {
   mostAlt,
+  mostBlocks,
+  mostHtmlDepth,
   mostIndent,
   type NoticeBlock,
   type NoticeDocument,
@@ -38,8 +40,6 @@ export interface ReadOptions {
   keepsForeignImages?: boolean;
 }
 
-const deepest = 100;
-const mostBlocks = 2000;
 const blockTags = new Set(
   'P DIV BLOCKQUOTE UL OL LI H1 H2 H3 H4 H5 H6 TABLE THEAD TBODY TFOOT TR SECTION ARTICLE HEADER FOOTER MAIN ASIDE NAV PRE ADDRESS FIGURE FIGCAPTION DL DT DD HR FORM FIELDSET DETAILS SUMMARY CENTER'.split(
     ' ',
@@ -136,7 +136,7 @@ export const readPlainText = (text: string): NoticeDocument =>
 function walk(parent: Element, place: Place, lines: Lines, options: ReadOptions): void {
   for (const node of parent.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) lines.text(node.nodeValue ?? '', place);
-    else if (isElement(node) && place.depth < deepest && !isUnseen(node))
+    else if (isElement(node) && place.depth < mostHtmlDepth && !isUnseen(node))
       enter(node, { ...place, depth: place.depth + 1 }, lines, options);
   }
 }
