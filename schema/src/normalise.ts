@@ -119,3 +119,6 @@ export function parseInstant(value: string): Date | null {
   const instant = new Date(`${parts[1]}T${parts[2] ?? '00:00'}${seconds}${parts[4] ?? '+06:00'}`);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
+
+/** The text form of a UUID of any version. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,5 +1,6 @@
 import { PaymentStatus, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
+import { isUuid } from '../normalise.ts';
 import { filter, idFilter, instant, line, list, phoneFilter, whole, yearFilter } from './readers.ts';
 import { field, must, ParseError, rules, where } from './rule.ts';
 
@@ -15,8 +16,6 @@ const paidWords: Readonly<Record<string, PaidFilter | undefined>> = {
   Pending: PaidFilter.PENDING,
   ...PaymentStatus,
 };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The search of /students and of POST /api/profile/students. */
 export const applicantSearchRules = rules({
@@ -37,7 +36,7 @@ export const applicantSearchRules = rules({
   paymentCompletionTime: instant(),
   selectedDate: instant(),
   except: list(limits.pages.namedMax, { key: 'exceptTooMany', params: { max: limits.pages.namedMax } }).test(
-    where((ids) => (ids.every((id) => uuid.test(id)) ? null : 'valueInvalid')),
+    where((ids) => (ids.every(isUuid) ? null : 'valueInvalid')),
   ),
   page: whole(1, limits.pages.last),
   limit: whole(1, limits.pages.applicantsMax),

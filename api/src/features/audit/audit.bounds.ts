@@ -1,8 +1,7 @@
+import { isUuid } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { containing } from '../../db/lists.ts';
 import type { AuditFilter } from './audit.types.ts';
-
-export const isId = (value: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value);
 
 /** One thing that something can be done to. */
 interface Subject {
@@ -82,7 +81,7 @@ const subjectTypes = [
 
 /** What has that id, or a name, a phone, an e-mail address or a title with that in it; the newest of them, where there are many. */
 function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
-  if (isId(wanted)) {
+  if (isUuid(wanted)) {
     const id = wanted.toLowerCase();
     return ctx.db.query(
       `SELECT DISTINCT k.type, k.id FROM (

@@ -1,8 +1,9 @@
+import { isUuid } from '@admission/schema';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { containing } from '../../db/lists.ts';
-import { type Bounds, boundsOf, isId } from './audit.bounds.ts';
+import { type Bounds, boundsOf } from './audit.bounds.ts';
 import type { AuditFilter, AuditLine, AuditPage } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
@@ -64,7 +65,7 @@ function linesOf(ctx: Ctx, { filter, bounds }: Within, below: number | null): Se
   if (below !== null) query.andWhere('e.id < :below', { below });
   const { actor, subjectType, subjectId, from, to } = filter;
   const { first, last, actions, subjects } = bounds;
-  if (actor && isId(actor)) query.andWhere('e.actor_id = :actor', { actor });
+  if (actor && isUuid(actor)) query.andWhere('e.actor_id = :actor', { actor });
   if (actions) query.andWhere('e.action = ANY(:actions)', { actions });
   if (subjects)
     query.andWhere(
@@ -80,10 +81,10 @@ function linesOf(ctx: Ctx, { filter, bounds }: Within, below: number | null): Se
 }
 
 /** Whether the lines themselves must be read to know which are meant. */
-const isRead = ({ actor, text }: AuditFilter): boolean => Boolean(text) || (Boolean(actor) && !isId(actor ?? ''));
+const isRead = ({ actor, text }: AuditFilter): boolean => Boolean(text) || (Boolean(actor) && !isUuid(actor ?? ''));
 
 function whereRead(query: SelectQueryBuilder<AuditEvent>, { actor, text }: AuditFilter): void {
-  if (actor && !isId(actor))
+  if (actor && !isUuid(actor))
     query.andWhere('search_key(e.actor_name) LIKE search_key(:name)', { name: containing(actor) });
   if (text)
     query.andWhere(

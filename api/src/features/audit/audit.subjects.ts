@@ -1,6 +1,6 @@
+import { isUuid } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import { isId } from './audit.bounds.ts';
 import type { AuditLine, AuditSubject } from './audit.types.ts';
 
 type Row = AuditSubject & { id: string };
@@ -35,7 +35,7 @@ export async function subjectOf(
   { subjectType, subjectId }: Pick<AuditLine, 'subjectType' | 'subjectId'>,
 ): Promise<AuditSubject | null> {
   const names = subjectType ? namesOf[subjectType] : undefined;
-  if (!names || !subjectId || !isId(subjectId)) return null;
+  if (!names || !subjectId || !isUuid(subjectId)) return null;
   return loaderOf<string, AuditSubject | null>(ctx, `audit ${subjectType}`, async (ids) => {
     const rows: Row[] = await ctx.db.query(names, [ids]);
     const byId = new Map(rows.map(({ id, name, userId = null, role = null }) => [id, { name, userId, role }]));
@@ -57,7 +57,7 @@ const mostNamed = 20;
 /** The ids that a value holds, wherever they stand in it. */
 function idsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (found.size >= mostNamed) return found;
-  if (typeof value === 'string' && isId(value)) found.add(value.toLowerCase());
+  if (typeof value === 'string' && isUuid(value)) found.add(value.toLowerCase());
   else if (typeof value === 'object' && value !== null) for (const inside of Object.values(value)) idsIn(inside, found);
   return found;
 }

@@ -3,6 +3,7 @@ import {
   check,
   isEmail,
   isMobilePhone,
+  isUuid,
   type Lang,
   limits,
   normaliseEmail,
@@ -89,7 +90,6 @@ export const addressOn = (channel: Channel, { phone, email }: Recipient): string
   channel === Channel.SMS ? phone : normaliseEmail(email);
 
 const isUsable: Record<Channel, (address: string) => boolean> = { sms: isMobilePhone, mail: isEmail };
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** The people of a selection, for one channel; refused where they are more than one call may write to. */
 export async function chosenPeople(ctx: Ctx, { userIds, search }: Selection, channel: Channel): Promise<Chosen> {

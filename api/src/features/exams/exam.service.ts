@@ -8,7 +8,7 @@ import { Exam } from './exam.entity.ts';
 import type { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
 
 /** An exam is open for application while it is not conducted and its date lies ahead (contract, section 5). */
-export const isOpen = (exam: Pick<Exam, 'conducted' | 'examDate'>, now: Date): boolean =>
+export const isOpen = (exam: { conducted: boolean; examDate: Date | string }, now: Date): boolean =>
   !exam.conducted && new Date(exam.examDate) > now;
 
 /** The exams open for application, the next one first. */

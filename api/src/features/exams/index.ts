@@ -3,6 +3,7 @@ import { Exam } from './exam.entity.ts';
 import { ExamResolver } from './exam.resolver.ts';
 import { examRows } from './exams.rest.ts';
 
+export { isOpen } from './exam.service.ts';
 export { Exam };
 
 export const exams = feature({

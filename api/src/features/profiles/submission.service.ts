@@ -1,8 +1,17 @@
-import { type Checked, check, type ProgramType, profileRules, tidyProfile, withAskedDegrees } from '@admission/schema';
+import {
+  type Checked,
+  check,
+  isUuid,
+  type ProgramType,
+  profileRules,
+  tidyProfile,
+  withAskedDegrees,
+} from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
+import { isOpen } from '../exams/index.ts';
 import { giveApplicantIdIfPaid } from '../payments/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
 import { discardDraft } from './draft.service.ts';
@@ -18,8 +27,6 @@ interface ChosenExam {
   examDate: string;
 }
 
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-
 /**
  * Submits the caller's application, once: a second one answers CONFLICT and changes nothing. The exam is read from its id
  * alone and must be open, and stay so until the profile is stored. All of it is stored or nothing; the draft goes with it.
@@ -31,7 +38,7 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   const chosen = exams.get(String(input.examId).toLowerCase());
   const answers = checkAnswers(ctx, input, chosen?.programType);
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
-  if (!isOpen(ctx, chosen)) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
+  if (!isOpen(chosen, ctx.now())) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
   const otherExamIds = openOthers(ctx, { wanted: answers.otherPrograms ?? [], exams, chosen });
   const tidy = tidyProfile(answers, chosen.programType);
   const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: tidy });
@@ -76,9 +83,6 @@ async function holdExams(ctx: Ctx, ids: readonly (string | null | undefined)[]):
   return new Map(rows.map((one) => [one.id, one]));
 }
 
-/** An exam is open while it is not conducted and its date lies ahead (contract, section 5). */
-const isOpen = (ctx: Ctx, exam: ChosenExam): boolean => !exam.conducted && new Date(exam.examDate) > ctx.now();
-
 function openOthers(
   ctx: Ctx,
   { wanted, exams, chosen }: { wanted: readonly string[]; exams: Map<string, ChosenExam>; chosen: ChosenExam },
@@ -88,7 +92,7 @@ function openOthers(
   for (const one of wanted) {
     const exam = exams.get(one.toLowerCase()) ?? fail('NOT_FOUND', 'examNotFound', { field });
     if (exam.id === chosen.id) fail('BAD_USER_INPUT', 'otherProgramChosen', { field });
-    if (!isOpen(ctx, exam)) fail('CONFLICT', 'otherExamNotOpen', { field });
+    if (!isOpen(exam, ctx.now())) fail('CONFLICT', 'otherExamNotOpen', { field });
     ids.add(exam.id);
   }
   return [...ids];

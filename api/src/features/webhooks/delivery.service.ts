@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { isUuid, limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { type DeliveryState, deliverEvent, type StoredTry, wireName } from '../../events/index.ts';
@@ -30,8 +30,7 @@ export interface Wanted {
 /** A page of what was sent to a webhook, newest first. */
 export async function findDeliveries(ctx: Ctx, { webhookId, state, cursor }: Wanted): Promise<WebhookDeliveryPage> {
   await findWebhook(ctx, webhookId);
-  if (cursor !== null && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cursor))
-    fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
+  if (cursor !== null && !isUuid(cursor)) fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
   const rows: Row[] = await ctx.db.query(
     `SELECT ${columns} FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
       WHERE d.webhook_id = $1 AND ($2::text IS NULL OR d.state = $2) AND ($3::uuid IS NULL OR d.id < $3)
