@@ -9,7 +9,7 @@ export interface Addresses {
   home: District;
 }
 
-/** Where somebody comes from and where they live now, each in the one line of the form; one in four writes in Bangla. */
+/** A permanent and a present address, each on one line; one in four in Bangla. */
 export function makeAddresses(chance: Chance): Addresses {
   const home = oneFrom(chance, districts);
   const isBangla = isLucky(chance, 25);

@@ -7,7 +7,7 @@ import { makeDegrees, makeSchooling, makeWork } from './schooling.ts';
 
 export type Answers = Checked<typeof profileRules>;
 
-/** How far an applicant has come. */
+/** The progress of an application. */
 export type Progress =
   | 'REGISTERED'
   | 'PROFILE'
@@ -18,21 +18,21 @@ export type Progress =
   | 'BKASH_FAILED'
   | 'BKASH_COMPLETED';
 
-/** An exam as applicants find it. */
+/** An exam that is open to applicants. */
 export interface Intake {
   examId: string;
   programType: ProgramType;
-  /** What its applicant IDs begin with. */
+  /** The prefix of its applicant IDs. */
   prefix: string;
   examDate: Date;
   conducted: boolean;
-  /** Whether its merit list is out. */
+  /** Whether its merit list is published. */
   isRanked?: boolean;
   /** Other exams for the same kind of program. */
   others: readonly { examId: string; examDate: Date }[];
 }
 
-/** An applicant as the product would know them, with the moment of each step. */
+/** An applicant with the time of each step. */
 export interface Applicant {
   person: Person;
   progress: Progress;
@@ -40,16 +40,16 @@ export interface Applicant {
   registeredAt: Date;
   profile: { id: string; submittedAt: Date; answers: Answers } | null;
   imagesAt: Date | null;
-  /** When the payment was begun, and when it came to where it stands. */
+  /** When the payment started and reached its state. */
   payment: { begunAt: Date; endedAt: Date } | null;
-  /** The number on the bank slip, where it is not the person's own. */
+  /** A slip number that replaces the generated one. */
   slip?: string | undefined;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const registrationDays = 60;
-/** How long before its date an exam is announced. */
+/** Days between the announcement and the exam. */
 const openDays = 150;
 
 const order: readonly Progress[] = ['REGISTERED', 'PROFILE', 'IMAGES'];
@@ -61,12 +61,12 @@ export interface Wanted {
   progress: Progress;
   intake: Intake;
   now: Date;
-  /** What is known of the person beforehand. */
+  /** Fixed attributes of the person. */
   person?: Partial<Person>;
   slip?: string | undefined;
 }
 
-/** Somebody who applies for that exam and has come that far by now. */
+/** Generates an applicant for an exam with the given progress. */
 export function makeApplicant(
   chance: Chance,
   { number, progress, intake, now, person: known, slip }: Wanted,
@@ -103,7 +103,7 @@ export function makeApplicant(
   };
 }
 
-/** What the wizard asks, answered; in the shape that is sent. */
+/** The answers of the wizard, as they are submitted. */
 function makeAnswers(chance: Chance, person: Person, intake: Intake, submittedAt: Date): Answers {
   const { programType, examId } = intake;
   const addresses = makeAddresses(chance);
@@ -141,7 +141,7 @@ function otherExams(chance: Chance, { others }: Intake, submittedAt: Date): stri
   return chance.helpers.arrayElements(open, { min: 0, max: 2 }).map(({ examId }) => examId);
 }
 
-const nobody: Pick<Answers, 'localGuardiansName' | 'localGuardiansPhone' | 'localGuardiansOccupation'> = {
+const noGuardian: Pick<Answers, 'localGuardiansName' | 'localGuardiansPhone' | 'localGuardiansOccupation'> = {
   localGuardiansName: undefined,
   localGuardiansPhone: undefined,
   localGuardiansOccupation: undefined,
@@ -155,7 +155,7 @@ function guardiansOf(chance: Chance, { father, mother }: { father: string; mothe
         localGuardiansPhone: makePhone(chance),
         localGuardiansOccupation: oneFrom(chance, occupationsOfFathers),
       }
-    : nobody;
+    : noGuardian;
   return {
     fathersName: father,
     fathersOccupation: oneFrom(chance, occupationsOfFathers),
@@ -170,7 +170,7 @@ function guardiansOf(chance: Chance, { father, mother }: { father: string; mothe
   };
 }
 
-/** Seventeen to nineteen in the year of HSC. */
+/** A birthday 17 to 19 years before HSC. */
 function birthday(chance: Chance, hscYear: number): string {
   const year = hscYear - chance.number.int({ min: 17, max: 19 });
   const at = momentBetween(chance, new Date(`${year}-01-01`), new Date(`${year}-12-31`));

@@ -18,23 +18,23 @@ describe('seedApplicants', () => {
     await seedDemo(product.app);
   });
 
-  it('makes other people each time, and passes over a phone that somebody has', async () => {
+  it('continues the numbers of the last run and skips a registered phone', async () => {
     await rowsOf(product, `UPDATE users SET phone = $1 WHERE phone = $2`, [phoneOf(302), demoAccounts[2].phone]);
     expect(await seedApplicants(product.app, 3)).toMatchObject({ first: 300, last: 303 });
     expect(await seedApplicants(product.app, 2)).toMatchObject({ first: 304, last: 305 });
     expect(await countOf(product, `SELECT count(*) FROM users WHERE role = 'STUDENT'`)).toBe(305);
   });
 
-  it('makes people who can sign in', async () => {
+  it('creates accounts that can sign in', async () => {
     const { status } = await product.rest('POST /auth', { phone: phoneOf(300), password: demoAccounts[2].password });
     expect(status).toBe(200);
   });
 
-  it('adds two thousand whom the triggers and constraints have seen', async () => {
-    const told: number[] = [];
-    const run = await seedApplicants(product.app, 2000, (done) => told.push(done));
+  it('adds two thousand rows through triggers and constraints', async () => {
+    const progress: number[] = [];
+    const run = await seedApplicants(product.app, 2000, (done) => progress.push(done));
     expect(run).toEqual({ first: 306, last: 2305, pictured: 500 });
-    expect(told.at(-1)).toBe(2000);
+    expect(progress.at(-1)).toBe(2000);
     expect(await countOf(product, `SELECT count(*) FROM users WHERE role = 'STUDENT'`)).toBe(2305);
 
     const unsearchable = await rowsOf(
@@ -67,7 +67,7 @@ describe('seedApplicants', () => {
     expect(await countOf(product, `SELECT count(*) FROM payment_events WHERE hash IS NULL`)).toBe(0);
   });
 
-  it('brings its own exams where there are none, and needs somebody who verifies', async () => {
+  it('creates the demo exams if there are none, and requires an administrator', async () => {
     const empty = await startTestProduct();
     await expect(seedApplicants(empty.app, 5)).rejects.toThrow(/ADMIN_PHONE/);
     await rowsOf(
@@ -81,7 +81,7 @@ describe('seedApplicants', () => {
 });
 
 describe('phoneOf', () => {
-  it('gives everybody a number of their own that signs in', () => {
+  it('returns a unique valid phone for every number', () => {
     const phones = Array.from({ length: 50_000 }, (_, number) => phoneOf(number));
     expect(new Set(phones).size).toBe(phones.length);
     for (const phone of phones) expect(phone).toMatch(/^01[345689]\d{8}$/);

@@ -12,29 +12,29 @@ import { drawGallery, storePictures } from './pictures.ts';
 import { firstFreeNumber, recordRun } from './runs.ts';
 import { storeApplications } from './store.ts';
 
-/** One transaction each: short enough that whoever pays meanwhile does not wait for the counters. */
+/** Applicants in a transaction: short enough not to block payments at the counters. */
 const batchSize = 1_000;
-/** Files are slow and large beside rows: of a big run the first so many people have theirs, the others rows alone. */
-const mostPictured = 500;
-/** Transactions side by side: while one seals its payments, the other writes its people. */
-const mostLanes = 2;
+/** Files are slow and large, so only the first applicants of a run have them; the others have rows only. */
+const maxPictured = 500;
+/** Concurrent transactions: one seals its payments while the other inserts its people. */
+const maxLanes = 2;
 
 export interface SeededRun {
-  /** The numbers of the first and the last one. */
+  /** The first and last person number. */
   first: number;
   last: number;
-  /** People whose pictures are stored as files too. */
+  /** People with stored picture files. */
   pictured: number;
 }
 
 /**
- * Adds so many made-up applicants in every state of progress to what is there: others than any run before, with everything that the
- * product would have written about them but messages. Every constraint and trigger judges them as it judges people.
+ * Adds generated applicants in every state of progress, different from those of previous runs, with all of their rows except messages.
+ * Every constraint and trigger applies.
  */
 export async function seedApplicants(
   ground: Ground,
   count: number,
-  tell: (done: number) => void = () => {},
+  onProgress: (done: number) => void = () => {},
 ): Promise<SeededRun> {
   const kits = await makeKits(ground);
   const passwordHash = await hashPassword(demoAccounts[2].password);
@@ -45,22 +45,22 @@ export async function seedApplicants(
     const own = numbers.filter((number) => number % kits.length === lane);
     for (let at = 0; at < own.length; at += batchSize) {
       const applications = own.slice(at, at + batchSize).map((number) => makeApplication(kit, number));
-      const pictures = applications.flatMap((one) => one.pictures ?? []).slice(0, mostPictured - run.pictured);
+      const pictures = applications.flatMap((one) => one.pictures ?? []).slice(0, maxPictured - run.pictured);
       run.pictured += pictures.length;
       await storePictures(ground.files, pictures);
       await ground.db.transaction((db) => storeApplications(db, applications, passwordHash));
       done += applications.length;
-      tell(done);
+      onProgress(done);
     }
   };
   await Promise.all(kits.map(work));
   return run;
 }
 
-/** Applicants of exams that lie ahead are the many. */
+/** Most applicants apply for future exams. */
 const weightOf = ({ conducted, examDate }: Intake, now: Date): number => (conducted || examDate <= now ? 1 : 4);
 
-/** A kit for each lane, with exams of its own: no two lanes ever wait for one counter of applicant IDs. */
+/** One kit for each lane, with separate exams, so that lanes do not block each other at the counters of applicant IDs. */
 async function makeKits({ db, config, now: clock }: Ground): Promise<Kit[]> {
   const now = clock();
   const official = await findOfficial(db);
@@ -68,7 +68,7 @@ async function makeKits({ db, config, now: clock }: Ground): Promise<Kit[]> {
   const prefixes = [...new Set(intakes.map(({ prefix }) => prefix))].sort();
   const { PAYMENT_FEE_BANK: feeBank, PAYMENT_FEE_BKASH: feeBkash } = config;
   const shared = { chance: createChance(), gallery: await drawGallery(), terms: { feeBank, feeBkash, official }, now };
-  const lanes = Math.min(mostLanes, prefixes.length);
+  const lanes = Math.min(maxLanes, prefixes.length);
   return Array.from({ length: lanes }, (_, lane) => ({
     ...shared,
     intakes: intakes
@@ -77,7 +77,7 @@ async function makeKits({ db, config, now: clock }: Ground): Promise<Kit[]> {
   }));
 }
 
-/** Exams to apply for: those that are there, else those of the demo. */
+/** The stored exams, else those of the demo. */
 async function findIntakes(db: EntityManager, now: Date): Promise<Intake[]> {
   const found = await readIntakes(db);
   if (found.length > 0) return found;
@@ -96,7 +96,7 @@ async function findOfficial(db: EntityManager): Promise<Official> {
   return official;
 }
 
-/** Takes numbers that nobody had, and notes it at once: a run that breaks off leaves numbers unused, and never makes a person twice. */
+/** Reserves unused person numbers and records them first: an aborted run leaves gaps and never creates a person twice. */
 async function reserve(db: EntityManager, count: number): Promise<number[]> {
   const from = await firstFreeNumber(db);
   const numbers = await freeNumbers(db, from, count);
@@ -104,7 +104,7 @@ async function reserve(db: EntityManager, count: number): Promise<number[]> {
   return numbers;
 }
 
-/** So many numbers from there on, without those whose phone somebody else has registered. */
+/** The next numbers whose phones are not registered. */
 async function freeNumbers(db: EntityManager, from: number, size: number): Promise<number[]> {
   const free: number[] = [];
   for (let next = from; free.length < size; ) {

@@ -4,7 +4,7 @@ import { type Chance, idAt, isLucky, momentBetween, weighted } from './chance.ts
 import { makePayment, type PaymentRows, type PaymentTerms } from './payment.ts';
 import { choosePictures, type Gallery, type OwnPictures } from './pictures.ts';
 
-/** Everything that one applicant leaves behind. */
+/** All rows of one applicant. */
 export interface Application {
   applicant: Applicant;
   payment: PaymentRows;
@@ -12,7 +12,7 @@ export interface Application {
   mark: Partial<Mark> | null;
 }
 
-/** What all applications of a run are made with. */
+/** The inputs of all applications of a run. */
 export interface Kit {
   chance: Chance;
   gallery: Gallery;
@@ -21,7 +21,7 @@ export interface Kit {
   now: Date;
 }
 
-/** Where applicants of an exam that lies ahead stand, in a hundred. */
+/** Percentages of the progress of applicants for future exams. */
 const ahead: readonly (readonly [number, Progress])[] = [
   [8, 'REGISTERED'],
   [11, 'PROFILE'],
@@ -33,7 +33,7 @@ const ahead: readonly (readonly [number, Progress])[] = [
   [22, 'BKASH_COMPLETED'],
 ];
 
-/** Where those of an exam that is over stopped. */
+/** Percentages of the progress of applicants for past exams. */
 const over: readonly (readonly [number, Progress])[] = [
   [5, 'PROFILE'],
   [6, 'IMAGES'],
@@ -44,14 +44,14 @@ const over: readonly (readonly [number, Progress])[] = [
 ];
 
 export interface Known extends Partial<Omit<Wanted, 'number' | 'now'>> {
-  /** Gets the progress that fell to the person, before anything is made of it. */
+  /** Replaces the random progress. */
   slipFor?: (progress: Progress) => string | undefined;
 }
 
-/** Seeds are namespaced, so that a person shares no luck with the catalogue. */
+/** Namespaces the seeds, so that people are independent of the catalogue. */
 const people = 20_261_121;
 
-/** The person of that number with all that follows; the same one for the same number, exams and moment. */
+/** Generates the application of a person number; deterministic for the number, the exams and the time. */
 export function makeApplication(kit: Kit, number: number, known: Known = {}): Application {
   const { chance, gallery, terms, intakes, now } = kit;
   chance.seed([people, number]);
@@ -86,7 +86,7 @@ const remarks = [
 const halves = (chance: Chance, from: number, to: number): number =>
   chance.number.int({ min: from * 2, max: to * 2 }) / 2;
 
-/** Marks are entered within a week after the exam; few are absent, and of fewer nothing is entered before the merit list. */
+/** Marks are entered within a week after the exam; a few people are absent or have no marks before the merit list. */
 function makeMark(chance: Chance, { profile, intake }: Applicant, now: Date): Partial<Mark> | null {
   const { examDate, conducted, isRanked } = intake;
   if (!profile || !conducted || examDate >= now) return null;

@@ -6,7 +6,7 @@ import { accountName } from './person.ts';
 
 type Line = RowOf<AuditEvent>;
 
-/** The lines of the audit that the product writes on that way: the profile, the payment, the marks. */
+/** The audit events of an application: the profile, the payment, the marks. */
 export function auditOf(application: Application, applicantId: string | null, official: Official): Line[] {
   const { profile } = application.applicant;
   if (!profile) return [];
@@ -37,7 +37,7 @@ function paymentLine({ applicant, payment }: Application, applicantId: string | 
   if (!payment.paidAt) return [];
   const isBank = progress === 'SLIP_VERIFIED';
   const after = { status: 'PAID', method: attempt?.method, reference: payment.reference, applicantId };
-  // What bKash answers is nobody's doing here.
+  // Answers of bKash have no actor.
   return isBank
     ? [{ ...line, action: 'payment.verified', ...by(official), before: { status: 'PENDING' }, after }]
     : [{ ...line, action: 'payment.completed', before: { status: 'PENDING' }, after }];

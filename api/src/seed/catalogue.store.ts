@@ -14,7 +14,7 @@ const announcedDays = 150;
 const seed = 20_261_122;
 const site = 'https://padma.example';
 
-/** Stores departments, programs and exams; gives the exams of the plan with their ids, in its order. */
+/** Stores departments, programs and exams; returns the exams of the plan with their IDs, in its order. */
 export async function storeCatalogue(
   db: EntityManager,
   chance: Chance,
@@ -83,7 +83,7 @@ interface ExamRow {
   conducted: boolean;
 }
 
-/** Every exam that is there, as applicants find it, earliest first. */
+/** Every stored exam, earliest first. */
 export async function readIntakes(db: EntityManager): Promise<Intake[]> {
   const rows: ExamRow[] = await db.query(
     `SELECT e.id, p.program_type AS "programType", p.program_short_code AS code, e.year, e.trimester, e.exam_date AS "examDate", e.conducted

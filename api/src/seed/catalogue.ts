@@ -1,6 +1,6 @@
 import { dhakaMonth, dhakaToday, dhakaYear, ProgramType, Trimester } from '@admission/schema';
 
-/** What the demo university offers: departments, programs, and the exams of four trimesters around the present one. */
+/** The demo university: departments, programs, and the exams of four trimesters around the current one. */
 
 interface DepartmentPlan {
   code: string;
@@ -13,7 +13,7 @@ interface ProgramPlan {
   department: string;
   type: ProgramType;
   credit: number;
-  /** The batch that the present trimester admits. */
+  /** The batch of the current trimester. */
   batch: number;
   description: string;
 }
@@ -138,7 +138,7 @@ interface Term {
 
 const terms = [Trimester.SPRING, Trimester.SUMMER, Trimester.FALL] as const;
 
-/** The trimester that admits now (specification, section 9): January to April Summer, May to August Fall, then Spring of next year. */
+/** The trimester with open admission (specification, section 9): January to April Summer, May to August Fall, then Spring of next year. */
 function termAt(now: Date, later: number): Term {
   const month = dhakaMonth(now);
   const present = dhakaYear(now) * 3 + (month <= 4 ? 1 : month <= 8 ? 2 : 3);
@@ -153,11 +153,11 @@ export interface ExamPlan extends Term {
   batch: string;
   examDate: Date;
   conducted: boolean;
-  /** Whether its merit list is out. */
+  /** Whether its merit list is published. */
   isRanked: boolean;
 }
 
-/** Program, trimesters from the present one, days from today. */
+/** Program, trimesters from the current one, days from today. */
 const calendar: readonly (readonly [code: string, later: number, days: number])[] = [
   ['CSE', -2, -236],
   ['BBA', -2, -229],
@@ -173,7 +173,7 @@ const calendar: readonly (readonly [code: string, later: number, days: number])[
   ['MAE', 1, 138],
 ];
 
-/** Exams are held on Fridays at ten in the morning in Dhaka; the date moves with the day on which the demo is made. */
+/** Exams are on Fridays at 10 am in Dhaka, relative to the day of the seeding. */
 export function examPlans(now: Date): ExamPlan[] {
   return calendar.map(([code, later, days]) => {
     const program = programPlans.find((one) => one.code === code);

@@ -1,12 +1,12 @@
 import { type Randomizer, SimpleFaker } from '@faker-js/faker';
 
-/** Everything that is left to chance, repeatable by its seed. */
+/** A seeded random generator. */
 export type Chance = SimpleFaker;
 
-/** One source for all people, seeded anew for each: so a person does not depend on who was made before. */
+/** One generator, reseeded for each person, so that people are independent of each other. */
 export const createChance = (): Chance => new SimpleFaker({ randomizer: createRandomizer() });
 
-/** sfc32: passes the usual tests of randomness, and is seeded at no cost, which a Mersenne twister is not. */
+/** sfc32: unlike a Mersenne twister, seeding costs nothing. */
 function createRandomizer(): Randomizer {
   const state = new Uint32Array(4);
   const [a, b, c, d] = [0, 1, 2, 3];
@@ -32,27 +32,27 @@ const at = (state: Uint32Array, index: number): number => state[index] ?? 0;
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
-/** A version 7 id of that moment, as the database would give one out. */
+/** A UUID version 7 of the given time. */
 export function idAt(chance: Chance, moment: Date): string {
   const time = hex(moment.getTime(), 12);
   const draw = (max: number, digits: number): string => hex(chance.number.int({ max }), digits);
   const variant = hex(0x8000 | chance.number.int({ max: 0x3fff }), 4);
-  // Chance comes in portions of 32 bits.
+  // The generator returns 32 bits at a time.
   const rest = `${draw(0xffffff, 6)}${draw(0xffffff, 6)}`;
   return `${time.slice(0, 8)}-${time.slice(8)}-7${draw(0xfff, 3)}-${variant}-${rest}`;
 }
 
-/** True in so many of a hundred cases. */
+/** True with the given percentage. */
 export const isLucky = (chance: Chance, percent: number): boolean =>
   chance.datatype.boolean({ probability: percent / 100 });
 
-/** One of a list. */
+/** A random element. */
 export const oneFrom = <T>(chance: Chance, list: readonly T[]): T => chance.helpers.arrayElement(list);
 
-/** One of a list in which each counts as often as its weight says. */
+/** A random element by weight. */
 export const weighted = <T>(chance: Chance, list: readonly (readonly [weight: number, value: T])[]): T =>
   chance.helpers.weightedArrayElement(list.map(([weight, value]) => ({ weight, value })));
 
-/** A moment between two others. */
+/** A random time between two others. */
 export const momentBetween = (chance: Chance, from: Date, to: Date): Date =>
   new Date(chance.number.int({ min: from.getTime(), max: Math.max(from.getTime(), to.getTime()) }));

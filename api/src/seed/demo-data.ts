@@ -24,12 +24,12 @@ const applicantCount = 300;
 const day = 86_400_000;
 const staffSeed = 20_261_123;
 
-/** How many in a hundred apply for each exam of the plan, in its order: most for those that are open now. */
+/** Percentages of applicants for each exam of the plan, in its order. */
 const shares = [5, 5, 5, 7, 7, 7, 20, 14, 9, 9, 7, 5] as const;
-/** The exam of the students that the contract names, by its place in the plan: the next one. */
+/** The plan's index of the exam of the contract's students: the next one. */
 const nextExam = 6;
 
-/** The students of the contract, as far as each has come. */
+/** The progress of the contract's students. */
 const known: readonly (Pick<Person, 'givenName' | 'lastName' | 'gender'> & { progress: Progress })[] = [
   { givenName: 'Nafisa', lastName: 'Tabassum', gender: 'Female', progress: 'REGISTERED' },
   { givenName: 'Md. Rakib', lastName: 'Hasan', gender: 'Male', progress: 'PROFILE' },
@@ -38,7 +38,7 @@ const known: readonly (Pick<Person, 'givenName' | 'lastName' | 'gender'> & { pro
   { givenName: 'Sumaiya', lastName: 'Akter', gender: 'Female', progress: 'SLIP_VERIFIED' },
 ];
 
-/** Fills an empty database, in the transaction of the caller. The same moment gives the same rows. */
+/** Fills an empty database in the caller's transaction; deterministic for the time. */
 export async function fillDemo(ground: Ground): Promise<void> {
   const { db, files, config } = ground;
   const now = ground.now();
@@ -87,7 +87,7 @@ interface Hashes {
   student: string;
 }
 
-/** Three hashes; what costs a sign-in its time would take minutes for everybody. */
+/** Three shared hashes: hashing for each account would take minutes. */
 async function hashPasswords(): Promise<Hashes> {
   const [first, second, third] = demoAccounts;
   const [superadmin, admin, student] = await Promise.all([
@@ -98,7 +98,7 @@ async function hashPasswords(): Promise<Hashes> {
   return { superadmin, admin, student };
 }
 
-/** The two of the office; gives the ADMIN, who verifies and marks. An account that the environment made first stays as it is. */
+/** Creates the SUPERADMIN and the ADMIN; returns the ADMIN, who verifies and marks. An existing account is not changed. */
 async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise<Official> {
   const chance = createChance();
   chance.seed(staffSeed);
@@ -136,7 +136,7 @@ async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise
   });
 }
 
-/** Whoever approves what the ADMIN has made. */
+/** The SUPERADMIN, who approves. */
 const findApprover = (db: EntityManager): Promise<Official | null> =>
   db.findOne(User, {
     where: { role: Role.SUPERADMIN },
@@ -144,7 +144,7 @@ const findApprover = (db: EntityManager): Promise<Official | null> =>
     order: { id: 'ASC' },
   });
 
-/** The five of the contract, then people by number. The second slip that waits bears the number of the first: the office sees both. */
+/** The contract's five students, then people by number. Two pending slips share a number, for the office to resolve. */
 function makeApplications(kit: Kit): Application[] {
   let waiting = 0;
   let firstNumber = 0;

@@ -1,4 +1,4 @@
-/** Salts, ids that nothing points at, and the moment of the trigger differ from one seeding to the next. */
+/** Salts, unreferenced IDs and trigger times differ between seedings. */
 const volatile: Readonly<Record<string, string>> = {
   users: `- 'password_hash'`,
   work_experiences: `- 'id'`,
@@ -27,7 +27,7 @@ const tables = [
   'applicant_counters',
 ];
 
-/** For each table that the seed fills a query of its rows' sum and number; whatever was done since stands in the audit. */
+/** For each seeded table, a query of the checksum and count of its rows. */
 export const seededRows = tables.map((table) => {
   const which =
     table === 'audit_events' ? `WHERE id <= (SELECT id FROM audit_events WHERE action = 'applicants.seeded')` : '';

@@ -45,7 +45,7 @@ describe('seedDemo', () => {
     await seedDemo(product.app);
   });
 
-  it('fills the catalogue as the contract says', async () => {
+  it('creates the catalogue of the contract', async () => {
     const { token } = await signIn(1);
     const departments = await product.rest<{ count: number }>('GET /departments', undefined, { token });
     const programs = await product.rest<{ programs: { programType: string }[] }>('GET /programs', undefined, { token });
@@ -64,7 +64,7 @@ describe('seedDemo', () => {
     for (const { examDate, conducted } of exams) expect(new Date(examDate) < now).toBe(conducted);
   });
 
-  it('writes twelve notices in the elements of the editor, in both languages', async () => {
+  it("creates twelve notices with the editor's elements, in both languages", async () => {
     const { token } = await signIn(2);
     const pages = [1, 2].map((page) =>
       product.rest<{ notices: { title: string; bodyText: string }[]; count: number }>(
@@ -80,11 +80,11 @@ describe('seedDemo', () => {
     const html = notices.map(({ bodyText }) => bodyText).join('');
     for (const part of ['<h2>', '<h3>', '<strong>', '<em>', '<u>', '<s>', '<ul>', '<ol>', '<blockquote>', '<a href='])
       expect(html).toContain(part);
-    // The newest one names the exam that is next.
+    // The newest one names the next exam.
     expect(notices[0]?.title).toBe('Admission is open for Spring 2027');
   });
 
-  it('brings 300 applicants into every state of progress', async () => {
+  it('creates 300 applicants in every state of progress', async () => {
     expect(await countOf(`SELECT count(*) FROM users WHERE role = 'STUDENT'`)).toBe(300);
     const states = await query<{ state: string }>(
       `SELECT DISTINCT CASE WHEN p.id IS NULL THEN 'registered' WHEN i.user_id IS NULL THEN 'profile'
@@ -116,14 +116,14 @@ describe('seedDemo', () => {
     ]);
   });
 
-  it('lets two applicants wait with one slip number', async () => {
+  it('creates two pending slips with one number', async () => {
     const shared = await query(
       `SELECT slip_key FROM payment_attempts WHERE state = 'SUBMITTED' GROUP BY slip_key HAVING count(*) = 2`,
     );
     expect(shared).toHaveLength(1);
   });
 
-  it('gives the two of the office their roles', async () => {
+  it('creates the SUPERADMIN and the ADMIN', async () => {
     expect((await signIn(0)).role).toBe('SUPERADMIN');
     expect((await signIn(1)).role).toBe('ADMIN');
   });
@@ -134,21 +134,24 @@ describe('seedDemo', () => {
     { place: 4, hasProfile: true, hasImages: true, status: 'UNPAID', method: 'NOT YET SUBMITTED' },
     { place: 5, hasProfile: true, hasImages: true, status: 'PENDING', method: 'BANK' },
     { place: 6, hasProfile: true, hasImages: true, status: 'PAID', method: 'BANK' },
-  ])('leaves student $place of the contract at $status', async ({ place, hasProfile, hasImages, status, method }) => {
-    const { token, role, paymentInfo } = await signIn(place);
-    expect(role).toBe('STUDENT');
-    expect(paymentInfo).toMatchObject({ status, paymentMethod: method });
-    const { status: code, body } = await product.rest<Profile>('GET /profile/me', undefined, { token });
-    expect(code).toBe(hasProfile ? 200 : 404);
-    if (!hasProfile) return;
-    expect([body.profilePic !== null, body.signature !== null]).toEqual([hasImages, hasImages]);
-    expect(body.marks.applicantId).toEqual(status === 'PAID' ? expect.stringMatching(/^CSE-27S-\d{4}$/) : null);
-    expect(new Date(body.marks.date) > now).toBe(true);
-    const card = await product.rest('GET /admit/download', undefined, { token });
-    expect(card.status).toBe(status === 'PAID' ? 200 : 403);
-  });
+  ])(
+    'creates student $place of the contract with $status',
+    async ({ place, hasProfile, hasImages, status, method }) => {
+      const { token, role, paymentInfo } = await signIn(place);
+      expect(role).toBe('STUDENT');
+      expect(paymentInfo).toMatchObject({ status, paymentMethod: method });
+      const { status: code, body } = await product.rest<Profile>('GET /profile/me', undefined, { token });
+      expect(code).toBe(hasProfile ? 200 : 404);
+      if (!hasProfile) return;
+      expect([body.profilePic !== null, body.signature !== null]).toEqual([hasImages, hasImages]);
+      expect(body.marks.applicantId).toEqual(status === 'PAID' ? expect.stringMatching(/^CSE-27S-\d{4}$/) : null);
+      expect(new Date(body.marks.date) > now).toBe(true);
+      const card = await product.rest('GET /admit/download', undefined, { token });
+      expect(card.status).toBe(status === 'PAID' ? 200 : 403);
+    },
+  );
 
-  it('stores a picture and a signature of its own for everybody who uploaded them', async () => {
+  it('stores picture and signature files', async () => {
     const images = await query<{ file_key: string; bytes: number; sha256: string }>(
       'SELECT file_key, bytes, sha256 FROM images',
     );
@@ -156,7 +159,7 @@ describe('seedDemo', () => {
     for (const { file_key: key, bytes } of images) expect((await product.app.files.get(key))?.bytes.length).toBe(bytes);
   });
 
-  it('asks of every profile what the rules ask', async () => {
+  it('creates profiles that satisfy the rules', async () => {
     const { token } = await signIn(1);
     const types = new Map(
       (
@@ -190,7 +193,7 @@ describe('seedDemo', () => {
     }
   });
 
-  it('gives applicant IDs without a gap, each with its payment', async () => {
+  it('assigns applicant IDs without gaps, only to paid profiles', async () => {
     const gaps = await query(
       `SELECT prefix FROM applicant_counters c WHERE last <> (SELECT count(*) FROM profiles WHERE applicant_id LIKE c.prefix || '-%')
           OR last <> (SELECT max(split_part(applicant_id, '-', 3)::int) FROM profiles WHERE applicant_id LIKE c.prefix || '-%')`,
@@ -207,7 +210,7 @@ describe('seedDemo', () => {
     expect(strange).toEqual([]);
   });
 
-  it('writes payments that their events lead to and the summaries stand on', async () => {
+  it('creates consistent attempts, events and summaries of payments', async () => {
     const astray = await query(
       `SELECT a.id FROM payment_attempts a WHERE state <> (SELECT to_state FROM payment_events e WHERE e.attempt_id = a.id ORDER BY id DESC LIMIT 1)
           OR (SELECT count(*) FROM payment_events e WHERE e.attempt_id = a.id AND from_state IS NULL) <> 1`,
@@ -228,7 +231,7 @@ describe('seedDemo', () => {
     expect(await query(`SELECT * FROM broken_links('audit_events')`)).toEqual([]);
   });
 
-  it('lets nothing happen before its time or after now', async () => {
+  it('orders all events in time, none in the future', async () => {
     const early = await query(
       `SELECT u.id FROM users u JOIN profiles p ON p.user_id = u.id JOIN exams e ON e.id = p.exam_id
          LEFT JOIN images i ON i.user_id = u.id LEFT JOIN payment_attempts a ON a.user_id = u.id LEFT JOIN marks m ON m.profile_id = p.id
@@ -239,7 +242,7 @@ describe('seedDemo', () => {
     expect(early).toEqual([]);
   });
 
-  it('has published the merit lists of the first exams: approved by a second officer, and nothing has changed since', async () => {
+  it('publishes the merit lists of the first exams', async () => {
     const lists = await query(
       `SELECT l.exam_id, l.state, (l.counts ->> 'selected')::int AS selected FROM merit_lists l JOIN exams x ON x.id = l.exam_id ORDER BY x.exam_date`,
     );
@@ -255,7 +258,7 @@ describe('seedDemo', () => {
     ).toBe(0);
   });
 
-  it('adds nothing when it is called again', async () => {
+  it('adds nothing on a second call', async () => {
     const tables = ['users', 'departments', 'notices', 'profiles', 'images', 'payment_events', 'audit_events'];
     const counts = () => Promise.all(tables.map((table) => countOf(`SELECT count(*) FROM ${table}`)));
     const before = await counts();
@@ -264,7 +267,7 @@ describe('seedDemo', () => {
     expect(there).toEqual(demoAccounts);
   });
 
-  it('promises no account that is not there', async () => {
+  it('omits a missing demo account', async () => {
     const [first, ...others] = demoAccounts;
     const setDeleted = (at: string) =>
       query(`UPDATE users SET deleted_at = ${at} WHERE phone = '${first.phone}' AND role = 'SUPERADMIN'`);
@@ -273,7 +276,7 @@ describe('seedDemo', () => {
     await setDeleted('NULL');
   });
 
-  it('makes the same rows at the same moment, whoever does it, and once where two do', async () => {
+  it('is deterministic for the time, and runs once for two concurrent calls', async () => {
     const other = await startTestProduct();
     other.setNow(now);
     await Promise.all([seedDemo(other.app), seedDemo(other.app)]);

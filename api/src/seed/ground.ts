@@ -1,4 +1,4 @@
 import type { App } from '../core/context.ts';
 
-/** What seeding stands on: of the product's parts those that keep something, and the clock. */
+/** The parts of the product that seeding needs. */
 export type Ground = Pick<App, 'config' | 'files' | 'db' | 'now'>;

@@ -1,11 +1,11 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** What a bulk insert takes: values by the entity's own names; a date may be given as a text. */
+/** The values of a row by the entity's property names; dates may be strings. */
 export type RowOf<Entity> = { [Name in keyof Entity]?: Entity[Name] | null | undefined };
 
 /**
- * Inserts any number of rows by one statement, so that a hundred thousand people are a matter of seconds. Columns that no row
- * names get their defaults; of the named ones, what a row leaves out is null. Constraints and triggers judge every row as always.
+ * Inserts any number of rows in one statement. Columns that no row names get their defaults; other missing values are null. Constraints
+ * and triggers apply.
  */
 export async function insertRows<Entity extends ObjectLiteral>(
   db: EntityManager,
@@ -22,7 +22,7 @@ export async function insertRows<Entity extends ObjectLiteral>(
   );
 }
 
-/** Changes rows that are there, each found by its key, by one statement. */
+/** Updates rows by their keys in one statement. */
 export async function updateRows<Entity extends ObjectLiteral>(
   db: EntityManager,
   entity: EntityTarget<Entity>,

@@ -15,7 +15,7 @@ export interface RankedExam {
   examDate: Date;
 }
 
-/** Publishes the merit list of exams that are long over, by the statements of the product: two officers, a fortnight after the exam. Gives the lines of the audit. */
+/** Publishes the merit lists of past exams with the product's statements, two weeks after the exam; returns the audit events. */
 export async function storeMeritLists(
   db: EntityManager,
   {

@@ -8,13 +8,13 @@ export interface NoticePlan {
   daysAgo: number;
 }
 
-/** What notices speak of. */
+/** The facts in the notices. */
 export interface NoticeFacts {
-  /** The trimester that admits now, as it is called. */
+  /** The trimester with open admission. */
   term: string;
   /** The same in Bangla. */
   termBn: string;
-  /** The exams that are held next, in order. */
+  /** The next exams, in order. */
   next: readonly ExamPlan[];
   feeBank: number;
   feeBkash: number;

@@ -20,20 +20,20 @@ export interface PaymentTerms {
 
 type Summary = Omit<PaymentSummary, 'user' | 'attempt'>;
 
-/** What the payment of one applicant leaves behind. */
+/** The payment rows of one applicant. */
 export interface PaymentRows {
   attempts: Partial<PaymentAttempt>[];
   events: Partial<PaymentEvent>[];
-  /** Where the fee stands; null while it never moved. */
+  /** The summary; null without an attempt. */
   summary: Summary | null;
   paidAt: Date | null;
-  /** Slip number or transaction ID that the fee was paid with. */
+  /** The slip number or transaction ID of the payment. */
   reference: string | null;
 }
 
 const nothing: PaymentRows = { attempts: [], events: [], summary: null, paidAt: null, reference: null };
 
-/** A summary that was computed again after each of so many events, the last one at that moment. */
+/** A summary as recomputed after each event. */
 const summaryOf = (userId: string, moves: number, updatedAt: Date, standing: Partial<Summary> = {}): Summary => ({
   userId,
   status: 'UNPAID',
@@ -50,7 +50,7 @@ const summaryOf = (userId: string, moves: number, updatedAt: Date, standing: Par
   ...standing,
 });
 
-/** The rows that the moves of `features/payments` leave behind when that applicant comes to where they stand, and their order. */
+/** The rows that `features/payments` writes until the applicant's state, in order. */
 export function makePayment(chance: Chance, applicant: Applicant, terms: PaymentTerms): PaymentRows {
   const { progress, payment } = applicant;
   if (!payment) return nothing;
@@ -93,10 +93,10 @@ const eventOf = (
 
 const studentOf = ({ person }: Applicant): Official => ({ id: person.id, name: accountName(person), role: 'STUDENT' });
 
-/** Slip numbers of the bank's branch: a running number that no two people share. */
+/** A unique slip number. */
 export const slipOf = (number: number): string => `SB-${String(10_000_000 + ((number * 7919) % 90_000_000))}`;
 
-/** A slip; one in eight was corrected first. */
+/** A slip; one in eight replaces a previous one. */
 function slipRows(chance: Chance, applicant: Applicant, { begunAt, endedAt }: Times, terms: PaymentTerms): PaymentRows {
   const { person, progress } = applicant;
   const student = studentOf(applicant);
@@ -150,7 +150,7 @@ interface Waiting extends Pick<PaymentRows, 'attempts' | 'events'> {
   slip: string;
 }
 
-/** What the office made of a slip that was handed in, if anything yet. */
+/** The office's decision on a slip, if any. */
 function decide(
   { attempt, attempts, events, slip }: Waiting,
   progress: Progress,
@@ -177,11 +177,11 @@ function decide(
   return { ...nothing, attempts, events, summary };
 }
 
-/** bKash's ten letters and digits; the number of the person within keeps them apart. */
+/** A transaction ID of ten letters and digits, unique by the person number. */
 const transactionOf = (chance: Chance, number: number): string =>
   `${chance.string.alpha({ length: 4, casing: 'upper' })}${number.toString(36).toUpperCase().padStart(6, '0')}`;
 
-/** One bKash payment: opened, executed at once, and completed or failed for want of balance. */
+/** A bKash payment: opened, executed, and completed or failed for insufficient balance. */
 function bkashRows(
   chance: Chance,
   applicant: Applicant,

@@ -5,12 +5,12 @@ import * as names from './lists/names.ts';
 export type Gender = 'Male' | 'Female';
 export type Religion = 'Islam' | 'Hinduism' | 'Buddhism' | 'Christianity';
 
-/** Who somebody is before anything is asked. */
+/** A person before the application. */
 export interface Person {
-  /** Counts all people who were ever made here; phone and e-mail follow from it. */
+  /** The running number in this database; phone and e-mail derive from it. */
   number: number;
   id: string;
-  /** As it is typed; the account has it in upper case. */
+  /** As typed; the account stores it in upper case. */
   givenName: string;
   lastName: string;
   religion: Religion;
@@ -45,17 +45,17 @@ const communities: Readonly<Record<Religion, Community>> = {
   },
 };
 
-/** Prefixes of the operators; 017 is left to the accounts that are known by their phone. */
+/** Operator prefixes; 017 is reserved for the demo accounts. */
 const prefixes = ['013', '014', '015', '016', '018', '019'] as const;
 const subscribers = 100_000_000;
 
-/** A number of its own for every person: 48,271 has no factor in common with a hundred million, so no two meet. */
+/** A unique phone for every number: 48,271 is coprime to a hundred million. */
 export function phoneOf(number: number): string {
   const subscriber = (number * 48_271 + 20_261_121) % subscribers;
   return `${prefixes[subscriber % prefixes.length]}${String(subscriber).padStart(8, '0')}`;
 }
 
-/** Somebody who registers at that moment. */
+/** Generates a person who registers at the given time. */
 export function makePerson(chance: Chance, number: number, registeredAt: Date): Person {
   const religion = weighted<Religion>(chance, [
     [890, 'Islam'],

@@ -10,7 +10,7 @@ const hairs = ['#17130f', '#1f1813', '#2a211a'] as const;
 const shirts = ['#ffffff', '#2f4b6e', '#5b6b7a', '#7a2e3a', '#35593f', '#c9d6e6', '#403a55'] as const;
 const scarves = ['#3d2f5b', '#0f5257', '#7b1e3b', '#222e50', '#6b4f3a', '#b5838d'] as const;
 
-/** A face in front of a plain wall, as a photographer's shop takes it: 300 by 300. */
+/** A portrait, 300 by 300. */
 export function portraitSvg(chance: Chance, look: Look): string {
   const gender = look === 'Male' ? 'Male' : 'Female';
   const skin = oneFrom(chance, skins);
@@ -69,7 +69,7 @@ function face(chance: Chance, hair: string, gender: Gender): string {
     <path d="M134 185 Q150 ${185 + smile} 166 185" stroke="#7c3a35" stroke-width="4" fill="none" stroke-linecap="round"/>`;
 }
 
-/** A name dashed off with a pen: loops that lean to the right, and a line under them. 300 by 80. */
+/** A handwritten signature, 300 by 80. */
 export function signatureSvg(chance: Chance): string {
   const draw = (min: number, max: number): number => chance.number.int({ min, max });
   const height = (): number => draw(12, 34);

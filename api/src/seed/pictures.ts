@@ -5,7 +5,7 @@ import { type Chance, createChance, idAt, isLucky, oneFrom } from './chance.ts';
 import type { Person } from './person.ts';
 import { type Look, portraitSvg, signatureSvg } from './pictures.svg.ts';
 
-/** A drawn image as the product stores one. */
+/** A generated image. */
 export interface Picture {
   jpeg: Buffer;
   width: number;
@@ -24,7 +24,7 @@ const signatureCount = 16;
 const quality = 86;
 const putsAtOnce = 16;
 
-/** Draws the portraits and signatures that all made people share; each of them still gets files of their own. */
+/** Draws the portraits and signatures that all generated people share; each person has separate files. */
 export async function drawGallery(): Promise<Gallery> {
   const chance = createChance();
   const draw = (count: number, seed: number, svg: (chance: Chance) => string): Promise<Picture>[] =>
@@ -57,13 +57,13 @@ interface OwnPicture extends Picture {
   key: string;
 }
 
-/** The picture and the signature of one person, each under a key of its own. */
+/** The picture and signature of one person, under separate keys. */
 export interface OwnPictures {
   picture: OwnPicture;
   signature: OwnPicture;
 }
 
-/** The form of key under which uploads are kept. */
+/** The key of an upload. */
 const makeKey = (chance: Chance, folder: 'pictures' | 'signatures'): string => {
   const name = chance.string.hexadecimal({ length: 48, prefix: '', casing: 'lower' });
   return `${folder}/${name.slice(0, 2)}/${name.slice(2)}.jpg`;
@@ -78,7 +78,7 @@ export function choosePictures(chance: Chance, gallery: Gallery, person: Person,
   };
 }
 
-/** Writes the files, several at a time: each one waits for the disk. */
+/** Writes the files concurrently. */
 export async function storePictures(files: FileStore, all: readonly OwnPictures[]): Promise<void> {
   const left = all.flatMap(({ picture, signature }) => [picture, signature]);
   const work = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { insertRows } from './insert.ts';
 
 const action = 'applicants.seeded';
 
-/** The number of the first person who was never made in this database; nobody else makes people until the transaction ends. */
+/** The first unused person number; locks seeding until the transaction ends. */
 export async function firstFreeNumber(db: EntityManager): Promise<number> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtext('seeded applicants'))`);
   const [row]: { next: number }[] = await db.query(
@@ -14,7 +14,7 @@ export async function firstFreeNumber(db: EntityManager): Promise<number> {
   return Number(row?.next);
 }
 
-/** Writes down that the people from one number up to another, which is free, were made. */
+/** Records that the numbers from `first` up to the next free one are used. */
 export async function recordRun(
   db: EntityManager,
   { at, ...run }: { from: number; to: number; count: number; at: Date },

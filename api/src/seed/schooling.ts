@@ -8,7 +8,7 @@ import type { Gender } from './person.ts';
 type Answers = Checked<typeof profileRules>;
 type Group = keyof typeof subjects;
 
-/** The month in which the results of HSC come out, as a rule. */
+/** The usual month of the HSC results. */
 const resultsMonth = 10;
 
 /**
@@ -28,7 +28,7 @@ const makeGpa = (chance: Chance): number =>
     ? 5
     : Math.min(4.99, Math.max(2.5, Math.round((3 + chance.number.float({ max: 2 })) * 100 - 25) / 100));
 
-/** Who went to school, and when they apply for what. */
+/** The student and the application. */
 export interface Student {
   gender: Gender;
   appliedAt: Date;
@@ -112,7 +112,7 @@ export function makeDegrees(chance: Chance, { appliedAt, gender }: Student, hscP
   };
 }
 
-/** Up to three jobs one after the other; the last one may go on. */
+/** Up to three consecutive jobs; the last may be current. */
 export function makeWork(chance: Chance, appliedAt: Date): NonNullable<Answers['workExperience']> {
   const year = dhakaYear(appliedAt);
   const count = weighted(chance, [

@@ -19,7 +19,7 @@ import type { Application } from './application.ts';
 import { insertRows, type RowOf, updateRows } from './insert.ts';
 import { accountName } from './person.ts';
 
-/** Stores applications as the product would have, in the transaction of the caller. Gives the applicant ID of each profile that has one. */
+/** Stores applications in the caller's transaction; returns the applicant IDs by profile. */
 export async function storeApplications(
   db: EntityManager,
   applications: readonly Application[],
@@ -40,7 +40,7 @@ export async function storeApplications(
     applications.flatMap(({ payment }) => payment.attempts),
   );
   const events = applications.flatMap(({ payment }) => payment.events);
-  // In the order in which they happened: the chain of hashes follows it.
+  // In order of time, which the hash chain follows.
   await insertRows(
     db,
     PaymentEvent,
@@ -74,14 +74,14 @@ const userRow = ({ person, registeredAt }: Applicant, passwordHash: string): Row
   updatedAt: registeredAt,
 });
 
-/** Takes as many numbers of each counter as there are paid profiles, and gives them out in the order of payment: no gaps, no ID twice. */
+/** Assigns applicant IDs to paid profiles from the counters in order of payment, without gaps. */
 async function giveApplicantIds(db: EntityManager, applications: readonly Application[]): Promise<Map<string, string>> {
   const paid = applications
     .filter(({ applicant, payment }) => applicant.profile && payment.paidAt)
     .sort((a, b) => timeOf(a.payment.paidAt) - timeOf(b.payment.paidAt));
   const byPrefix = Map.groupBy(paid, ({ applicant }) => applicant.intake.prefix);
   const given = new Map<string, string>();
-  // Always in one order, so that two runs at once cannot hold each other up for ever.
+  // In a fixed order, against deadlocks between concurrent runs.
   for (const prefix of [...byPrefix.keys()].sort()) {
     const list = byPrefix.get(prefix) ?? [];
     const [counter]: { last: number }[] = await db.query(

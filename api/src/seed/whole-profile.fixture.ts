@@ -1,6 +1,6 @@
 type Part = Record<string, unknown>;
 
-/** A nested profile as it is read, brought back into the flat shape in which it was sent. */
+/** Flattens a nested profile into the submitted shape. */
 export function wholeProfile(profile: Record<string, Part | undefined>, examId: string): Part {
   const { personalDetails, presentAddress, permanentAddress, guardiansInfo, ssc, hsc, gradDegree, mastersDegree } =
     profile;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Channel } from '../../core/channel.ts';
-import { parseJson } from '../../outside/http/ask.ts';
+import { parseJson } from '../../outside/http/provider-request.ts';
 import { createMailChannel } from './mail.channel.ts';
 import { createOutboxChannel } from './outbox.channel.ts';
 import { createSmsHttpChannel } from './sms-http.channel.ts';

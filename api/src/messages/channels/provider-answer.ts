@@ -1,11 +1,11 @@
 import type { Delivery } from '../../core/channel.ts';
-import type { HttpAnswer } from '../../outside/http/ask.ts';
+import type { ProviderResponse } from '../../outside/http/provider-request.ts';
 
 /** Not taken now, perhaps later: credentials that an operator can mend, too many at once, maintenance. */
 const laterStatuses = new Set([401, 403, 408, 425, 429, 503]);
 
 /** What an answer that is no success means for the message; a server error may come after the message was taken. */
-export function deliveryOfFailure(answer: HttpAnswer): Delivery {
+export function deliveryOfFailure(answer: ProviderResponse): Delivery {
   if (!answer.answered) {
     return answer.sent
       ? { kind: 'unknown', reason: answer.reason }

@@ -1,6 +1,6 @@
 import type { Channel, ChannelMessage, Delivery } from '../../core/channel.ts';
 import { escapeHtml } from '../../core/html.ts';
-import { askProvider, parseJson } from '../../outside/http/ask.ts';
+import { callProvider, parseJson } from '../../outside/http/provider-request.ts';
 import { deliveryOfFailure, oneLine } from './provider-answer.ts';
 
 export interface SmsHttpOptions {
@@ -27,7 +27,7 @@ export function createSmsHttpChannel(options: SmsHttpOptions): Channel {
   const bodyEscape = escapeOf(headers);
   return {
     async deliver(message): Promise<Delivery> {
-      const answer = await askProvider({
+      const answer = await callProvider({
         url: fill(url, message, encodeURIComponent),
         method,
         headers: Object.fromEntries(

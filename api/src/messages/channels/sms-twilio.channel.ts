@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Channel, Delivery } from '../../core/channel.ts';
-import { askProvider, parseJson } from '../../outside/http/ask.ts';
+import { callProvider, parseJson } from '../../outside/http/provider-request.ts';
 import { deliveryOfFailure } from './provider-answer.ts';
 
 export interface TwilioOptions {
@@ -22,7 +22,7 @@ export function createTwilioChannel(options: TwilioOptions): Channel {
   const account = encodeURIComponent(accountSid);
   return {
     async deliver({ to, text }): Promise<Delivery> {
-      const answer = await askProvider({
+      const answer = await callProvider({
         url: `${baseUrl.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`,
         method: 'POST',
         headers: {

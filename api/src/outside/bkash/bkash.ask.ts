@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
-import { askProvider, parseJson } from '../http/ask.ts';
+import { callProvider, parseJson } from '../http/provider-request.ts';
 import { type Answer, readToken } from './bkash.read.ts';
 import { createTokenKeeper, type TokenAnswer, type TokenCall } from './bkash.tokens.ts';
 import type { BkashEvent, BkashNoAnswer, BkashTokenStore, BkashUnavailable } from './bkash.types.ts';
@@ -15,7 +15,7 @@ export interface BkashTimeouts {
 }
 
 export interface BkashClientOptions {
-  /** Up to and with `/tokenized/checkout`; a function where the address is known only after start. */
+  /** Up to and with `/tokenized/checkout`; a function if the address is known only after the start. */
   baseUrl: string | (() => string);
   appKey: string;
   appSecret: string;
@@ -29,7 +29,7 @@ export interface BkashClientOptions {
   onEvent?: (event: BkashEvent) => void;
 }
 
-/** 29 s is what bKash's own plugin waits for an execute. */
+/** bKash's own plugin waits 29 s for an execute. */
 const defaultTimeouts: BkashTimeouts = {
   token: 10_000,
   create: 15_000,
@@ -96,14 +96,14 @@ function isFailure(result: unknown): boolean {
   return answer.kind === 'unknown' || answer.reason !== 'token';
 }
 
-/** The two kinds of requests: for a token with user and password, and for everything else with the token. */
+/** Token requests carry user and password, all others the token. */
 function createSenders(options: BkashClientOptions, now: () => number) {
   const { appKey, appSecret, username, password, onEvent, fetch } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
 
   async function post(call: keyof BkashTimeouts, path: string, headers: Record<string, string>, body: unknown) {
     const started = now();
-    const answer = await askProvider({
+    const answer = await callProvider({
       url: `${baseOf(options)}/${path}`,
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
@@ -142,7 +142,7 @@ function baseOf({ baseUrl }: BkashClientOptions): string {
   return (typeof baseUrl === 'string' ? baseUrl : baseUrl()).replace(/\/+$/, '');
 }
 
-/** Names whose token is kept, without naming the credentials. */
+/** A hash that identifies the account of a stored token. */
 function accountOf(options: BkashClientOptions): string {
   const whole = [baseOf(options), options.appKey, options.username].join('\n');
   return createHash('sha256').update(whole).digest('hex').slice(0, 16);

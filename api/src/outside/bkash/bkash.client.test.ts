@@ -16,8 +16,8 @@ async function openConfirmed(client: BkashGateway, wallet?: string) {
   return payment;
 }
 
-describe('a payment that goes well', () => {
-  it('is created, confirmed on the page, executed once and found again', async () => {
+describe('a payment', () => {
+  it('is created, confirmed on the page, executed once and found by search', async () => {
     const { client, clock } = await startPair();
     const { paymentID, bkashURL, invoice } = await open(client);
     expect(await client.status(paymentID)).toMatchObject({ kind: 'pending' });
@@ -45,7 +45,7 @@ describe('a payment that goes well', () => {
     expect(await client.search('NOSUCHTRX1')).toMatchObject({ kind: 'failed', code: '2033' });
   });
 
-  it('is refunded, never by more than was paid', async () => {
+  it('is refunded up to the paid amount', async () => {
     const { client } = await startPair();
     const { paymentID } = await openConfirmed(client);
     const paid = await client.execute(paymentID);
@@ -60,7 +60,7 @@ describe('a payment that goes well', () => {
   });
 });
 
-describe('a payment that bKash refuses', () => {
+describe('a payment is refused', () => {
   it.each([
     ['cancel', 'cancel', 'CANCELLED'],
     ['fail', 'failure', 'FAILED'],
@@ -75,7 +75,7 @@ describe('a payment that bKash refuses', () => {
   it.each([
     ['01823074817', '2023'],
     ['01823074818', '2037'],
-  ])('for the wallet %s with code %s, and takes nothing', async (wallet, code) => {
+  ])('for the wallet %s with code %s, without a charge', async (wallet, code) => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client, wallet);
     expect(await client.execute(paymentID)).toMatchObject({ kind: 'failed', code });
@@ -83,13 +83,13 @@ describe('a payment that bKash refuses', () => {
     expect(await client.status(paymentID)).toMatchObject({ kind: 'pending' });
   });
 
-  it('when nobody has confirmed it', async () => {
+  it('before it is confirmed', async () => {
     const { client } = await startPair();
     const { paymentID } = await open(client);
     expect(await client.execute(paymentID)).toMatchObject({ kind: 'failed', code: '2060' });
   });
 
-  it('when it is older than 24 hours', async () => {
+  it('after 24 hours', async () => {
     const { client, clock } = await startPair();
     const { paymentID } = await openConfirmed(client);
     clock.advance(minutes(24 * 60));
@@ -97,7 +97,7 @@ describe('a payment that bKash refuses', () => {
     expect(await client.status(paymentID)).toMatchObject({ kind: 'failed', code: 'EXPIRED' });
   });
 
-  it('when the invoice was used before, or the payment is not known', async () => {
+  it('for a reused invoice and for an unknown payment', async () => {
     const { client } = await startPair();
     const { invoice } = await open(client);
     const again = await client.create({ invoice, amountPoisha: 100, payerReference: 'x', callbackUrl });
@@ -106,19 +106,19 @@ describe('a payment that bKash refuses', () => {
   });
 });
 
-describe('an execute whose answer is lost', () => {
+describe('execute without an answer', () => {
   it.each([
     ['charged, then silence', '01823074820'],
     ['charged, then HTTP 500', '01823074822'],
     ['charged, then "executed before" (2062)', '01823074825'],
-  ])('%s: the status tells that the money moved', async (_, wallet) => {
+  ])('%s: the status reports the charge', async (_, wallet) => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client, wallet);
     expect(await client.execute(paymentID)).toMatchObject({ kind: 'completed', amountPoisha: 101_600 });
     expect(sandbox.counts()).toMatchObject({ execute: 1, status: 1 });
   });
 
-  it.each(['hang', 'error', 'garbage'])('%s without a charge stays pending and is not executed again', async (kind) => {
+  it.each(['hang', 'error', 'garbage'])('%s without a charge is pending and is not repeated', async (kind) => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client);
     await control(sandbox, { fault: { on: 'execute', kind } });
@@ -126,7 +126,7 @@ describe('an execute whose answer is lost', () => {
     expect(sandbox.counts()).toMatchObject({ execute: 1, status: 1 });
   });
 
-  it('slow: pending at first, completed when asked later', async () => {
+  it('slow: pending first, completed later', async () => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client, '01823074823');
     expect(await client.execute(paymentID)).toMatchObject({ kind: 'pending' });
@@ -134,7 +134,7 @@ describe('an execute whose answer is lost', () => {
     expect(sandbox.counts().execute).toBe(1);
   });
 
-  it('is unknown when the status is not answered either', async () => {
+  it('is unknown if the status has no answer either', async () => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client, '01823074820');
     await control(sandbox, { fault: { on: 'status', kind: 'error' } });
@@ -142,12 +142,12 @@ describe('an execute whose answer is lost', () => {
     expect(await client.status(paymentID)).toMatchObject({ kind: 'completed' });
   });
 
-  it('executes once when called twice at the same time', async () => {
+  it('charges once for two concurrent calls', async () => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client);
     await control(sandbox, { fault: { on: 'execute', kind: 'slow', delayMs: 100 } });
     const outcomes = await Promise.all([client.execute(paymentID), client.execute(paymentID)]);
-    // The second is told that the first runs (2117), asks for the status, and waits for it like everybody else.
+    // The second is refused (2117) and reads the status.
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['completed', 'pending']);
     const trxIDs = [...outcomes, await client.status(paymentID)].map((one) =>
       one.kind === 'completed' ? one.trxID : null,
@@ -156,14 +156,14 @@ describe('an execute whose answer is lost', () => {
   });
 });
 
-describe('what the money was', () => {
-  it('reports the amount that bKash took, not the one that was asked for', async () => {
+describe('amounts', () => {
+  it('execute returns the charged amount, not the requested one', async () => {
     const { client } = await startPair();
     const { paymentID } = await openConfirmed(client, '01823074824');
     expect(await client.execute(paymentID)).toMatchObject({ kind: 'completed', amountPoisha: 101_500 });
   });
 
-  it('refuses amounts that are not whole poisha before anything is sent', async () => {
+  it('create refuses amounts that are not whole poisha', async () => {
     const { client, sandbox } = await startPair();
     for (const amountPoisha of [0, -1, 10.5, Number.NaN]) {
       await expect(
@@ -174,7 +174,7 @@ describe('what the money was', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
+describe('without an answer', () => {
   it('create, status, search and refund are unknown after a timeout', async () => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client);
@@ -191,7 +191,7 @@ describe('a provider that does not answer', () => {
     expect(await client.refund(refund)).toEqual(timeout);
   });
 
-  it('opens the circuit after five failures, for 30 seconds, then lets one call try', async () => {
+  it('the circuit opens after five failures for 30 seconds, then allows one trial call', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client, sandbox, events } = await startPair();
@@ -214,7 +214,7 @@ describe('a provider that does not answer', () => {
     expect(await client.status(paymentID)).toMatchObject({ kind: 'pending' });
   });
 
-  it('counts failures in a row only: an answer in between starts anew', async () => {
+  it('the circuit counts consecutive failures: a success resets the count', async () => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await open(client);
     for (let round = 0; round < 3; round += 1) {
@@ -224,11 +224,11 @@ describe('a provider that does not answer', () => {
     }
   });
 
-  it('says of a host that is gone that nothing was sent, never that the payment failed', async () => {
+  it('a refused connection is unavailable, never failed', async () => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client);
     await sandbox.close();
-    // The first call may still go out on a connection that was open.
+    // The first call may use a connection that is still open.
     await client.status(paymentID);
     expect(await client.execute(paymentID)).toEqual({ kind: 'unavailable', reason: 'connection', retryAfter: 5 });
   });

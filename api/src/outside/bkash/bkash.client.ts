@@ -46,14 +46,14 @@ async function create(ask: Ask, input: BkashCreateInput): Promise<BkashCreateOut
   return { kind: 'created', paymentID, bkashURL, raw: answer.body };
 }
 
-/** One execute, never two: whenever its answer is not final, the status of the payment decides. */
+/** Sends one execute, never two: without a final answer, the status of the payment decides. */
 async function execute(ask: Ask, now: () => Date, paymentID: string): Promise<BkashOutcome> {
   const answer = await ask('execute', 'execute', { paymentID });
   if (answer.kind === 'unavailable') return answer;
   const outcome = answer.kind === 'answer' ? readExecute(answer, now) : null;
   if (outcome) return outcome;
   const known = await status(ask, now, paymentID);
-  // The execute went out, so "nothing was sent" is no possible answer any more.
+  // The execute was sent, so "nothing was sent" would be wrong.
   return known.kind === 'unavailable' ? { kind: 'unknown', reason: 'execute not answered' } : known;
 }
 

@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 import { type BkashClientOptions, type BkashEvent, createBkashClient, createMemoryTokenStore } from './index.ts';
 import { type RunningSandbox, type SandboxServerOptions, startBkashSandbox } from './sandbox/sandbox.server.ts';
 
-/** A sandbox and a client for one test, talking over real HTTP on loopback. */
+/** A sandbox and a client for one test, over HTTP on loopback. */
 
 export const credentials = { appKey: 'key-1', appSecret: 'secret-1', username: 'user-1', password: 'password-1' };
 
-/** A clock that a test moves. */
+/** A clock that a test advances. */
 export function createClock(start = '2026-05-02T06:00:00Z') {
   let at = new Date(start).getTime();
   return {
@@ -43,7 +43,7 @@ export async function control(sandbox: RunningSandbox, body: unknown): Promise<v
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** What a customer does on the payment page; answers with the address that the browser is sent to. */
+/** Submits the payment page as a customer; returns the redirect's address. */
 export async function actOnPage(
   bkashURL: string,
   action: 'confirm' | 'cancel' | 'fail',

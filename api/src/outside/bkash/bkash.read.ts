@@ -3,7 +3,7 @@ import type { TokenAnswer } from './bkash.tokens.ts';
 import type { BkashFailed, BkashOutcome, BkashUnknown } from './bkash.types.ts';
 import { completedAnswer, envelope, paymentAnswer, tokenAnswer } from './bkash.wire.ts';
 
-/** From what came over the wire to what it means for the money. In doubt the meaning is `unknown`, never `failed`. */
+/** Maps answers to outcomes. An ambiguous answer is `unknown`, never `failed`. */
 
 export interface Answer {
   kind: 'answer';
@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 export const success = '0000';
-/** Codes on execute after which the money may have moved: done already, running, or an exception on their side. */
+/** Codes of an execute after which the charge is uncertain: done already, in progress, or an error of bKash. */
 const openCodes = new Set(['2003', '2020', '2024', '2029', '2062', '2068', '2116', '2117', '2127', '503']);
 const pendingStates = new Set([
   'initiated',
@@ -22,19 +22,19 @@ const pendingStates = new Set([
   'inprogress',
   'in progress',
 ]);
-/** The only code by which a status query says that there is no such payment; others say something about the question. */
+/** The only code of a status query for an unknown payment; others concern the request. */
 const noSuchPayment = '2002';
 
 const unreadable: BkashUnknown = { kind: 'unknown', reason: 'unreadable answer' };
 
-/** Create, search and refund: `failed` where bKash names a code, `unknown` where it breaks, else the checked answer. */
+/** Create, search and refund: `failed` for an error code, `unknown` for a server error, else the validated answer. */
 export function readAnswer<S extends z.ZodType>(
   { status, body }: Answer,
   schema: S,
 ): BkashFailed | BkashUnknown | { kind: 'read'; data: z.output<S> } {
   if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}` };
-  const said = envelope.safeParse(body);
-  const { code, message } = said.success ? said.data : { code: success, message: '' };
+  const parsed = envelope.safeParse(body);
+  const { code, message } = parsed.success ? parsed.data : { code: success, message: '' };
   if (code === '503') return { kind: 'unknown', reason: message };
   if (code !== success) return { kind: 'failed', code, message, raw: body };
   if (status !== 200) return { kind: 'failed', code: `HTTP ${status}`, message, raw: body };
@@ -42,7 +42,7 @@ export function readAnswer<S extends z.ZodType>(
   return read.success ? { kind: 'read', data: read.data } : unreadable;
 }
 
-/** A status query; an error about the question itself (credentials, maintenance) says nothing about the payment. */
+/** A status query; an error of the request itself (credentials, maintenance) leaves the payment unknown. */
 export function readStatus({ status, body }: Answer, now: () => Date): BkashOutcome {
   if (status !== 200) return { kind: 'unknown', reason: `HTTP ${status}` };
   const outcome = readPayment(body, now);
@@ -50,7 +50,7 @@ export function readStatus({ status, body }: Answer, now: () => Date): BkashOutc
   return isAboutTheQuestion ? { kind: 'unknown', reason: `code ${outcome.code}` } : outcome;
 }
 
-/** An execute: null where only a status query can tell whether the money has moved. */
+/** An execute; null if only a status query can find out about the charge. */
 export function readExecute({ status, body }: Answer, now: () => Date): BkashOutcome | null {
   if (status !== 200) return null;
   const outcome = readPayment(body, now);
@@ -59,9 +59,9 @@ export function readExecute({ status, body }: Answer, now: () => Date): BkashOut
 }
 
 function readPayment(body: unknown, now: () => Date): BkashOutcome {
-  const said = envelope.safeParse(body);
-  if (!said.success) return unreadable;
-  const { code, message } = said.data;
+  const parsed = envelope.safeParse(body);
+  if (!parsed.success) return unreadable;
+  const { code, message } = parsed.data;
   if (code !== success) return { kind: 'failed', code, message, raw: body };
   const payment = paymentAnswer.safeParse(body);
   if (!payment.success) return unreadable;

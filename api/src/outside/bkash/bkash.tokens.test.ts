@@ -14,7 +14,7 @@ const create = (client: BkashGateway) =>
 const tokenCalls = ({ counts }: { counts(): { grant: number; refresh: number } }) => counts().grant + counts().refresh;
 
 describe('the shared token', () => {
-  it('is granted once for 20 calls at the same time', async () => {
+  it('is granted once for 20 concurrent calls', async () => {
     const store = createMemoryTokenStore();
     const withLock = vi.spyOn(store, 'withLock');
     const { client, sandbox } = await startPair({ client: { tokens: store } });
@@ -46,7 +46,7 @@ describe('the shared token', () => {
     expect(sandbox.counts()).toMatchObject({ grant: 1, refresh: 1 });
   });
 
-  it('goes on with the old token while its refresh is not answered', async () => {
+  it('stays in use while its refresh has no answer', async () => {
     const { client, sandbox, clock } = await startPair();
     await create(client);
     clock.advance(minutes(51));
@@ -55,7 +55,7 @@ describe('the shared token', () => {
     expect(sandbox.counts()).toMatchObject({ grant: 1, refresh: 1 });
   });
 
-  it('never takes more than two token calls in an hour of a day full of faults', async () => {
+  it('costs at most two calls an hour on a day full of faults', async () => {
     const { sandbox, clock, clientOptions } = await startPair();
     await control(sandbox, { tokenCallsPerHour: 1000 });
     const times: number[] = [];
@@ -73,8 +73,8 @@ describe('the shared token', () => {
   });
 });
 
-describe('a token that is refused', () => {
-  it('answers unavailable without calling once the two calls of the hour are spent', async () => {
+describe('a refused token', () => {
+  it('answers unavailable after two calls in an hour', async () => {
     const { client, sandbox, clock } = await startPair();
     await control(sandbox, { fault: { on: 'grant', kind: 'error', times: 2 } });
     expect(await create(client)).toMatchObject({ kind: 'unavailable', reason: 'token' });
@@ -86,7 +86,7 @@ describe('a token that is refused', () => {
     expect(await create(client)).toMatchObject({ kind: 'created' });
   });
 
-  it('writes a grant down before it is made, so that a crash in between does not lose the count', async () => {
+  it('records a grant before it is sent, so that a crash does not lose the count', async () => {
     const tokens = createMemoryTokenStore();
     const { client } = await startPair({
       client: { tokens, fetch: () => Promise.reject(new Error('the process dies here')) },
@@ -95,7 +95,7 @@ describe('a token that is refused', () => {
     expect((await tokens.read())?.calls).toHaveLength(1);
   });
 
-  it('waits an hour when bKash says that it has blocked the caller', async () => {
+  it('waits an hour after bKash has blocked the caller', async () => {
     const { client, sandbox, clock } = await startPair();
     await control(sandbox, { tokenCallsPerHour: 0 });
     expect(await create(client)).toMatchObject({ kind: 'unavailable', retryAfter: 3600 });
@@ -107,7 +107,7 @@ describe('a token that is refused', () => {
     expect(await create(client)).toMatchObject({ kind: 'created' });
   });
 
-  it('is renewed once, and the call repeated, when bKash refuses it before its time', async () => {
+  it('is renewed once and the call repeated, before its expiry', async () => {
     const { client, sandbox } = await startPair();
     await create(client);
     await control(sandbox, { expireTokens: true });
@@ -116,7 +116,7 @@ describe('a token that is refused', () => {
     expect(sandbox.counts().grant).toBe(2);
   });
 
-  it('is granted anew where the refresh token is refused', async () => {
+  it('is granted again if the refresh token is refused', async () => {
     const tokens = createMemoryTokenStore();
     const { client, clock, sandbox } = await startPair({ client: { tokens } });
     await create(client);
@@ -135,7 +135,7 @@ describe('a token that is refused', () => {
     expect(sandbox.counts().create).toBe(1);
   });
 
-  it('never shows tokens or secrets to the log', async () => {
+  it('events contain no tokens or secrets', async () => {
     const { client, events } = await startPair();
     await create(client);
     expect(events.map(({ call }) => call)).toEqual(['token/grant', 'create']);

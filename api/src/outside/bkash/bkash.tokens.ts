@@ -9,7 +9,7 @@ export type TokenAnswer =
 export type TokenCall = { how: 'grant' } | { how: 'refresh'; refreshToken: string };
 
 export interface TokenKeeperOptions {
-  /** Whose token it is; a record of another account is void. */
+  /** The account of the token; a record of another account is ignored. */
   account: () => string;
   store: BkashTokenStore;
   ask: (call: TokenCall) => Promise<TokenAnswer>;
@@ -19,21 +19,21 @@ export interface TokenKeeperOptions {
 export type TokenOutcome = { kind: 'token'; idToken: string } | { kind: 'unavailable'; retryAfterMs: number };
 
 export interface TokenKeeper {
-  /** A token to call with; `rejected` is one that bKash has just refused. */
+  /** A valid token; `rejected` is one that bKash has just refused. */
   get(rejected?: string): Promise<TokenOutcome>;
 }
 
 const callsInWindow = 2;
-/** An hour and a minute: the clock of bKash starts when a call arrives, ours when it leaves. */
+/** An hour and a minute of margin: bKash counts from the arrival of a call. */
 const windowMs = 61 * 60_000;
 const blockMs = 60 * 60_000;
-/** A token lives an hour and is renewed near minute 50. */
+/** A token is valid for an hour and renewed at minute 50. */
 const renewAfterShare = 5 / 6;
 const clockMarginMs = 5_000;
-/** After a failed renewal of a token that still works, the second call of the hour is kept back for a while. */
-const patienceMs = 4 * 60_000;
+/** After a failed renewal of a valid token, the wait before the second call of the hour. */
+const renewalBackoffMs = 4 * 60_000;
 
-/** Keeps one token for all nodes: renewed by one caller at a time and never with more than two calls an hour. */
+/** Shares one token between all nodes: one renewal at a time and at most two calls an hour (bKash's limit). */
 export function createTokenKeeper({ account, store, ask, now }: TokenKeeperOptions): TokenKeeper {
   let renewal: Promise<TokenOutcome> | null = null;
 
@@ -52,14 +52,14 @@ export function createTokenKeeper({ account, store, ask, now }: TokenKeeperOptio
     if (rejected !== undefined) await store.write(record);
 
     const working = isAlive(record, at) ? record.idToken : undefined;
-    if (working !== undefined && wasTriedLately(record, at)) return { kind: 'token', idToken: working };
+    if (working !== undefined && wasTriedRecently(record, at)) return { kind: 'token', idToken: working };
     const idToken = await renewWithinBudget(record, rejected !== undefined);
     if (idToken !== undefined) return { kind: 'token', idToken };
     if (working !== undefined) return { kind: 'token', idToken: working };
     return { kind: 'unavailable', retryAfterMs: waitOf(record, now()) };
   }
 
-  /** Refreshes, and grants anew where that is refused; every call is written down before it goes out. */
+  /** Refreshes, or grants if the refresh is refused. Each call is recorded before it is sent. */
   async function renewWithinBudget(record: BkashTokenRecord, wasRejected: boolean): Promise<string | undefined> {
     const { refreshToken } = record;
     const ways: TokenCall[] = [{ how: 'grant' }];
@@ -116,12 +116,12 @@ function isAlive({ idToken, expiresAt }: BkashTokenRecord, at: number): boolean 
   return idToken !== undefined && expiresAt !== undefined && at < expiresAt - clockMarginMs;
 }
 
-function wasTriedLately({ calls, obtainedAt }: BkashTokenRecord, at: number): boolean {
+function wasTriedRecently({ calls, obtainedAt }: BkashTokenRecord, at: number): boolean {
   const last = calls.at(-1);
-  return last !== undefined && obtainedAt !== undefined && last > obtainedAt && at - last < patienceMs;
+  return last !== undefined && obtainedAt !== undefined && last > obtainedAt && at - last < renewalBackoffMs;
 }
 
-/** Milliseconds until the next token call is allowed; 0 when it is allowed now. */
+/** Milliseconds until the next token call is allowed. */
 function waitOf({ calls, blockedUntil }: BkashTokenRecord, at: number): number {
   const recent = calls.filter((call) => call > at - windowMs);
   const oldest = recent.at(-callsInWindow);
@@ -129,7 +129,7 @@ function waitOf({ calls, blockedUntil }: BkashTokenRecord, at: number): number {
   return Math.max(byBudget, (blockedUntil ?? 0) - at, 0);
 }
 
-/** A store for one process, for tests and tools; the product keeps its own in the database, for all nodes. */
+/** A store for one process, for tests. */
 export function createMemoryTokenStore(): BkashTokenStore {
   let kept: string | null = null;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** What the product knows of bKash's tokenized checkout: questions and typed answers, no exceptions for what a provider may do. */
+/** bKash's tokenized checkout: inputs and typed outcomes; failures of the provider are not thrown. */
 
 /** The money moved. The caller still compares amount, currency, invoice and shortcode with its own attempt. */
 export interface BkashCompleted {
@@ -13,13 +13,13 @@ export interface BkashCompleted {
   raw: unknown;
 }
 
-/** bKash knows the payment, and it is neither paid nor given up: ask again later. */
+/** The payment exists and is neither paid nor ended: query it again later. */
 export interface BkashPending {
   kind: 'pending';
   raw: unknown;
 }
 
-/** bKash said no. `code` is its status code, or the state in capitals (CANCELLED, EXPIRED …) where the payment has ended. */
+/** Refused. `code` is bKash's status code, or the state in capitals (CANCELLED, EXPIRED …) of an ended payment. */
 export interface BkashFailed {
   kind: 'failed';
   code: string;
@@ -27,13 +27,13 @@ export interface BkashFailed {
   raw: unknown;
 }
 
-/** The question went out and the answer is not known: timeout, 5xx, unreadable. Money may have moved. */
+/** The request was sent without a usable answer (timeout, 5xx, unreadable). Money may have moved. */
 export interface BkashUnknown {
   kind: 'unknown';
   reason: string;
 }
 
-/** The question never reached bKash, so nothing has changed there. Seconds until another try makes sense. */
+/** The request was not sent, so nothing has changed. `retryAfter` in seconds. */
 export interface BkashUnavailable {
   kind: 'unavailable';
   reason: 'circuit' | 'token' | 'connection';
@@ -48,7 +48,7 @@ export interface BkashCreated {
   raw: unknown;
 }
 
-/** A transaction found by its trxID: bKash names no invoice of ours there. */
+/** A transaction found by its trxID, without an invoice. */
 export interface BkashTransaction {
   kind: 'found';
   trxID: string;
@@ -76,7 +76,7 @@ export type BkashSearchOutcome = BkashTransaction | BkashFailed | BkashNoAnswer;
 export type BkashRefundOutcome = BkashRefunded | BkashPending | BkashFailed | BkashNoAnswer;
 
 export interface BkashCreateInput {
-  /** Unique for ever: bKash answers 2029 to a second one. */
+  /** Unique: bKash refuses a second use with 2029. */
   invoice: string;
   amountPoisha: number;
   payerReference: string;
@@ -99,40 +99,39 @@ export interface BkashGateway {
    * after `unavailable` (nothing was sent) it may be called again.
    */
   execute(paymentID: string): Promise<BkashOutcome>;
-  /** What bKash knows of a payment; changes nothing. */
+  /** Queries a payment. */
   status(paymentID: string): Promise<BkashOutcome>;
-  /** Looks a transaction up by the id that the payer got from bKash. */
+  /** Finds a transaction by the ID that bKash gave the payer. */
   search(trxID: string): Promise<BkashSearchOutcome>;
-  /** Gives money back. After `unknown` look the state up before another try. */
+  /** Refunds. After `unknown`, query the state before a retry. */
   refund(input: BkashRefundInput): Promise<BkashRefundOutcome>;
 }
 
-/** Where the shared token and the times of its grants are kept, for all nodes at once. */
+/** Stores the token and the times of its grants for all nodes. */
 export interface BkashTokenRecord {
-  /** Whose token it is: a change of credentials or host makes the record void. */
+  /** The account: a change of credentials or host invalidates the record. */
   account: string;
   idToken?: string;
   refreshToken?: string;
   /** Epoch milliseconds, as all times here. */
   obtainedAt?: number;
   expiresAt?: number;
-  /** When token calls went out within the last hour: bKash blocks whoever makes more than two. */
+  /** Token calls of the last hour: bKash blocks a caller after two. */
   calls: number[];
   blockedUntil?: number;
 }
 
 export interface BkashTokenStore {
-  /** Runs `fn` while no other node is inside; the lock must not hold back `read` or `write`. */
+  /** Runs `fn` under a lock of all nodes, which must not block `read` and `write`. */
   withLock<T>(fn: () => Promise<T>): Promise<T>;
   read(): Promise<BkashTokenRecord | null>;
   /**
-   * Durable once it resolves, also when the process dies inside `withLock` right after: a grant is written down before it is made.
-   * So it must not join a transaction that ends with the lock.
+   * Durable once it resolves, also if the process dies inside `withLock` afterwards. So it must not join the transaction of the lock.
    */
   write(record: BkashTokenRecord): Promise<void>;
 }
 
-/** For the log: never carries a token, a secret or a wallet number. */
+/** An event for the log, without tokens, secrets and wallet numbers. */
 export interface BkashEvent {
   event: 'call' | 'token' | 'circuit-open';
   call: string;

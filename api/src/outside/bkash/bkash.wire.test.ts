@@ -21,12 +21,12 @@ describe('poisha', () => {
     [1, '0.01'],
     [5, '0.05'],
     [100_050, '1000.50'],
-  ])('%i is %s taka, both ways', (poisha, taka) => {
+  ])('converts %i to %s taka and back', (poisha, taka) => {
     expect(takaFromPoisha(poisha)).toBe(taka);
     expect(poishaFromTaka(taka)).toBe(poisha);
   });
 
-  it('reads short forms and refuses everything that would need a guess', () => {
+  it('parses short forms and refuses ambiguous ones', () => {
     expect(poishaFromTaka('1016')).toBe(101_600);
     expect(poishaFromTaka('1016.5')).toBe(101_650);
     for (const wrong of ['', '1,016.00', '-1', '1.005', '1e3', 'NaN', '10 16', '৫০'])
@@ -35,7 +35,7 @@ describe('poisha', () => {
 });
 
 describe('times', () => {
-  it('reads the form of bKash and ISO 8601, and writes the first', () => {
+  it('parses the format of bKash and ISO 8601, and formats the former', () => {
     const at = new Date('2026-06-22T06:01:02.003Z');
     expect(formatBkashTime(at)).toBe('2026-06-22T12:01:02:003 GMT+0600');
     expect(parseBkashTime('2026-06-22T12:01:02:003 GMT+0600')).toEqual(at);
@@ -52,7 +52,7 @@ describe('reading answers', () => {
     expect(readStatus(answer, now)).toMatchObject({ kind: 'completed', invoice: 'INV-1', completedAt: now() });
   });
 
-  it.each(['trxID', 'amount', 'currency', 'merchantInvoiceNumber'])('completed without %s is not believed', (field) => {
+  it.each(['trxID', 'amount', 'currency', 'merchantInvoiceNumber'])('completed without %s is unknown', (field) => {
     const body: Record<string, unknown> = { ...completed };
     delete body[field];
     expect(readStatus({ kind: 'answer', status: 200, body }, now)).toMatchObject({ kind: 'unknown' });
@@ -74,7 +74,7 @@ describe('reading answers', () => {
     },
   );
 
-  it('any status but 200 on execute leaves the outcome to the status, whatever the body says', () => {
+  it('readExecute returns null for every HTTP status except 200', () => {
     expect(
       readExecute({ kind: 'answer', status: 403, body: { statusCode: '2023', statusMessage: 'no' } }, now),
     ).toBeNull();
@@ -87,7 +87,7 @@ describe('reading answers', () => {
     });
   });
 
-  it('takes no payment page that is not a web address', () => {
+  it('refuses a payment page that is no web address', () => {
     const body = { statusCode: '0000', paymentID: 'TR0011', bkashURL: 'javascript:alert(1)' };
     expect(readAnswer({ kind: 'answer', status: 200, body }, createAnswer)).toMatchObject({ kind: 'unknown' });
   });

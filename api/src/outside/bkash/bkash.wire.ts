@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { poishaFromTaka } from './poisha.ts';
 
-/** The answers of bKash as they come over the wire, checked before anything else sees them. */
+/** The schemas of bKash's answers. */
 
 const amount = z
   .union([z.string(), z.number()])
@@ -28,7 +28,7 @@ const time = z
 
 const text = z.string().trim().min(1);
 
-/** Every answer names its outcome; two spellings are in use. */
+/** The outcome of an answer, in two spellings. */
 export const envelope = z
   .object({
     statusCode: z.string().optional(),
@@ -55,7 +55,7 @@ export const createAnswer = z.object({
   merchantInvoiceNumber: z.string().optional(),
 });
 
-/** Execute and status answer alike; the status call spells the invoice `merchantInvoice` on some versions. */
+/** The answer of execute and status; some versions of status name the invoice `merchantInvoice`. */
 export const paymentAnswer = z.object({ transactionStatus: text, paymentID: z.string().optional() });
 
 export const completedAnswer = z

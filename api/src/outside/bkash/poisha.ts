@@ -1,8 +1,8 @@
-/** Money is whole poisha inside the product; bKash speaks decimal strings of taka. */
+/** The product counts whole poisha; bKash uses decimal strings of taka. */
 
 const decimalTaka = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** 101600 -> "1016.00". Refuses anything that is not a positive whole number of poisha. */
+/** 101600 -> "1016.00". Throws for anything but a positive whole number. */
 export function takaFromPoisha(poisha: number): string {
   if (!Number.isSafeInteger(poisha) || poisha <= 0)
     throw new RangeError('An amount is a positive whole number of poisha');
@@ -10,7 +10,7 @@ export function takaFromPoisha(poisha: number): string {
   return `${Math.floor(poisha / 100)}.${fraction}`;
 }
 
-/** "1016", "1016.5" and "1016.00" -> poisha; null for whatever else, never a rounded number. */
+/** "1016", "1016.5" and "1016.00" -> poisha; null for anything else, never rounded. */
 export function poishaFromTaka(taka: string): number | null {
   const parts = decimalTaka.exec(taka.trim());
   if (!parts) return null;

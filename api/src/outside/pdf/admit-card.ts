@@ -28,7 +28,7 @@ const pictureColumn = photoSize.width + 8;
 const checkInside = checkWidth - 2 * 8 - 1.5;
 const qrSize = 104;
 
-/** The texts that differ from card to card, as they are printed. */
+/** The printed texts that differ between the cards of an exam. */
 export function cardTexts(props: AdmitCardProps) {
   return {
     applicantId: printable(props.applicantId),
@@ -41,19 +41,18 @@ export function cardTexts(props: AdmitCardProps) {
 }
 export type CardText = keyof ReturnType<typeof cardTexts>;
 
-/** How the code that is scanned is drawn. */
+/** The colour of the QR code. */
 export const qrColor = palette.deep;
 
 const blankText = '\u00a0';
 const blankDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"></svg>';
 
-/** The title that a reader shows for the file. */
+/** The document title in the PDF's metadata. */
 export const cardTitle = (props: AdmitCardProps): string =>
   `${wordsOf(props.lang)('admitCard')} ${printable(props.applicantId)}`;
 
 /**
- * The card that opens the door of the exam hall: one page, read by invigilators in a hurry.
- * A blank one has the same layout with nothing in the places that differ from applicant to applicant.
+ * The admit card, one page. A blank one has the same layout with empty slots for what differs between applicants.
  */
 export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefinition {
   const words = wordsOf(props.lang);
@@ -78,7 +77,7 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
 
 type Card = { props: AdmitCardProps; words: Words; isBlank: boolean };
 
-/** A text that differs from card to card, in its place. */
+/** The slot of a text that differs between cards. */
 function slot({ props, isBlank }: Card, name: CardText, width: number): Node {
   return { text: isBlank ? blankText : cardTexts(props)[name], slot: { name, width } };
 }
@@ -172,7 +171,7 @@ function instructions(words: Words): Node {
     words('instructionMistake'),
     words('instructionValid'),
   ];
-  // Numbered by hand: the numbers follow the language's digits.
+  // Not a pdfmake list: the numbers are in the digits of the language.
   const rows = lines.map((line, i): Cell[] => [
     { text: `${words.digits(i + 1)}.`, bold: true, color: palette.brand, fontSize: 9, alignment: 'right' },
     { text: line, fontSize: 9, lineHeight: 1.15 },
@@ -229,7 +228,7 @@ function check(card: Card): Node {
   };
 }
 
-/** The address to type: without the scheme, and the code stands above it already. */
+/** The address to type: without the scheme and the code, which is printed above it. */
 function bare(url: string, code: string): string {
   const address = url.replace(/^https?:\/\//, '');
   return address.endsWith(code) ? `${address.slice(0, -code.length)}…` : address;
@@ -261,13 +260,13 @@ function signatures(words: Words): Node {
   };
 }
 
-/** A very long name takes two lines of a smaller size, never the place of what follows. */
+/** Very long names are printed smaller, on two lines. */
 function nameSize(name: string): number {
   if (name.length <= 28) return 16;
   return name.length <= 60 ? 13.5 : 11.5;
 }
 
-/** A value that takes several lines takes smaller ones. */
+/** Long values are printed smaller. */
 const entryStyle = (value: string): Node => (value.length > 56 ? { fontSize: 8.5 } : {});
 
 const gapAbove = (node: Node): Node => ({ ...node, margin: [0, 8, 0, 0] });

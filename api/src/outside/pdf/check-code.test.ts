@@ -5,15 +5,15 @@ const secret = 'a secret of at least thirty-two bytes';
 const applicant = { applicantId: 'CSE-27S-0042', userId: '0193a1b2-7c00-7000-8000-000000000007' };
 const code = checkCodeOf(applicant, secret);
 
-describe('the check code of an admit card', () => {
-  it('names the applicant, and is short and fit for an address', () => {
+describe('check codes', () => {
+  it('checkCodeOf names the applicant and is URL-safe', () => {
     expect(code).toMatch(/^CSE-27S-0042\.[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(encodeURIComponent(code)).toBe(code);
     expect(applicantIdOfCheckCode(code)).toBe('CSE-27S-0042');
     expect(isCheckCode(code, applicant, secret)).toBe(true);
   });
 
-  it('is the same each time, and another for another applicant, account or secret', () => {
+  it('checkCodeOf depends on applicant, account and secret alone', () => {
     expect(checkCodeOf({ ...applicant }, secret)).toBe(code);
     const others = [
       checkCodeOf({ ...applicant, userId: applicant.userId.replace('7', '8') }, secret),
@@ -24,7 +24,7 @@ describe('the check code of an admit card', () => {
     expect(others.map((other) => other.split('.')[1])).not.toContain(code.split('.')[1]);
   });
 
-  it('is worth nothing for anybody else, under another secret, or changed', () => {
+  it('isCheckCode refuses another applicant, another secret and a changed code', () => {
     expect(isCheckCode(code, { ...applicant, userId: 'somebody' }, secret)).toBe(false);
     expect(isCheckCode(code, { ...applicant, applicantId: 'CSE-27S-0043' }, secret)).toBe(false);
     expect(isCheckCode(code, applicant, 'another secret of thirty-two bytes')).toBe(false);
@@ -37,7 +37,7 @@ describe('the check code of an admit card', () => {
     }
   });
 
-  it('may be typed from paper', () => {
+  it('isCheckCode accepts a code typed from paper', () => {
     const [id, mac = ''] = code.split('.');
     const typed = `${id}.${mac.slice(0, 4)} ${mac.slice(4, 8)}-${mac.slice(8)}`.replace(/\.(.*)$/, (part) =>
       part.toLowerCase(),
@@ -45,7 +45,7 @@ describe('the check code of an admit card', () => {
     expect(isCheckCode(typed, applicant, secret)).toBe(true);
   });
 
-  it('holds any short code of a program', () => {
+  it('checkCodeOf encodes any program code', () => {
     for (const applicantId of ['B.Sc & M/A-27U-0001', 'সিএসই-27F-0002']) {
       const odd = { ...applicant, applicantId };
       const printed = checkCodeOf(odd, secret);
@@ -65,7 +65,7 @@ describe('the check code of an admit card', () => {
     '../x.ABCDEFGHJKMN',
     'A'.repeat(5000),
     `${'A'.repeat(290)}.0`,
-  ])('is not %#', (other) => {
+  ])('applicantIdOfCheckCode refuses malformed code %#', (other) => {
     expect(applicantIdOfCheckCode(other)).toBeNull();
     expect(isCheckCode(other, applicant, secret)).toBe(false);
   });

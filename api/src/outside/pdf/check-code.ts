@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The code by which an admit card can be checked: `<applicant ID>.<twelve letters>`. The letters sign the applicant ID together
- * with the account it was given to, so a card can be neither made up nor carried over to somebody else.
- * Whoever answers `/verify/<code>` reads the applicant ID, finds its user and asks `isCheckCode`.
+ * The check code of an admit card: `<applicant ID>.<twelve letters>`. The letters are a MAC of the applicant ID and its account, against
+ * forged and transferred cards. `/verify/<code>` reads the applicant ID, finds its user and calls `isCheckCode`.
  */
 export type CheckedApplicant = { applicantId: string; userId: string };
 
-// Crockford's alphabet: no I, L, O and U, so that a code read from paper is typed right. Twelve letters are 60 bits.
+// Crockford's alphabet has no I, L, O and U, against typing errors. Twelve letters are 60 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const macLetters = 12;
 const plainId = /^[A-Za-z0-9-]{1,60}$/;
@@ -18,12 +17,12 @@ export function checkCodeOf(applicant: CheckedApplicant, secret: string): string
   return `${idPartOf(applicant.applicantId)}.${macOf(applicant, secret)}`;
 }
 
-/** The applicant ID that a code names, whatever its signature is worth; null for what is no code. */
+/** The applicant ID in a code, without a check of its MAC; null for a malformed code. */
 export function applicantIdOfCheckCode(code: string): string | null {
   return read(code)?.applicantId ?? null;
 }
 
-/** Whether the code is the one that this applicant's card bears. */
+/** Whether the code is that of this applicant's card. */
 export function isCheckCode(code: string, applicant: CheckedApplicant, secret: string): boolean {
   const found = read(code);
   if (found?.applicantId.toUpperCase() !== applicant.applicantId.toUpperCase()) return false;
@@ -42,12 +41,12 @@ function macOf({ applicantId, userId }: CheckedApplicant, secret: string): strin
   return letters;
 }
 
-/** Short codes of programs may hold any letter; what an address does not bear goes in base64 behind a `~`. */
+/** Program codes may hold any letter; other IDs than plain ones are base64url after a `~`. */
 const idPartOf = (applicantId: string): string =>
   plainId.test(applicantId) ? applicantId : `~${Buffer.from(applicantId, 'utf8').toString('base64url')}`;
 
 function read(code: string): { applicantId: string; mac: string } | null {
-  // Typed from paper: small letters, spaces, and the letters that Crockford's alphabet reads as digits.
+  // Accepts lower case, spaces, and the letters that Crockford's alphabet reads as digits.
   const dot = code.lastIndexOf('.');
   if (dot < 1 || code.length > 300) return null;
   const mac = code

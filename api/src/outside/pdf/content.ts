@@ -1,4 +1,4 @@
-/** The part of pdfmake's document language that our documents are written in. */
+/** The part of pdfmake's document definition that is used. */
 export type Margin = number | [number, number] | [number, number, number, number];
 
 export type TextStyle = {
@@ -56,11 +56,11 @@ export type Node = TextStyle & {
   width?: number | string;
   margin?: Margin;
   unbreakable?: boolean;
-  /** A place whose content differs from document to document: stamped onto a template where it can be. */
+  /** A place whose content differs between documents and is stamped onto a template. */
   slot?: Slot;
 };
 
-/** Where the page layout has put a node; pdfmake writes it into the node. */
+/** The positions that pdfmake's layout writes into a node. */
 export type Placed = { positions?: { pageNumber: number; left: number; top: number }[] };
 export type Slot = { name: string; width: number; height?: number };
 

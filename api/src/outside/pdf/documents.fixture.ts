@@ -167,7 +167,7 @@ export type ReadPdf = {
   images: number;
 };
 
-/** Opens a PDF with another library than the one that wrote it. */
+/** Reads a PDF with another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -194,5 +194,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { pages, text: pages.join(' '), items: all, info: { ...info }, images };
 }
 
-/** pdf.js's number of the operator that paints an image. */
+/** The operator of pdf.js that paints an image. */
 const paintImage = 85;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { banglaCardProps, cardProps, formProps, readPdf } from './documents.fixture.ts';
 import { draw } from './documents.ts';
 
-describe('the admit card', () => {
-  it('is one page of real text with all that it must say', async () => {
+describe('draw admit-card', () => {
+  it('prints one page of real text with every fact', async () => {
     const pdf = await readPdf(await draw({ kind: 'admit-card', props: await cardProps() }));
     expect(pdf.pages).toHaveLength(1);
     for (const part of [
@@ -31,7 +31,7 @@ describe('the admit card', () => {
     expect(pdf.info).toMatchObject({ Title: 'Admit Card CSE-27S-0042', Author: 'Padma University', Language: 'en' });
   });
 
-  it('stands without its optional parts', async () => {
+  it('prints a card without optional parts', async () => {
     const props = { ...(await cardProps()), photo: null, signature: null, batch: null };
     const pdf = await readPdf(await draw({ kind: 'admit-card', props }));
     expect(pdf.images).toBe(0);
@@ -39,7 +39,7 @@ describe('the admit card', () => {
     expect(pdf.text).toContain('—');
   });
 
-  it('stays on one page with the longest names, and cuts nothing off', async () => {
+  it('keeps the longest names whole on one page', async () => {
     const long =
       'Syed Muhammad Abdullah-Al-Mamun Ibne Shamsul Huda Chowdhury Patwary Bhuiyan Rahmatullah Khondokar Xyz';
     const props = {
@@ -57,21 +57,21 @@ describe('the admit card', () => {
     expect(pdf.text).toContain('KHONDOKAR XYZ');
   });
 
-  it('speaks Bangla, digits and hours included', async () => {
+  it('prints Bangla with its digits and times', async () => {
     const pdf = await readPdf(await draw({ kind: 'admit-card', props: await banglaCardProps() }));
     expect(pdf.info.Language).toBe('bn');
-    // Bangla comes out of a PDF in visual order; what has no reordered vowel comes out as it is.
+    // Text extraction returns Bangla in visual order; these words have no reordered vowel.
     for (const part of ['২০২৭', '১০:০০', '০১৭০০০০০০০৭', 'CSE-27S-0042']) expect(pdf.text).toContain(part);
     expect(pdf.text).not.toContain('Applicant ID');
   });
 
-  it('prints what somebody typed as text, whatever it is', async () => {
+  it('prints markup and control characters as plain text', async () => {
     const props = { ...(await cardProps()), name: '<b>{"x":1}</b> \u0000\u202eEVIL\n\t file:///etc/passwd' };
     const pdf = await readPdf(await draw({ kind: 'admit-card', props }));
     expect(pdf.text).toContain('<b>{"x":1}</b> EVIL file:///etc/passwd');
   });
 
-  it('breaks a word that is longer than its place instead of running over the edge', async () => {
+  it('breaks a word that is longer than its line', async () => {
     const word = 'W'.repeat(160);
     const props = { ...(await cardProps()), name: word, fathersName: word, program: word, examTitle: word };
     const pdf = await readPdf(await draw({ kind: 'admit-card', props }));
@@ -80,8 +80,8 @@ describe('the admit card', () => {
   });
 });
 
-describe('the application form', () => {
-  it('holds every answer', async () => {
+describe('draw profile-form', () => {
+  it('prints every answer', async () => {
     const pdf = await readPdf(await draw({ kind: 'profile-form', props: await formProps() }));
     const answers = (
       'Application Form|CSE-27S-0042|TANVIR AHMED CHOWDHURY|01700000007|tanvir@example.com|10 November 2026, 2:12 pm|' +
@@ -102,7 +102,7 @@ describe('the application form', () => {
     expect(pdf.pages.at(-1)).toContain('TANVIR AHMED CHOWDHURY');
   });
 
-  it('leaves out the sections that do not apply', async () => {
+  it('omits sections that do not apply', async () => {
     const props = {
       ...(await formProps()),
       applicantId: null,
@@ -129,7 +129,7 @@ describe('the application form', () => {
     expect(text).not.toContain('Ishwardia');
   });
 
-  it('grows over as many pages as it takes', async () => {
+  it('takes as many pages as needed', async () => {
     const form = await formProps();
     const work = Array.from({ length: 60 }, (_, i) => ({
       companyName: `Company ${i} end`,

@@ -5,7 +5,7 @@ import { print } from './print.ts';
 import { profileForm } from './profile-form.ts';
 import { stampCard } from './stamp/card.ts';
 
-/** One document to be drawn, as it travels to a worker thread. */
+/** A document to draw, as it is posted to a worker thread. */
 export type DocumentTask = { [Kind in DocumentKind]: { kind: Kind; props: DocumentPropsOf[Kind] } }[DocumentKind];
 
 /** Draws a document in this thread. */

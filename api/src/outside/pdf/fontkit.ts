@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part of fontkit that pdfmake's drawing needs of a font. */
+/** The part of fontkit's font that pdfmake uses. */
 export type Glyph = { id: number; advanceWidth: number; codePoints: number[] };
 export type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 export type Run = { glyphs: Glyph[]; positions: Position[]; readonly advanceWidth: number };
@@ -23,7 +23,7 @@ export type Font = {
 type FontFormat = { (stream: { buffer: Uint8Array }): Font; probe(bytes: Uint8Array): boolean };
 export type Fontkit = { create(bytes: Uint8Array): Font; registerFormat(format: FontFormat): void };
 
-/** The very copy of the font library that pdfmake draws with: a format registered with another copy would never be asked. */
+/** pdfmake's own copy of fontkit: formats registered with another copy have no effect. */
 export function loadFontkit(): Fontkit {
   const ofPdfmake = createRequire(createRequire(import.meta.url).resolve('pdfmake'));
   return createRequire(ofPdfmake.resolve('pdfkit'))('fontkit');

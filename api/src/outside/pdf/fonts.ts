@@ -5,7 +5,7 @@ import { createShaper, type ShapedGlyph } from './shaping.ts';
 
 const require = createRequire(import.meta.url);
 
-// One family for both scripts: Noto Sans Bengali holds Latin and the taka sign as well (stack, trap 16).
+// One family for both scripts: Noto Sans Bengali holds Latin and the taka sign as well .
 const family = '@expo-google-fonts/noto-sans-bengali';
 const files = {
   regular: `${family}/400Regular/NotoSansBengali_400Regular.ttf`,
@@ -13,7 +13,7 @@ const files = {
 } as const;
 type Weight = keyof typeof files;
 
-/** What stands for a font in a document: a name that is looked up, instead of a file that would be parsed anew. */
+/** Tokens that documents name instead of font files, so that the parsed fonts are reused. */
 export const fontTokens: Readonly<Record<Weight, Buffer>> = {
   regular: Buffer.from('parsed font: regular'),
   bold: Buffer.from('parsed font: bold'),
@@ -23,17 +23,17 @@ const nameOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin
 
 const fonts = new Map<Weight, DrawnFont>();
 
-/** A font of this thread, parsed when it is first asked for. */
+/** A font of this thread, parsed on first use. */
 export function fontOf(weight: Weight): DrawnFont {
   const known = fonts.get(weight);
   if (known) return known;
   const bytes = readFileSync(require.resolve(files[weight]));
-  const font = withRightShaping(loadFontkit().create(bytes), bytes);
+  const font = withHarfBuzzShaping(loadFontkit().create(bytes), bytes);
   fonts.set(weight, font);
   return font;
 }
 
-/** Makes both fonts known to pdfmake, for as many documents as this thread will draw. */
+/** Registers both fonts with pdfmake for this thread. */
 export function registerFonts(): void {
   const fontkit = loadFontkit();
   const parsed = new Map<string, DrawnFont>();
@@ -47,15 +47,15 @@ export function registerFonts(): void {
 }
 
 /**
- * The font library draws glyphs well, but sets Bangla wrong: of 34 everyday words 10 came out misspelt (কেন্দ্রে, ভর্তি, বৌদ্ধধর্ম).
- * So HarfBuzz, which browsers use, says which glyphs stand where; it is faster as well.
+ * Replaces fontkit's shaping by HarfBuzz's, which browsers use: fontkit misspells Bangla (10 of 34 everyday words, such as কেন্দ্রে, ভর্তি,
+ * বৌদ্ধধর্ম) and is slower.
  */
-function withRightShaping(font: DrawnFont, bytes: Buffer): DrawnFont {
+function withHarfBuzzShaping(font: DrawnFont, bytes: Buffer): DrawnFont {
   const shape = createShaper(bytes);
   const nominal = new Map<number, number>();
   for (const codePoint of font.characterSet) nominal.set(font.glyphForCodePoint(codePoint).id, codePoint);
 
-  /** A glyph and the letters that it stands for, so that text can be copied and searched. */
+  /** A glyph with the letters that copying and searching the text returns. */
   const glyphOf = ({ id, letters }: ShapedGlyph): Glyph => {
     const own = nominal.get(id);
     return font.getGlyph(id, own === undefined ? [...letters] : [own]);
@@ -64,7 +64,7 @@ function withRightShaping(font: DrawnFont, bytes: Buffer): DrawnFont {
   font.layout = (text: string): Run => {
     const shaped = shape(text);
     const glyphs = shaped.map(glyphOf);
-    // Who draws scales the positions in place: every caller gets its own.
+    // Copies, because the caller scales the positions in place.
     const positions = shaped.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
       xAdvance,
       yAdvance,

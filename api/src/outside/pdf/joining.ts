@@ -1,21 +1,20 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 
 /**
- * Joins finished papers to one, page after page. What tells of the document (title, language) is the first one's. Gives way to others
- * while it reads and writes, but holds all pages at once: some 8 KB each.
+ * Joins documents; title and language are those of the first. Yields to the event loop and holds all pages in memory, some 8 KB each.
  */
-export async function joinPdfs(papers: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  // Some 340 files that only a long list needs: they would lengthen every start.
+export async function joinPdfs(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  // Loaded on demand: 340 files that only a long list needs.
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   let whole: PDFDocument | undefined;
-  for await (const bytes of papers) {
-    const paper = await PDFDocument.load(bytes, { updateMetadata: false });
+  for await (const bytes of documents) {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
     if (!whole) {
-      whole = paper;
+      whole = document;
       continue;
     }
-    for (const page of await whole.copyPages(paper, paper.getPageIndices())) whole.addPage(page);
+    for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page);
   }
-  if (!whole) throw new Error('There is no paper to join');
+  if (!whole) throw new Error('There is no document to join');
   return whole.save();
 }

@@ -1,4 +1,4 @@
-/** The product's own mark: an open book under a rising sun on a shield. An operator's SVG replaces it. */
+/** The default logo. An operator's SVG replaces it. */
 export const defaultMark = `<svg xmlns="http://www.w3.org/2000/svg" width="38" height="44" viewBox="5 2 38 44">
 <path d="M24 2 L43 7 V24 C43 34.5 35.5 42 24 46 C12.5 42 5 34.5 5 24 V7 Z" fill="#176a58"/>
 <path d="M24 5 L40.2 9.2 V24 C40.2 32.9 33.9 39.2 24 43 C14.1 39.2 7.8 32.9 7.8 24 V9.2 Z" fill="none" stroke="#a7d9cb" stroke-width="1"/>

@@ -5,7 +5,7 @@ import { print } from './print.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
 import { nothing, type Words, wordsOf } from './words.ts';
 
-/** The merit list of an exam as it is put up: what was ranked how, who is where, and who answers for it. */
+/** The merit list of an exam: how it was ranked, the ranking, and its signatures. */
 export function meritList(props: MeritListProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   const season = `${words(`trimester.${props.exam.trimester}`)} ${words.digits(props.exam.year)}`;
@@ -34,15 +34,15 @@ const opening = (props: MeritListProps, words: Words, season: string): Content[]
   about(props, words),
 ];
 
-/** How many pages a piece fills, and with how many lines; the last piece has all of its pages, however full they are. */
+/** The pages that a piece fills and the lines on them; the last piece counts a partly filled page too. */
 export async function measureMeritList(props: MeritListProps): Promise<MeritMeasure> {
   const { pages, firstOfPages } = await layOut(meritList(props));
   if (props.piece?.isLast !== false) return { pages, lines: props.lines.length };
-  // A row that did not fit is noted where it was tried, at the foot of the page before: the one before the noted one comes first.
+  // pdfmake records a row that did not fit on the previous page, so the first row of the page is the one before the recorded one.
   return { pages: pages - 1, lines: (firstOfPages.get(pages) ?? props.lines.length) - 1 };
 }
 
-/** Lays a list out, and tells which line is the first of each page. */
+/** Lays out a list and returns the index of the first line of each page. */
 async function layOut(definition: DocumentDefinition) {
   let pages = 1;
   const footer: DocumentDefinition['footer'] = (page, inAll) => {
@@ -66,18 +66,18 @@ const pageOf = (cell: Cell | undefined): number =>
 const standing = ({ publishedAt }: MeritListProps, words: Words): string =>
   publishedAt ? words('meritPublished', { at: words.dateTime(publishedAt) }) : words('meritNotPublished');
 
-/** What whoever holds the paper must not overlook. */
+/** Notices in bold: not published, or only one outcome. */
 function warnings({ publishedAt, only }: MeritListProps, words: Words): Content[] {
-  const said = [
+  const texts = [
     publishedAt ? '' : words('meritNotPublishedText'),
     only ? words('meritPartOf', { outcome: words(`outcome.${only}`) }) : '',
   ].filter((one) => one !== '');
-  return said.map((text) => ({ text, bold: true, fontSize: 10, alignment: 'center', margin: [0, 10, 0, 0] }));
+  return texts.map((text) => ({ text, bold: true, fontSize: 10, alignment: 'center', margin: [0, 10, 0, 0] }));
 }
 
 const inside = 12;
 
-/** The exam, the figures and the rules, in the tinted panel. */
+/** The panel with the exam, the figures and the rules. */
 function about(props: MeritListProps, words: Words): Node {
   const { exam, counts } = props;
   const width = contentWidth - 2 * inside - 1.5;
@@ -132,7 +132,7 @@ function about(props: MeritListProps, words: Words): Node {
 const padding = 5;
 const line = 0.5;
 
-/** Lines between the rows alone; every second one has a tint, so that the eye stays in it across the page. */
+/** Horizontal lines and striped rows. */
 const ruled: TableLayout = {
   hLineWidth: () => line,
   vLineWidth: () => 0,
@@ -154,7 +154,7 @@ const columns = [
   { word: 'outcome', width: 68, isFigure: false },
 ] as const;
 
-/** The list; its head comes back on every page, and no row is cut in two. */
+/** The table; its head repeats on every page and rows are not split. */
 function entries(lines: readonly MeritLineProps[], words: Words): Node {
   const figure = (value: number | null | undefined, digits: number): string =>
     value === null || value === undefined ? nothing : words.digits(value.toFixed(digits));
@@ -175,7 +175,7 @@ function entries(lines: readonly MeritLineProps[], words: Words): Node {
       words(`outcome.${one.outcome}`),
     ]),
   );
-  const nobody: Cell[] = [
+  const emptyRow: Cell[] = [
     { text: words('meritNobody'), alignment: 'center', color: palette.muted, colSpan: columns.length },
     ...columns.slice(1).map((): Cell => ''),
   ];
@@ -186,7 +186,7 @@ function entries(lines: readonly MeritLineProps[], words: Words): Node {
         columns.map(({ width }) => width),
         columns.length * 2 * padding,
       ),
-      body: [head, ...(rows.length > 0 ? rows : [nobody])],
+      body: [head, ...(rows.length > 0 ? rows : [emptyRow])],
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
@@ -195,7 +195,7 @@ function entries(lines: readonly MeritLineProps[], words: Words): Node {
   };
 }
 
-/** Who made the list and who approved it, with a line for each to sign on. */
+/** Signature lines of the maker and the approver. */
 function signatures({ madeBy, approvedBy }: MeritListProps, words: Words): Node {
   const by = (word: 'meritMadeBy' | 'meritApprovedBy', name: string | null | undefined): Node =>
     writingLine(words(word, { name: printable(name) }), halfWidth);

@@ -4,7 +4,7 @@ import type { Cell, Content, DocumentDefinition, Margin, Node, TableLayout } fro
 import { defaultMark } from './mark.ts';
 import { nothing, type Words } from './words.ts';
 
-/** The colours of the documents: the brand's scale as the web shows it, and greys that a poor printer still separates. */
+/** The web's brand colours, and greys that a poor printer still separates. */
 export const palette = {
   brand: '#176a58',
   deep: '#0e3931',
@@ -16,23 +16,23 @@ export const palette = {
   paper: '#ffffff',
 } as const;
 
-/** The name under which pdfmake finds the fonts of this thread. */
+/** The font family registered with pdfmake. */
 export const fontName = 'Noto Sans Bengali';
 
 export const margins = { left: 40, top: 34, right: 40, bottom: 46 } as const;
-/** Points between the margins of A4. */
+/** The points between the margins of A4. */
 export const contentWidth = 595.28 - margins.left - margins.right;
 
-// Control characters have no place on paper; directional overrides could make a name read otherwise than it is stored.
+// Control characters, and directional overrides, which change how a name reads.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** What somebody typed, fit to be printed; a dash where nothing was given. */
+/** Cleans a typed text for print; a dash for an empty one. */
 export function printable(text: string | null | undefined): string {
   const clean = (text ?? '').normalize('NFC').replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
   return clean === '' ? nothing : clean;
 }
 
-/** Label above, value below; the value wraps as often as it must. */
+/** A label above its value. */
 export function field(label: string, value: string, style: Node = {}): Node {
   return {
     stack: [
@@ -43,8 +43,8 @@ export function field(label: string, value: string, style: Node = {}): Node {
 }
 
 /**
- * Widths in points, the stars sharing what is left. pdfmake lets a word without a break widen a star column beyond the page;
- * in a column of a given width it breaks the word.
+ * Column widths in points; star columns share the rest. pdfmake breaks a long word in a column of fixed width, but lets it widen a star
+ * column beyond the page.
  */
 export function shares(total: number, widths: (number | '*')[], spent = 0): number[] {
   const fixed = widths.reduce<number>((sum, width) => (width === '*' ? sum : sum + width), 0);
@@ -53,7 +53,7 @@ export function shares(total: number, widths: (number | '*')[], spent = 0): numb
   return widths.map((width) => (width === '*' ? share : width));
 }
 
-/** Nothing but padding. */
+/** A table layout with padding and no lines. */
 export function padded(horizontal: number, vertical: number): TableLayout {
   return {
     hLineWidth: () => 0,
@@ -78,7 +78,7 @@ export function framed(color: string, horizontal: number, vertical: number): Tab
   };
 }
 
-/** The tinted panel at the top of a document: a person on the left, pictures on the right. */
+/** The panel at the top of a document: a person on the left, pictures on the right. */
 export function panel(
   person: (width: number) => Content[],
   pictures: Content[],
@@ -107,7 +107,7 @@ const gapBehind: TableLayout = {
   paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : columnGap),
 };
 
-/** The width of one of so many equal columns of an open table. */
+/** The width of one column of an open table with equal columns. */
 export const shareOf = (total: number, columns: number): number => (total - columnGap * (columns - 1)) / columns;
 
 /** Columns with gaps and without lines. */
@@ -116,7 +116,7 @@ export const openTable = (total: number, widths: (number | '*')[], body: Cell[][
   layout: gapBehind,
 });
 
-/** A heading over a thin rule. */
+/** A heading with a thin line below. */
 export function heading(title: string): Node {
   return {
     stack: [
@@ -128,7 +128,7 @@ export function heading(title: string): Node {
   };
 }
 
-/** Mark, university and admission on the left, the document's name on the right, a strong rule below. */
+/** Logo, university and admission on the left, the document's name on the right, a line below. */
 export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
   const names: Content[] = [
     { text: printable(brand.universityName), fontSize: 17, bold: true, color: palette.deep, lineHeight: 1 },
@@ -179,7 +179,7 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
 
 type Size = { width: number; height: number };
 
-/** A picture in its frame, or the words that stand in for it. */
+/** A framed picture, or the text for a missing one. */
 export function picture(name: string | null, missing: string, size: Size, place: Node = {}): Node {
   const inside: Node =
     name === null
@@ -194,7 +194,7 @@ export function picture(name: string | null, missing: string, size: Size, place:
 
 type Pictures = { photo?: Uint8Array | null | undefined; signature?: Uint8Array | null | undefined };
 
-/** The prepared pictures of a document under their names; a picture that is not there has none. A blank document holds no bytes. */
+/** The names and data URLs of a document's pictures; null for a missing picture. A blank document has no data. */
 export function picturesOf(props: Pictures, isBlank = false) {
   const images: Record<string, string> = {};
   const add = (name: string, bytes: Uint8Array | null | undefined): string | null => {
@@ -213,16 +213,16 @@ type Paper = {
   generatedAt: string;
   images: Record<string, string>;
   content: Content;
-  /** What runs on top of every page but the first. */
+  /** The header of every page except the first. */
   running?: string;
   isNumbered: boolean;
-  /** Where the pages are some of many: how many come before, and how many there are. */
+  /** For a piece of a document: the pages before it, and the total. */
   pages?: { before: number; inAll: number };
-  /** What stands above the footer at the bottom of every page, and how high it is. */
+  /** Content above the footer of every page, and its height. */
   bottom?: { content: Content; height: number };
 };
 
-/** A whole document on A4, with its footer. */
+/** A document definition for A4, with header and footer. */
 export function paper(parts: Paper): DocumentDefinition {
   const { words, brand } = parts;
   const left = [words('generated', { at: words.dateTime(parts.generatedAt) }), printable(brand.admissionTitle)];

@@ -4,15 +4,15 @@ import { type DocumentTask, draw } from './documents.ts';
 import { measureMeritList } from './merit-list.ts';
 
 /**
- * What a worker thread runs, from the sources as well as from the build. The bytes are handed over, not copied:
- * the library's buffer may be a slice of a shared pool, which cannot be.
+ * The entry point of a worker thread. The bytes are copied once, because a slice of a shared pool cannot be transferred, and then
+ * transferred.
  */
 export async function drawInThread(task: DocumentTask) {
   const bytes = new Uint8Array(await draw(task));
   return move(bytes);
 }
 
-/** Lays a piece of a merit list out for its measure alone. */
+/** Lays out a piece of a merit list to measure it. */
 export function measureInThread(props: MeritListProps): Promise<MeritMeasure> {
   return measureMeritList(props);
 }

@@ -13,7 +13,7 @@ type Pdfmake = {
 
 function prepare(): Pdfmake {
   const pdfmake: Pdfmake = createRequire(import.meta.url)('pdfmake');
-  // Nothing that somebody typed may make a document reach for an address or a file.
+  // Typed text must not make pdfmake fetch URLs or read files.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   registerFonts();
@@ -25,7 +25,7 @@ function prepare(): Pdfmake {
 
 let prepared: Pdfmake | undefined;
 
-/** Lays a document out and gives its bytes. The first call of a thread parses the fonts. */
+/** Renders a document definition. The first call of a thread parses the fonts. */
 export async function print(definition: DocumentDefinition): Promise<Buffer> {
   prepared ??= prepare();
   return prepared.createPdf(definition).getBuffer();

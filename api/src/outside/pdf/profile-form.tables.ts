@@ -2,16 +2,16 @@ import type { Cell, Node, TableLayout } from './content.ts';
 import { contentWidth, palette, shares } from './page.ts';
 import { nothing } from './words.ts';
 
-/** An answer under its label; a long one takes a row of its own. */
+/** An answer with its label; a long one takes its own row. */
 export type Answer = { label: string; value: string };
 
 const labelWidth = 88;
 const padding = 6;
 const line = 0.5;
-/** What surely fits beside another answer without a third line. */
+/** Characters of a value that shares its row with another. */
 const shortValue = 40;
 
-/** Hairlines all round, the title's row in the brand's tint. */
+/** Hairlines and a tinted title row. */
 const grid: TableLayout = {
   hLineWidth: () => line,
   vLineWidth: () => line,
@@ -32,7 +32,7 @@ const title = (text: string, columns: number): Cell[] => [
 const labelCell = (text: string): Cell => ({ text, fontSize: 8.5, color: palette.muted });
 const valueCell = (text: string): Cell => ({ text, fontSize: 9.5 });
 
-/** A section of labels and values, two answers a row. The title comes back on the next page when the section is broken. */
+/** A section with two answers in each row. Its title repeats after a page break. */
 export function answers(heading: string, all: Answer[]): Node {
   const rows: Cell[][] = [];
   let open: Cell[] | undefined;
@@ -56,7 +56,7 @@ export function answers(heading: string, all: Answer[]): Node {
   return section([labelWidth, '*', labelWidth, '*'], [title(heading, 4), ...rows], 1);
 }
 
-/** A section of columns under their names. */
+/** A section with columns. */
 export function list(heading: string, columns: { name: string; width: number | '*' }[], rows: Cell[][]): Node {
   const names = columns.map(({ name }): Cell => ({ text: name, fontSize: 8, bold: true, color: palette.muted }));
   return section(
@@ -69,7 +69,7 @@ export function list(heading: string, columns: { name: string; width: number | '
 /** A row of plain values. */
 export const row = (values: string[]): Cell[] => values.map(valueCell);
 
-/** A row whose last value runs to the end of the table. */
+/** A row whose value spans the rest of the table. */
 export function note(label: string, value: string, columns: number): Cell[] {
   return [
     labelCell(label),
@@ -79,7 +79,7 @@ export function note(label: string, value: string, columns: number): Cell[] {
 }
 
 function section(widths: (number | '*')[], body: Cell[][], headerRows: number): Node {
-  // A short section stays whole; a long one breaks between rows and repeats its title.
+  // Short sections are not split; long ones break between rows.
   const spent = widths.length * 2 * padding + (widths.length + 1) * line;
   const isShort = body.length <= 8;
   return {
@@ -96,7 +96,7 @@ function section(widths: (number | '*')[], body: Cell[][], headerRows: number): 
   };
 }
 
-/** A line to write on with its meaning below. */
+/** A line to sign on, with its caption below. */
 export const writingLine = (meaning: string, width: number): Node => ({
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.75, lineColor: palette.muted }] },
@@ -106,5 +106,5 @@ export const writingLine = (meaning: string, width: number): Node => ({
 
 export const halfWidth = (contentWidth - 24) / 2;
 
-/** The answers that were given; the rest says nothing on paper. */
+/** The answers that are not empty. */
 export const given = (all: Answer[]): Answer[] => all.filter(({ value }) => value !== nothing);

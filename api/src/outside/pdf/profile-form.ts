@@ -8,7 +8,7 @@ import { type Words, wordsOf } from './words.ts';
 const photoSize = { width: 86, height: 100 };
 const signatureSize = { width: 130, height: 45 };
 
-/** Everything that the applicant answered, as the office files it. */
+/** The application form with every answer. */
 export function profileForm(props: ProfileFormProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   const { photo, signature, images } = picturesOf(props);
@@ -64,7 +64,7 @@ function identity(props: ProfileFormProps, words: Words, photo: string | null): 
   return panel(person, [picture(photo, words('noPhoto'), photoSize)], photoSize.width + 8, [12, 9]);
 }
 
-/** The declaration that was ticked, with the signature, and room for the office. */
+/** The declaration, the signature and the space for the office. */
 function declaration(words: Words, signature: string | null): Node {
   const signed: Cell =
     signature === null

@@ -5,7 +5,7 @@ type QrEncoder = { measure(node: { qr: string; eccLevel: 'M' }): { _canvas: Modu
 
 let encoder: QrEncoder | undefined;
 
-/** Dark modules of a row that touch, as one box, in units of a module from the top left. */
+/** Runs of dark modules as boxes, in units of a module from the top left. */
 export type QrCode = { size: number; boxes: { x: number; y: number; length: number }[] };
 
 /** The QR code of a text. */
@@ -23,8 +23,7 @@ export function qrOf(text: string): QrCode {
 }
 
 /**
- * A QR code as one drawing. pdfmake's own `qr` paints every module as a box of whole points, which neither fills the place
- * it is given nor stays small.
+ * A QR code as one SVG path. pdfmake's own `qr` draws each module as a box of whole points, which is larger and does not fill its place.
  */
 export function qrSvg(text: string, color: string): string {
   const { size, boxes } = qrOf(text);

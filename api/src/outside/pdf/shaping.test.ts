@@ -9,7 +9,7 @@ const file = createRequire(import.meta.url).resolve(
 const shape = createShaper(readFileSync(file));
 const glyphs = (text: string): number[] => shape(text).map(({ id }) => id);
 
-describe('the setting of Bangla', () => {
+describe('createShaper', () => {
   it('puts a vowel sign before the whole conjunct that it belongs to', () => {
     const [e] = glyphs('কে').slice(0, 1);
     const conjunct = glyphs('ন্দ্র');

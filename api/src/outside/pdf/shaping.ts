@@ -1,11 +1,11 @@
 import * as harfbuzz from 'harfbuzzjs';
 import type { Position } from './fontkit.ts';
 
-/** A glyph in its place, with the letters of the cluster that it is a part of. */
+/** A positioned glyph with the letters of its cluster. */
 export type ShapedGlyph = Position & { id: number; letters: readonly number[] };
 
-// Labels, instructions and the names of programs return on every document: they are shaped once.
-const rememberedRuns = 4_000;
+// Labels, instructions and program names repeat on every document, so shaped runs are cached.
+const cachedRuns = 4_000;
 
 /** Shapes text with one font, as browsers do. */
 export function createShaper(font: Buffer): (text: string) => readonly ShapedGlyph[] {
@@ -15,14 +15,14 @@ export function createShaper(font: Buffer): (text: string) => readonly ShapedGly
   const known = new Map<string, readonly ShapedGlyph[]>();
 
   return (text) => {
-    const remembered = known.get(text);
-    if (remembered) return remembered;
+    const cached = known.get(text);
+    if (cached) return cached;
     buffer.reset();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     harfbuzz.shape(face, buffer);
     const shaped = glyphsOf(text, buffer);
-    if (known.size >= rememberedRuns) known.clear();
+    if (known.size >= cachedRuns) known.clear();
     known.set(text, shaped);
     return shaped;
   };

@@ -6,13 +6,13 @@ const locales = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Lang, str
 const timeZone = 'Asia/Dhaka';
 const banglaZero = 0x09e6;
 
-/** What stands where nothing was given. */
+/** Printed for an empty value. */
 export const nothing = '—';
 
 /** The words, numbers and dates of one language, as the documents print them (digits follow the language). */
 export interface Words {
   (word: Word, values?: Record<string, string>): string;
-  /** Any value of a closed list in the reader's words; what is not in the list comes back as it is. */
+  /** The translation of a value of a closed list; other values are returned unchanged. */
   value(value: string): string;
   /** Latin digits in the digits of the language. */
   digits(text: string | number): string;
@@ -30,7 +30,7 @@ export interface Words {
 
 const known = new Map<Lang, Words>();
 
-/** The words of a language; its formats are made once. */
+/** The texts and formats of a language, created once. */
 export function wordsOf(lang: Lang): Words {
   const words = known.get(lang) ?? createWords(lang);
   known.set(lang, words);
@@ -71,14 +71,14 @@ function createWords(lang: Lang): Words {
   );
 }
 
-/** In Bangla the part of the day comes first: am and pm are not of the language. */
+/** Bangla has no am and pm: the part of the day precedes the time. */
 function banglaTime(clock: Intl.DateTimeFormat, dayPart: Intl.DateTimeFormat, instant: Date): string {
   const part = dayPart.formatToParts(instant).find(({ type }) => type === 'dayPeriod');
   const figures = clock
     .formatToParts(instant)
     .filter(({ type }) => type === 'hour' || type === 'minute')
     .map(({ value }) => value);
-  // Nobody says 'রাত্রি ১০:৩০', as the tables of ICU have it.
+  // ICU's 'রাত্রি ১০:৩০' is not in use.
   return `${part?.value.replace('রাত্রি', 'রাত') ?? ''} ${figures.join(':')}`.trim();
 }
 

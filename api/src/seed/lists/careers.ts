@@ -1,6 +1,6 @@
 import { list } from './list.ts';
 
-/** Where applicants for graduate programs took their degrees. */
+/** The universities of previous degrees. */
 export const degreeColleges = list(`
   Government Titumir College, Dhaka; Eden Mohila College, Dhaka; Kabi Nazrul Government College, Dhaka;
   Government Bangla College, Dhaka; Begum Badrunnesa Government Girls College; Rajshahi College;
@@ -9,7 +9,7 @@ export const degreeColleges = list(`
   Ananda Mohan College, Mymensingh; Government B. L. College, Khulna; Tejgaon College, Dhaka;
   Bangladesh Open University`);
 
-/** The degree that leads to each kind of graduate program, with what it is taken in. */
+/** The degree and majors for each kind of graduate program. */
 export const degreeCourses: readonly { course: string; majors: readonly string[] }[] = [
   { course: 'BBS', majors: list(`Accounting; Management; Finance and Banking; Marketing`) },
   { course: 'BSc', majors: list(`Mathematics; Physics; Statistics; Computer Science`) },

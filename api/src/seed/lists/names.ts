@@ -1,6 +1,6 @@
 import { list } from './list.ts';
 
-/** Names as people of Bangladesh write them in Latin letters, by the community that uses them. */
+/** Names of Bangladesh in Latin letters, by community. */
 export const muslimMen = list(`
   Abdullah; Abir; Adnan; Ahsan; Akash; Alamin; Amir; Arafat; Arif; Ashik; Asif; Bayezid; Emon; Fahim; Farhan; Faruk;
   Habib; Hasan; Ibrahim; Imran; Ishtiaq; Jahid; Junaid; Kamrul; Khalid; Mahfuz; Mahmud; Mainul; Masud; Mehedi;

@@ -1,7 +1,7 @@
 import { list } from './list.ts';
 import type { Board } from './places.ts';
 
-/** Schools (SSC) and colleges (HSC) by the board that examines them. */
+/** Schools (SSC) and colleges (HSC) by examination board. */
 export const schools: Readonly<Record<Board, readonly string[]>> = {
   Dhaka: list(`
     Dhaka Collegiate School; Motijheel Government Boys High School; Government Laboratory High School, Dhaka;

@@ -100,7 +100,7 @@ export function mountSandbox(host: Express, app: App): void {
 
 async function openSandbox(app: App): Promise<BkashSandbox> {
   const { BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD, DATA_DIR } = app.config;
-  const { createBkashSandbox, keepInFile } = await import('../../../outside/bkash/sandbox/index.ts');
+  const { createBkashSandbox, createFilePersistence } = await import('../../../outside/bkash/sandbox/index.ts');
   return createBkashSandbox({
     publicBase: () => `${publicAddress(app)}${sandboxPath}`,
     credentials: {
@@ -110,6 +110,6 @@ async function openSandbox(app: App): Promise<BkashSandbox> {
       password: BKASH_PASSWORD,
     },
     now: app.now,
-    persistence: keepInFile(join(DATA_DIR, 'bkash-sandbox.json')),
+    persistence: createFilePersistence(join(DATA_DIR, 'bkash-sandbox.json')),
   });
 }

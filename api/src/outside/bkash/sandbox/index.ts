@@ -1,2 +1,2 @@
-export { keepInFile } from './sandbox.persistence.ts';
+export { createFilePersistence } from './sandbox.persistence.ts';
 export { type BkashSandbox, createBkashSandbox } from './sandbox.ts';

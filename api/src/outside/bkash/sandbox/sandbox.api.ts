@@ -10,7 +10,7 @@ import {
   type SandboxPayment,
 } from './sandbox.state.ts';
 
-/** The calls of the protocol as plain functions of a body: what bKash answers, with its codes. */
+/** The calls of the protocol as functions of a body, with bKash's codes. */
 
 export interface SandboxApi {
   book: SandboxBook;
@@ -43,7 +43,7 @@ const createBody = z.object({
   merchantInvoiceNumber: z.string(),
 });
 
-/** POST create (mode 0011): opens a payment and answers with the page for the customer. */
+/** POST create (mode 0011): opens a payment and returns the customer's page. */
 export async function create(api: SandboxApi, body: unknown): Promise<ApiAnswer> {
   const read = createBody.safeParse(body);
   if (!read.success) return refuse('2065', 'Mandatory field missing');
@@ -88,7 +88,7 @@ export async function create(api: SandboxApi, body: unknown): Promise<ApiAnswer>
   });
 }
 
-/** Why a payment cannot be executed now; null when it can. */
+/** Why a payment cannot be executed; null if it can. */
 export function obstacle(api: SandboxApi, payment: SandboxPayment): ApiAnswer | null {
   if (payment.state === 'Completed') return refuse('2062', 'The payment has already been completed');
   if (payment.state !== 'Initiated' || hasExpired(payment, api.now())) return refuse('2056', 'Invalid Payment State');
@@ -96,7 +96,7 @@ export function obstacle(api: SandboxApi, payment: SandboxPayment): ApiAnswer | 
   return null;
 }
 
-/** Takes the money: a payment is executed once. */
+/** Charges a payment, once. */
 export async function charge(api: SandboxApi, payment: SandboxPayment, poisha: number): Promise<void> {
   payment.state = 'Completed';
   payment.trxID = newTrxID();
@@ -105,7 +105,7 @@ export async function charge(api: SandboxApi, payment: SandboxPayment, poisha: n
   await api.book.keep();
 }
 
-/** What execute and payment/status say of a payment. */
+/** The answer of execute and payment/status. */
 export function describe(api: SandboxApi, payment: SandboxPayment): ApiAnswer {
   const { executedAt } = payment;
   const isPaid = payment.state === 'Completed' && executedAt !== undefined;
@@ -168,7 +168,7 @@ const refundBody = z.object({
   reason: z.string().min(1).max(255),
 });
 
-/** POST payment/refund: never more than was taken. */
+/** POST payment/refund, up to the charged amount. */
 export async function refund(api: SandboxApi, body: unknown): Promise<ApiAnswer> {
   const read = refundBody.safeParse(body);
   if (!read.success) return refuse('2065', 'Mandatory field missing');
@@ -193,7 +193,7 @@ export async function refund(api: SandboxApi, body: unknown): Promise<ApiAnswer>
   });
 }
 
-/** Where the payment page sends the customer back to. */
+/** The redirect from the payment page. */
 export function callbackAddress(payment: SandboxPayment, status: 'success' | 'failure' | 'cancel'): string {
   const address = new URL(payment.callbackURL);
   address.searchParams.set('paymentID', payment.paymentID);

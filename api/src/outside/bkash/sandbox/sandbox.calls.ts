@@ -27,7 +27,7 @@ export interface CallHandlerOptions {
 
 type CallHandler = (call: SandboxCall, api: SandboxApi, req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** The calls as bKash answers them, and as it fails when told to. */
+/** Handles the calls, with the planned faults. */
 export function createCallHandler({ credentials, tokens, faults, slowMs }: CallHandlerOptions): CallHandler {
   const executing = new Set<string>();
 
@@ -79,7 +79,7 @@ async function answerOf(call: SandboxCall, api: SandboxApi, body: unknown): Prom
   return payment ? describe(api, payment) : refuse('2002', 'Invalid Payment ID');
 }
 
-/** Takes the money or not, and tells the truth about it or not. */
+/** An execute with its faults: charged or not, reported or not. */
 async function settle(
   api: SandboxApi,
   payment: SandboxPayment,
@@ -114,7 +114,7 @@ async function settle(
   sendJson(res, 200, describe(api, payment));
 }
 
-/** The faults that every call can have. True: answered, or meant not to be. */
+/** The faults of every call. True if the response is handled or deliberately withheld. */
 async function misbehave(fault: Fault, res: ServerResponse): Promise<boolean> {
   switch (fault.kind) {
     case 'hang':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The ways in which the sandbox can be told to fail, as the real one does now and then. */
+/** The faults that the sandbox simulates. */
 export const faultKinds = [
   'hang',
   'charge-then-hang',
@@ -19,7 +19,7 @@ export type FaultKind = (typeof faultKinds)[number];
 export const sandboxCalls = ['grant', 'refresh', 'create', 'execute', 'status', 'search', 'refund'] as const;
 export type SandboxCall = (typeof sandboxCalls)[number];
 
-/** Wallets that make the execute of one payment fail; the first two behave so in bKash's own sandbox too. */
+/** Wallets whose execute fails; the first two do so in bKash's own sandbox too. */
 export const faultOfWallet: Readonly<Record<string, FaultKind>> = {
   '01823074817': 'insufficient-balance',
   '01823074818': 'wallet-blocked',
@@ -33,7 +33,7 @@ export const faultOfWallet: Readonly<Record<string, FaultKind>> = {
 };
 
 export const controlRequest = z.strictObject({
-  /** The next `times` calls of one kind fail so. */
+  /** Applies to the next `times` calls of one kind. */
   fault: z
     .strictObject({
       on: z.enum(sandboxCalls),
@@ -42,11 +42,11 @@ export const controlRequest = z.strictObject({
       delayMs: z.number().int().min(0).max(120_000).default(3000),
     })
     .optional(),
-  /** Every token given out so far is refused from now on. */
+  /** Revokes every issued token. */
   expireTokens: z.boolean().optional(),
-  /** Token calls an hour before the caller is blocked for an hour. */
+  /** Token calls an hour before a block of an hour. */
   tokenCallsPerHour: z.number().int().min(0).max(1000).optional(),
-  /** Forgets payments, faults, counts and blocks. */
+  /** Clears payments, faults, counts and blocks. */
   reset: z.boolean().optional(),
 });
 export type ControlRequest = z.output<typeof controlRequest>;
@@ -58,7 +58,7 @@ export interface Fault {
 
 export interface FaultPlan {
   plan(fault: NonNullable<ControlRequest['fault']>): void;
-  /** The fault of the next call of this kind, used up by asking. */
+  /** Takes the fault for the next call of this kind. */
   take(call: SandboxCall): Fault | null;
   clear(): void;
 }

@@ -6,7 +6,7 @@ const files = {
   '/bengali-600.ttf': '600SemiBold/NotoSansBengali_600SemiBold.ttf',
 } as const;
 
-/** Many a phone and every test browser has no Bengali letters: the page brings them, from the package that the PDFs use. */
+/** The page's own Bengali font, from the PDFs' package: many phones and every test browser have none. */
 export async function fontAt(path: string): Promise<Buffer | null> {
   if (path !== '/bengali-400.ttf' && path !== '/bengali-600.ttf') return null;
   const { resolve } = createRequire(import.meta.url);

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The little of HTTP that the sandbox needs, on node's own server, also below a host that has read the body already. */
+/** HTTP helpers for Node's server, alone or mounted in a host that has read the body. */
 
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
-/** The path and query as the client sent them: a host that mounts a handler cuts `url` and keeps `originalUrl`. */
+/** The original URL: a host that mounts a handler shortens `url`. */
 export function addressOf(req: IncomingMessage): URL {
   const original = 'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : req.url;
   return new URL(original ?? '/', 'http://sandbox.invalid');
 }
 
-/** The body as text, or what the host has made of it. Null when it is too long. */
+/** The body as text, or as the host has parsed it. Null if it is too long. */
 export async function bodyOf(req: IncomingMessage): Promise<unknown> {
   if ('body' in req && req.body !== undefined) return req.body;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of req) {
     length += chunk.length;
-    if (length > longestBody) return null;
+    if (length > maxBodyBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

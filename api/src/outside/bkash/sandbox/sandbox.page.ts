@@ -3,7 +3,7 @@ import { faultOfWallet } from './sandbox.faults.ts';
 import type { SandboxPayment } from './sandbox.state.ts';
 import { faultTexts, type PageLang, pageTexts } from './sandbox.texts.ts';
 
-/** The page on which the customer confirms: plain HTML without a script, so it works under the strictest policy. */
+/** The customer's payment page: HTML without scripts, for the strictest content policy. */
 
 export interface PageFrame {
   lang: PageLang;
@@ -39,7 +39,7 @@ ${specialWallets(lang)}`,
   );
 }
 
-/** A payment that has ended: what became of it, and the way back. */
+/** The page of an ended payment, with the link back. */
 export function endedPage(
   frame: PageFrame,
   state: 'Completed' | 'Cancelled' | 'Failed' | 'Expired',

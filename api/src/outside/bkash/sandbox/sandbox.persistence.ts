@@ -24,8 +24,8 @@ const kept: z.ZodType<SandboxState> = z.object({
   ),
 });
 
-/** Keeps the payments of the sandbox in one JSON file, replaced whole; writes follow one another. */
-export function keepInFile(path: string): SandboxPersistence {
+/** Stores the sandbox's payments in one JSON file, which is replaced atomically; writes are serialised. */
+export function createFilePersistence(path: string): SandboxPersistence {
   let last: Promise<unknown> = Promise.resolve();
 
   async function replace(state: SandboxState): Promise<void> {

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { type BkashSandbox, type BkashSandboxOptions, createBkashSandbox } from './sandbox.ts';
 
 export interface RunningSandbox extends BkashSandbox {
-  /** The base address: of the calls for a client and of the payment page for a browser. */
+  /** The base address of the calls and of the payment page. */
   url: string;
   close(): Promise<void>;
 }
 
 export interface SandboxServerOptions extends Omit<BkashSandboxOptions, 'publicBase'> {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number;
 }
 
-/** The sandbox alone on a port of the loopback interface, as a stand-in for bKash's own servers. */
+/** Starts the sandbox on a port of the loopback interface. */
 export async function startBkashSandbox({ port = 0, ...options }: SandboxServerOptions): Promise<RunningSandbox> {
   let url = '';
   const sandbox = createBkashSandbox({ ...options, publicBase: () => url });
@@ -31,7 +31,7 @@ export async function startBkashSandbox({ port = 0, ...options }: SandboxServerO
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Calls that the sandbox was told never to answer would keep it open.
+        // Calls that are never answered would keep it open.
         server.closeAllConnections();
       }),
   };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the sandbox remembers of a payment; plain data, so that it can be kept in a file. */
+/** A payment of the sandbox, as JSON. */
 export interface SandboxPayment {
   paymentID: string;
-  /** Part of the address of the payment page: knowing a paymentID is not enough to confirm it. */
+  /** A secret in the page's address, so that a paymentID alone cannot confirm the payment. */
   pageKey: string;
   invoice: string;
   amountPoisha: number;
@@ -11,12 +11,12 @@ export interface SandboxPayment {
   callbackURL: string;
   createdAt: number;
   state: 'Initiated' | 'Completed' | 'Cancelled' | 'Failed';
-  /** The wallet whose owner confirmed on the payment page. */
+  /** The wallet that confirmed on the page. */
   wallet?: string;
   trxID?: string;
   chargedPoisha?: number;
   executedAt?: number;
-  /** A fault of the wallet happens once to a payment. */
+  /** Whether the wallet's fault has happened, once for a payment. */
   hadFault?: boolean;
   refunds: { refundTrxID: string; amountPoisha: number; at: number }[];
 }
@@ -25,7 +25,7 @@ export interface SandboxState {
   payments: SandboxPayment[];
 }
 
-/** Keeps the sandbox's payments over a restart. */
+/** Persists payments across restarts. */
 export interface SandboxPersistence {
   load(): Promise<SandboxState | null>;
   save(state: SandboxState): Promise<void>;
@@ -33,7 +33,7 @@ export interface SandboxPersistence {
 
 const lifeMs = 24 * 3_600_000;
 
-/** A paymentID dies after 24 hours. */
+/** A paymentID expires after 24 hours. */
 export const hasExpired = (payment: SandboxPayment, at: number): boolean =>
   payment.state === 'Initiated' && at >= payment.createdAt + lifeMs;
 
@@ -52,7 +52,7 @@ export interface SandboxBook {
   byID(paymentID: string): SandboxPayment | undefined;
   byTrxID(trxID: string): SandboxPayment | undefined;
   hasInvoice(invoice: string): boolean;
-  /** To be called after every change. */
+  /** Call after every change. */
   keep(): Promise<void>;
   clear(): void;
   size(): number;

@@ -1,4 +1,4 @@
-/** The style of the payment page, served as a file of its own so that `style-src 'self'` is enough. Fits a phone of 360 px. */
+/** The stylesheet of the payment page, a separate file for `style-src 'self'`. */
 export const pageStyle = `
 @font-face { font-family: 'Sandbox Bengali'; font-weight: 400; src: url('bengali-400.ttf'); unicode-range: U+0964-0965, U+0980-09FF, U+200C-200D, U+25CC; font-display: swap; }
 @font-face { font-family: 'Sandbox Bengali'; font-weight: 600; src: url('bengali-600.ttf'); unicode-range: U+0964-0965, U+0980-09FF, U+200C-200D, U+25CC; font-display: swap; }

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { actOnPage, anInvoice, control, credentials, startPair } from '../bkash.fixture.ts';
 import { tokenAnswer } from '../bkash.wire.ts';
 import { createBkashClient, createMemoryTokenStore } from '../index.ts';
-import { createBkashSandbox, keepInFile } from './index.ts';
+import { createBkashSandbox, createFilePersistence } from './index.ts';
 import { startBkashSandbox } from './sandbox.server.ts';
 
 async function openPage(invoice = anInvoice()) {
@@ -22,7 +22,7 @@ async function openPage(invoice = anInvoice()) {
 }
 
 describe('the payment page', () => {
-  it('shows amount, invoice and the wallet of the payer, says that it is a sandbox, and runs no script', async () => {
+  it('shows amount, invoice, wallet and a sandbox notice, without scripts', async () => {
     const { bkashURL } = await openPage('INV-page');
     const answer = await fetch(bkashURL);
     const html = await answer.text();
@@ -38,7 +38,7 @@ describe('the payment page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('speaks Bangla, and each language leads to the other', async () => {
+  it('is available in Bangla, and each language links to the other', async () => {
     const { bkashURL } = await openPage();
     const bangla = await (await fetch(`${bkashURL}&lang=bn`)).text();
     expect(bangla).toContain('<html lang="bn">');
@@ -48,7 +48,7 @@ describe('the payment page', () => {
     expect(english).toMatch(/href="[^"]+lang=bn"/);
   });
 
-  it('labels every field, and tells what is wrong beside it', async () => {
+  it('labels every field and shows its error next to it', async () => {
     const { bkashURL, sandbox } = await openPage();
     const page = new URL(bkashURL);
     const fields = new URLSearchParams({
@@ -68,7 +68,7 @@ describe('the payment page', () => {
     }
   });
 
-  it('serves its style and its Bengali letters as files', async () => {
+  it('serves its stylesheet and its Bengali font as files', async () => {
     const { sandbox } = await openPage();
     const style = await fetch(`${sandbox.url}/style.css`);
     expect(style.headers.get('content-type')).toContain('text/css');
@@ -81,14 +81,14 @@ describe('the payment page', () => {
     }
   });
 
-  it('is not shown to who knows the paymentID alone', async () => {
+  it('requires the key of the payment page', async () => {
     const { bkashURL, paymentID, sandbox, client } = await openPage();
     expect((await fetch(`${sandbox.url}/pay?paymentID=${paymentID}&key=guess`)).status).toBe(404);
     expect(await actOnPage(bkashURL.replace(/key=[^&]+/, 'key=guess'), 'confirm')).toBe('HTTP 404');
     expect(await client.execute(paymentID)).toMatchObject({ kind: 'failed', code: '2060' });
   });
 
-  it('shows an ended payment as ended, with the way back', async () => {
+  it('shows an ended payment with the link back', async () => {
     const { bkashURL } = await openPage();
     await actOnPage(bkashURL, 'cancel');
     const html = await (await fetch(bkashURL)).text();
@@ -123,7 +123,7 @@ describe('the calls', () => {
     expect((await ask(id_token)).status).toBe(401);
   });
 
-  it('block the third token call of an hour, and for an hour', async () => {
+  it('block a third token call within an hour, for an hour', async () => {
     const { sandbox, clock } = await startPair();
     const grant = async () => (await fetch(`${sandbox.url}/token/grant`, { method: 'POST', body: '{}' })).status;
     expect([await grant(), await grant(), await grant()]).toEqual([200, 200, 429]);
@@ -133,7 +133,7 @@ describe('the calls', () => {
     expect(await grant()).toBe(200);
   });
 
-  it('check what they are asked for', async () => {
+  it('validate their input', async () => {
     const { client } = await startPair();
     const input = {
       invoice: anInvoice(),
@@ -149,7 +149,7 @@ describe('the calls', () => {
     expect(await client.create({ ...input, payerReference: '' })).toMatchObject({ kind: 'failed', code: '2065' });
   });
 
-  it('can be told to forget, and refuse a control request that they do not know', async () => {
+  it('can be reset, and refuse an unknown control request', async () => {
     const { sandbox, paymentID, client } = await openPage();
     await control(sandbox, { reset: true });
     expect(await client.status(paymentID)).toMatchObject({ kind: 'failed', code: '2002' });
@@ -158,11 +158,11 @@ describe('the calls', () => {
   });
 });
 
-describe('where it runs', () => {
-  it('keeps its payments and its tokens over a restart', async () => {
+describe('createBkashSandbox', () => {
+  it('keeps payments and tokens across a restart', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'bkash-sandbox-'));
     onTestFinished(() => rm(directory, { recursive: true }));
-    const options = { credentials, persistence: keepInFile(join(directory, 'deep', 'payments.json')) };
+    const options = { credentials, persistence: createFilePersistence(join(directory, 'deep', 'payments.json')) };
     const first = await startBkashSandbox(options);
     const port = Number(new URL(first.url).port);
     const client = createBkashClient({ baseUrl: first.url, ...credentials, tokens: createMemoryTokenStore() });
@@ -178,13 +178,13 @@ describe('where it runs', () => {
 
     const second = await startBkashSandbox({ ...options, port });
     onTestFinished(() => second.close());
-    // A connection of the first life may be reused once and break; the answer is then unknown, never wrong.
+    // A connection from before the restart may be reused once and fail: unknown, never wrong.
     await client.status(created.paymentID);
     expect(await client.execute(created.paymentID)).toMatchObject({ kind: 'completed', invoice: 'INV-kept' });
     expect(second.counts().grant).toBe(0);
   });
 
-  it('answers under its own path alone when another host mounts it', async () => {
+  it('answers only below its own path in another host', async () => {
     let base = '';
     const sandbox = createBkashSandbox({ publicBase: () => `${base}/sandbox/bkash`, credentials });
     const server = createServer(async (req, res) => {

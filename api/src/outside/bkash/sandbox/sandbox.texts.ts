@@ -1,4 +1,4 @@
-/** What the payment page of the sandbox says, in both languages. */
+/** The texts of the payment page, in both languages. */
 export type PageLang = 'en' | 'bn';
 
 export const pageTexts = {

@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 
 const claims = z.object({ use: z.enum(['id', 'refresh']), expiresAt: z.number(), series: z.number() });
 
-/** Gives out signed tokens, so that a restart of the sandbox does not end them, and blocks who asks too often. */
+/** Issues signed tokens, which survive a restart, and blocks callers above the limit. */
 export function createSandboxTokens({ appSecret }: SandboxCredentials, now: () => number) {
   let calls: number[] = [];
   let callsPerHour = 2;
@@ -39,7 +39,7 @@ export function createSandboxTokens({ appSecret }: SandboxCredentials, now: () =
   }
 
   return {
-    /** Whether one more token call is allowed; the one too many blocks for an hour. */
+    /** Counts a token call; a call above the limit blocks for an hour. */
     admit(): boolean {
       const at = now();
       if (at < blockedUntil) return false;

@@ -9,20 +9,20 @@ import { createSandboxTokens, type SandboxCredentials } from './sandbox.tokens.t
 import { showPage, submitPage } from './sandbox.wallet.ts';
 
 export interface BkashSandboxOptions {
-  /** The address at which browsers reach the sandbox; its path is where the sandbox answers. */
+  /** The public address of the sandbox; it answers below its path. */
   publicBase: string | (() => string);
   credentials: SandboxCredentials;
   now?: () => Date;
   shortcode?: string;
-  /** How long the execute of the wallet named "slow" takes. */
+  /** The duration of an execute of the wallet "slow". */
   slowMs?: number;
   persistence?: SandboxPersistence;
 }
 
 export interface BkashSandbox {
-  /** Answers what lies under its path; false: not its own, nothing touched. Works alone and mounted in another host. */
+  /** Handles requests below its path; false for other requests. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>;
-  /** How often each call was made since the last reset. */
+  /** The number of calls since the last reset. */
   counts(): Record<SandboxCall, number>;
 }
 
@@ -43,8 +43,8 @@ const zeroCounts = (): Record<SandboxCall, number> =>
   >;
 
 /**
- * A server that speaks bKash's tokenized checkout, with the customer's payment page: for development, demonstration and tests.
- * `POST /_control` makes it fail in the ways of the real one; `GET /_control` tells what it was asked.
+ * A server for bKash's tokenized checkout with the customer's payment page, for development, demonstration and tests.
+ * `POST /_control` plans faults; `GET /_control` returns the counts of calls.
  */
 export function createBkashSandbox(options: BkashSandboxOptions): BkashSandbox {
   const now = () => (options.now ? options.now().getTime() : Date.now());

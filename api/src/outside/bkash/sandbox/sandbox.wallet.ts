@@ -5,7 +5,7 @@ import { endedPage, type FormState, type PageFrame, paymentForm, unknownPage } f
 import { hasExpired, type SandboxPayment } from './sandbox.state.ts';
 import type { PageLang } from './sandbox.texts.ts';
 
-/** GET /pay: the page to which the customer is sent. */
+/** GET /pay: the payment page. */
 export async function showPage(
   api: SandboxApi,
   mount: string,
@@ -26,7 +26,7 @@ export async function showPage(
   );
 }
 
-/** POST /pay: confirm, cancel or fail, then back to the merchant's callback with the outcome as a hint. */
+/** POST /pay: confirms, cancels or fails, then redirects to the merchant's callback. */
 export async function submitPage(
   api: SandboxApi,
   mount: string,
@@ -108,7 +108,7 @@ function sendPage(res: ServerResponse, status: number, html: string, payment?: S
   sendText(res, status, 'text/html', html);
 }
 
-/** A form's policy covers the redirect that follows, so the merchant's own address is named. */
+/** `form-action` also covers the redirect, so it includes the merchant's address. */
 function setPolicy(res: ServerResponse, payment: SandboxPayment | undefined): void {
   const merchant = payment ? ` ${new URL(payment.callbackURL).origin}` : '';
   res.setHeader(

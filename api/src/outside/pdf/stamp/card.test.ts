@@ -13,15 +13,15 @@ async function stamped(props: AdmitCardProps): Promise<ReadPdf> {
   return readPdf(bytes);
 }
 
-/** Where a text begins on the page, and how large it is. */
+/** The position and size of a text on the page. */
 function placeOf(pdf: ReadPdf, text: string): { x: number; y: number; size: number } {
   const found = pdf.items.find((item) => item.text.startsWith(text.slice(0, 6)));
   if (!found) throw new Error(`Not on the page: ${text}`);
   return found;
 }
 
-describe('a stamped admit card', () => {
-  it('is the card that is laid out, every text in its place', async () => {
+describe('stampCard', () => {
+  it('places every text as the laid-out card does', async () => {
     const props = await cardProps();
     const [quick, whole] = [await stamped(props), await readPdf(await print(admitCard(props)))];
     expect(quick.pages).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a stamped admit card', () => {
     }
   });
 
-  it('serves everybody from one page and mixes nobody up', async () => {
+  it('keeps the values of concurrent cards apart', async () => {
     const props = await cardProps();
     const names = ['ANIKA RAHMAN', 'SHUVO DAS', 'মোছাঃ কেয়া খাতুন', 'NUSRAT JAHAN'];
     const cards = await Promise.all(
@@ -56,7 +56,7 @@ describe('a stamped admit card', () => {
     }
   });
 
-  it('makes another page for another exam, language, university, minute or missing picture', async () => {
+  it('uses another template for another exam, language, university, minute or missing picture', async () => {
     const props = await cardProps();
     await stamped(props);
     const others: [Partial<AdmitCardProps>, string][] = [
@@ -71,14 +71,14 @@ describe('a stamped admit card', () => {
     expect((await stamped(await banglaCardProps())).text).toContain('২০২৭');
   });
 
-  it('takes letters that its font did not have yet', async () => {
+  it('embeds new letters', async () => {
     const props = await cardProps();
     const { text } = await stamped({ ...props, name: 'ZOË ÅSTRÖM', fathersName: 'Çağrı Ünal' });
     expect(text).toContain('ZOË ÅSTRÖM');
     expect(text).toContain('Çağrı Ünal');
   });
 
-  it('leaves to the layout what it cannot do', async () => {
+  it('returns null for long values and other pictures, which are laid out', async () => {
     const props = await cardProps();
     const grey = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#777' } })
       .toColourspace('b-w')

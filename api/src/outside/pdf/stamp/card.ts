@@ -8,20 +8,20 @@ import { qrOf } from '../qr.ts';
 import { type Jpeg, jpegObject, readJpeg } from './jpeg.ts';
 import { type Body, number, stream, textString } from './objects.ts';
 import { StampFont } from './stamp-font.ts';
-import { append, type BasePdf, takeApart, withEntries } from './update.ts';
+import { appendObjects, type BasePdf, parseBasePdf, withEntries } from './update.ts';
 
 type Place = Slot & { left: number; top: number; size: number; color: string; alignment: string };
 type Template = { base: BasePdf; places: ReadonlyMap<string, Place> };
 
 const pageHeight = 841.89;
-// One template is some 40 KB and serves all cards of an exam that are printed within a minute.
-const mostTemplates = 64;
+// A template has some 40 KB and serves all cards of an exam within a minute.
+const maxTemplates = 64;
 const templates = new Map<string, Promise<Template | null>>();
 let stampFont: StampFont | undefined;
 
 /**
- * An admit card by stamping what differs onto a page that was laid out before: the same card, some twenty times faster.
- * Null when a value does not fit on its one line, or a picture is not as we keep them; then the whole page has to be laid out.
+ * Stamps the differing values onto a cached blank page, some twenty times faster than a layout. Null if a value does not fit on its line or
+ * a picture is no colour JPEG; the card is then laid out.
  */
 export async function stampCard(props: AdmitCardProps): Promise<Buffer | null> {
   const photo = props.photo ? readJpeg(props.photo) : null;
@@ -55,7 +55,7 @@ export async function stampCard(props: AdmitCardProps): Promise<Buffer | null> {
     [base.resources.id, resourcesWith(base, font, images)],
     [base.info.id, base.info.dictionary.replace(/>>\s*$/, `/Title ${textString(cardTitle(props))}\n>>`)],
   ]);
-  return append(base, objects);
+  return appendObjects(base, objects);
 }
 
 const stampFontOf = (): StampFont => {
@@ -63,23 +63,23 @@ const stampFontOf = (): StampFont => {
   return stampFont;
 };
 
-/** The blank page for a card; whatever would be laid out otherwise makes another one. */
+/** The blank page for a card, cached by everything that affects its layout. */
 function templateOf(props: AdmitCardProps): Promise<Template | null> {
   const definition = admitCard(props, true);
   const key = JSON.stringify([definition.content, definition.footer(1, 1), definition.info, definition.language]);
-  const known = templates.get(key);
-  if (known) return known;
-  const made = makeTemplate(definition);
-  if (templates.size >= mostTemplates) templates.delete(templates.keys().next().value ?? '');
-  templates.set(key, made);
-  // A failure is told to whoever waits for it, and the next card tries again.
-  made.catch(() => templates.delete(key));
-  return made;
+  const cached = templates.get(key);
+  if (cached) return cached;
+  const created = createTemplate(definition);
+  if (templates.size >= maxTemplates) templates.delete(templates.keys().next().value ?? '');
+  templates.set(key, created);
+  // Failures are not cached.
+  created.catch(() => templates.delete(key));
+  return created;
 }
 
-async function makeTemplate(definition: DocumentDefinition): Promise<Template | null> {
+async function createTemplate(definition: DocumentDefinition): Promise<Template | null> {
   const bytes = await print(definition);
-  const base = takeApart(bytes);
+  const base = parseBasePdf(bytes);
   if (!base) return null;
   const places = new Map<string, Place>();
   for (const node of nodesOf(definition.content)) {
@@ -110,7 +110,7 @@ function* nodesOf(content: Content | Cell | undefined): Generator<Node> {
   for (const row of content.table?.body ?? []) yield* nodesOf(row);
 }
 
-/** The operators of all texts, or null when one of them needs more than its line. */
+/** The operators of all texts; null if one does not fit on its line. */
 function stampTexts(props: AdmitCardProps, { places }: Template): string | null {
   const font = stampFontOf();
   font.trim();
@@ -140,11 +140,11 @@ function stampQr(url: string, place: Place): string {
   const left = place.left + (place.width - side) / 2;
   const top = pageHeight - place.top;
   const drawn = boxes.map(({ x, y, length }) => `${x} ${y} ${length} 1 re`).join('\n');
-  // One module is one unit, counted from the top left.
+  // A module is one unit, from the top left.
   return `q ${fill(qrColor)} ${number(unit)} 0 0 ${number(-unit)} ${number(left)} ${number(top)} cm\n${drawn}\nf Q`;
 }
 
-/** As large as it fits into its frame, in the middle of it. */
+/** Scales the picture to its frame and centres it. */
 function drawImage({ name, jpeg, place }: { name: string; jpeg: Jpeg; place: Place }): string {
   const height = place.height ?? place.width;
   const scale = Math.min(place.width / jpeg.width, height / jpeg.height);

@@ -1,7 +1,7 @@
 import { readJpegHeader } from '../../images/jpeg-header.ts';
 import { stream } from './objects.ts';
 
-/** A picture as the product keeps it. */
+/** A stored picture. */
 export type Jpeg = { bytes: Buffer; width: number; height: number };
 
 const anySize = { maxWidth: 10_000, maxHeight: 10_000 };

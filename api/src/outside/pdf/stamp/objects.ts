@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
-/** The body of a PDF object, in bytes as they stand in the file. */
+/** The body of a PDF object; strings are Latin-1. */
 export type Body = string | Buffer;
 
-/** A dictionary with a stream behind it. */
+/** A stream object. */
 export function stream(dictionary: string, content: Uint8Array, isPacked = false): Buffer {
   const bytes = isPacked ? content : deflateSync(content);
   const filter = isPacked ? '' : ' /Filter /FlateDecode';
@@ -14,16 +14,16 @@ export function stream(dictionary: string, content: Uint8Array, isPacked = false
   ]);
 }
 
-/** A text for people, in the one spelling that holds every letter. */
+/** A text string in UTF-16BE with byte order mark, as hexadecimal. */
 export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-/** A number as PDF takes it: no exponent, no needless digits. */
+/** A number in PDF syntax: three decimals, no exponent. */
 export const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 const hex4 = (value: number): string => value.toString(16).padStart(4, '0');
 export const glyphCode = hex4;
 
-/** Which letters each glyph stands for, so that text can be copied and searched. */
+/** The ToUnicode CMap: the letters of each glyph, for copying and searching. */
 export function unicodeMap(lettersOf: readonly (readonly number[])[]): string {
   const entries = lettersOf.map((letters) => {
     const units = Buffer.from(String.fromCodePoint(...letters), 'utf16le').swap16();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fontOf } from '../fonts.ts';
 import { StampFont } from './stamp-font.ts';
 
-describe('the font of the stamps', () => {
-  it('is packed once, and again only for new letters', () => {
+describe('StampFont', () => {
+  it('rebuilds its subset only for new letters', () => {
     const font = new StampFont(fontOf('bold'));
     const fileOf = () => font.objects(10).get(14);
     const first = fileOf();
@@ -13,13 +13,13 @@ describe('the font of the stamps', () => {
     expect(fileOf()).not.toBe(first);
   });
 
-  it('measures as the page layout does', () => {
+  it('measures text as pdfmake does', () => {
     const font = new StampFont(fontOf('bold'));
     const { advanceWidth } = fontOf('bold').layout('Tanvir');
     expect(font.shape('Tanvir', 20).width).toBeCloseTo((advanceWidth * 20) / 1000, 6);
   });
 
-  it('begins anew when it has grown too large, and only between documents', () => {
+  it('trim resets a subset that has grown too large', () => {
     const font = new StampFont(fontOf('bold'));
     const small = String(font.objects(1).get(2)).length;
     for (let letter = 0x980; letter < 0xa00; letter += 1) {

@@ -1,17 +1,16 @@
 import type { Font, Subset } from '../fontkit.ts';
 import { type Body, glyphCode, number, stream, unicodeMap } from './objects.ts';
 
-// Latin letters, digits of both scripts, and what our own texts use: nearly every value is written with these.
-const usual = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}–—’“”০১২৩৪৫৬৭৮৯৳।`;
-// Past this many glyphs the font begins anew with the next card: Bangla names add conjuncts, and every card carries the whole font.
-const mostGlyphs = 400;
+// Latin letters, digits of both scripts and punctuation: enough for nearly every value.
+const commonLetters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}–—’“”০১২৩৪৫৬৭৮৯৳।`;
+// Above this the font is reset before the next card: Bangla names add conjuncts, and each card embeds the whole font.
+const maxGlyphs = 400;
 
-/** Operators that show a text, and how wide it is. */
+/** The operators that show a text, and its width. */
 export type Shown = { width: number; operators: (x: number, baseline: number) => string };
 
 /**
- * One font for everything that is stamped onto cards. Its embedded form is made once and grows when a letter turns up
- * that it does not have yet, so that a card usually costs no font work at all.
+ * The font of the stamped texts. Its embedded subset is cached and rebuilt only for new letters.
  */
 export class StampFont {
   readonly #font: Font;
@@ -31,15 +30,15 @@ export class StampFont {
     this.#letters = [[0xfffd]];
     this.#widths = [this.#font.getGlyph(0, []).advanceWidth];
     this.#packed = null;
-    for (const letter of usual) this.shape(letter, 1);
+    for (const letter of commonLetters) this.shape(letter, 1);
   }
 
-  /** To be called before a document: what was shown before for another one does not matter any more. */
+  /** Call before each document: texts shaped for a previous document are invalid afterwards. */
   trim(): void {
-    if (this.#letters.length > mostGlyphs) this.#begin();
+    if (this.#letters.length > maxGlyphs) this.#begin();
   }
 
-  /** Sets a text; its words one by one, as the page layout does it. */
+  /** Shapes a text word by word, as pdfmake does. */
   shape(text: string, size: number): Shown {
     const scale = size / this.#font.unitsPerEm;
     const glyphs: { code: number; x: number; y: number; end: number }[] = [];
@@ -68,7 +67,7 @@ export class StampFont {
     return code;
   }
 
-  /** The font as PDF objects with numbers from `first` on; the first of them is the font itself. */
+  /** The font's PDF objects, numbered from `first`, which is the font dictionary. */
   objects(first: number): Map<number, Body> {
     this.#packed ??= this.#pack();
     const [file = '', map = ''] = this.#packed;
@@ -98,13 +97,13 @@ export class StampFont {
 
   #pack(): readonly Body[] {
     const file = this.#subset.encode();
-    // Encoding adds the parts of composed glyphs, which nobody shows by themselves.
+    // Encoding adds the components of composed glyphs, which have no letters.
     const letters = Array.from(this.#letters, (own) => own ?? []);
     return [stream(`/Length1 ${file.length}`, file), stream('', Buffer.from(unicodeMap(letters), 'latin1'))];
   }
 }
 
-/** Glyphs that follow each other as their widths say are shown in one piece; any other begins a new one. */
+/** Joins glyphs at their natural distance into one operator. */
 function show(
   glyphs: readonly { code: number; x: number; y: number; end: number }[],
   left: number,

@@ -1,9 +1,9 @@
 import type { Body } from './objects.ts';
 
-/** A finished PDF of one page, taken apart as far as something can be added to it. */
+/** The parts of a one-page PDF that an incremental update needs. */
 export type BasePdf = {
   bytes: Buffer;
-  /** The number that the next object may have. */
+  /** The next free object number. */
   next: number;
   root: number;
   info: { id: number; dictionary: string };
@@ -13,8 +13,8 @@ export type BasePdf = {
   ids: string;
 };
 
-/** Takes a file of pdfmake's apart; null when it is not built as we know it, or has several pages. */
-export function takeApart(bytes: Buffer): BasePdf | null {
+/** Parses a file of the pinned pdfmake; null for several pages or an unexpected structure. */
+export function parseBasePdf(bytes: Buffer): BasePdf | null {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - 1024));
   const find = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
   const crossReferences = Number(find(end, /startxref\s+(\d+)/));
@@ -25,7 +25,7 @@ export function takeApart(bytes: Buffer): BasePdf | null {
   if (!crossReferences || !next || !root || !infoId) return null;
 
   const dictionaryOf = (id: number): string => {
-    // Every entry of the table is 20 bytes; the first line names the range.
+    // An entry of the table has 20 bytes; the first line is the range.
     const table = bytes.indexOf('\n', bytes.indexOf('\n', crossReferences) + 1) + 1;
     const offset = Number(bytes.toString('latin1', table + id * 20, table + id * 20 + 10));
     const from = bytes.indexOf('<<', offset);
@@ -50,15 +50,15 @@ export function takeApart(bytes: Buffer): BasePdf | null {
   };
 }
 
-/** Adds an entry to a named dictionary inside another one, which may not have it yet. */
+/** Adds entries to a nested dictionary, which is created if missing. */
 export function withEntries(dictionary: string, name: string, entries: string): string {
   const open = `/${name} <<`;
   if (dictionary.includes(open)) return dictionary.replace(open, `${open}\n${entries}`);
   return dictionary.replace(/>>\s*$/, `/${name} << ${entries} >>\n>>`);
 }
 
-/** Appends new and changed objects to a PDF, as its format foresees: nothing that stands in it already is touched. */
-export function append(base: BasePdf, objects: ReadonlyMap<number, Body>): Buffer {
+/** Appends new and changed objects as an incremental update (ISO 32000-1, 7.5.6). */
+export function appendObjects(base: BasePdf, objects: ReadonlyMap<number, Body>): Buffer {
   const parts: Buffer[] = [base.bytes];
   const offsets: [id: number, offset: number][] = [];
   let length = base.bytes.length;

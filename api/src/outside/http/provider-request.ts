@@ -1,10 +1,10 @@
-/** One request to a provider: its answer, or why there is none. Nothing is thrown for what a provider may do. */
-export type HttpAnswer =
+/** The response of a provider, or the reason why there is none; failures of the provider are not thrown. */
+export type ProviderResponse =
   | { answered: true; status: number; text: string }
-  /** `sent` is false only where no connection came about, so that the provider cannot have acted. */
+  /** `sent` is false only if no connection was made, so that the provider cannot have acted. */
   | { answered: false; sent: boolean; reason: string };
 
-export interface HttpQuestion {
+export interface ProviderRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
@@ -13,8 +13,8 @@ export interface HttpQuestion {
   fetch?: typeof globalThis.fetch;
 }
 
-/** What providers answer is short; whatever is much longer comes from somebody else. */
-const longestAnswer = 100_000;
+/** Responses of providers are short. */
+const maxResponseLength = 100_000;
 const notConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -24,17 +24,17 @@ const notConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Asks once: no redirects, no repeats, and no longer than `timeoutMs` for the whole answer. */
-export async function askProvider({
+/** Sends one request without redirects and retries; `timeoutMs` covers the whole response. */
+export async function callProvider({
   url,
   timeoutMs,
   fetch = globalThis.fetch,
   ...init
-}: HttpQuestion): Promise<HttpAnswer> {
+}: ProviderRequest): Promise<ProviderResponse> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();
-    if (text.length > longestAnswer) return { answered: false, sent: true, reason: 'answer too long' };
+    if (text.length > maxResponseLength) return { answered: false, sent: true, reason: 'answer too long' };
     return { answered: true, status: response.status, text };
   } catch (error) {
     const reason = reasonOf(error);
@@ -42,7 +42,7 @@ export async function askProvider({
   }
 }
 
-/** Null where the text is no JSON. */
+/** Null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
