@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inSeconds, openAccounts } from '../../../test/accounts.tsx';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { userOf } from '../../../test/render.tsx';
 import { currentSession, signIn } from '../../lib/session.ts';
@@ -88,9 +88,7 @@ describe('VerifyRegistrationPage: form', () => {
     'shows the refusal "%s" at the field and keeps the code',
     async (message) => {
       api.answers({
-        verifyCode: () => {
-          throw refusal('BAD_USER_INPUT', message, { field: 'verificationCode' });
-        },
+        verifyCode: refuses('BAD_USER_INPUT', message, { field: 'verificationCode' }),
       });
       const { field, enter } = await open();
       await enter('000000');
@@ -104,9 +102,7 @@ describe('VerifyRegistrationPage: form', () => {
   it('shows a refusal of the token at the form', async () => {
     const message = 'This request is no longer valid. Please start over';
     api.answers({
-      verifyCode: () => {
-        throw refusal('BAD_USER_INPUT', message, { field: 'token' });
-      },
+      verifyCode: refuses('BAD_USER_INPUT', message, { field: 'token' }),
     });
     const { press, enter, address } = await open();
     await enter('123456');
@@ -127,9 +123,7 @@ describe('VerifyRegistrationPage: verified', () => {
     expect(done).toHaveFocus();
     // In the page and as an alert.
     expect(screen.getAllByText('Verification successful. You are signed in')).toHaveLength(2);
-    expect(api.calls('VerifyCode').map(({ variables }) => variables)).toEqual([
-      { input: { token: 'flow', verificationCode: '123456' } },
-    ]);
+    expect(sent('VerifyCode')).toEqual([{ input: { token: 'flow', verificationCode: '123456' } }]);
     expect(currentSession()).toMatchObject({ status: 'signedIn', user: { role: 'STUDENT' } });
     await vi.advanceTimersByTimeAsync(2_500);
     expect(address()).toBe(verifyUrl);
@@ -203,7 +197,7 @@ describe('VerifyRegistrationPage: resend', () => {
     await put('Verification code', '999');
     await user.click(resend());
     expect(await screen.findByText('A new code is on its way to 01700000005')).toBeVisible();
-    expect(api.calls('ResendCode').map(({ variables }) => variables)).toEqual([{ input: { token: 'flow' } }]);
+    expect(sent('ResendCode')).toEqual([{ input: { token: 'flow' } }]);
     expect(field('Verification code')).toHaveValue('');
     expect(field('Verification code')).toHaveFocus();
     expect(resend()).toHaveAttribute('aria-disabled', 'true');
@@ -212,9 +206,7 @@ describe('VerifyRegistrationPage: resend', () => {
   it('uses retryAfter of a refusal for the wait', async () => {
     const message = 'Too many codes were sent to this phone. Please try again in 30 minutes';
     api.answers({
-      resendCode: () => {
-        throw refusal('TOO_MANY_REQUESTS', message, { retryAfter: 1800 });
-      },
+      resendCode: refuses('TOO_MANY_REQUESTS', message, { retryAfter: 1800 }),
     });
     const { user } = await open();
     await user.click(resend());

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entered, openAccounts, summaryOf } from '../../../test/accounts.tsx';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
@@ -69,9 +69,7 @@ describe('LoginPage: sign-in', () => {
     await fill('+880 1700-000005', ' secret-1');
     await press('Login');
     await waitFor(() => expect(address()).toBe(goal));
-    expect(api.calls('SignIn').map(({ variables }) => variables)).toEqual([
-      { input: { phone: '01700000005', password: ' secret-1' } },
-    ]);
+    expect(sent('SignIn')).toEqual([{ input: { phone: '01700000005', password: ' secret-1' } }]);
     expect(currentToken()).toBe('session-token');
     // Back must not return to the sign-in page, which redirects here.
     expect(router.state.historyAction).toBe('REPLACE');
@@ -96,19 +94,14 @@ describe('LoginPage: sign-in', () => {
 });
 
 describe('LoginPage: failure', () => {
-  const refuse = (error: Error) =>
-    api.answers({
-      signIn: () => {
-        throw error;
-      },
-    });
-
   it.each([
     ['UNAUTHENTICATED', 'Phone number or password is wrong'],
     ['TOO_MANY_REQUESTS', 'Too many wrong passwords. Please try again in 15 minutes'],
     ['SERVICE_UNAVAILABLE', 'The service is busy. Please try again in a moment'],
   ] as const)('shows %s in the alert and at the form and keeps the values', async (code, message) => {
-    refuse(refusal(code, message, code === 'TOO_MANY_REQUESTS' ? { retryAfter: 900 } : {}));
+    api.answers({
+      signIn: refuses(code, message, code === 'TOO_MANY_REQUESTS' ? { retryAfter: 900 } : {}),
+    });
     const { field, press, fill, address } = await open();
     await fill();
     await press('Login');
@@ -137,12 +130,12 @@ describe('LoginPage: failure', () => {
   });
 
   it('replaces the message of the previous attempt', async () => {
-    refuse(refusal('UNAUTHENTICATED', 'Phone number or password is wrong'));
+    api.answers({ signIn: refuses('UNAUTHENTICATED', 'Phone number or password is wrong') });
     const { press, fill } = await open();
     await fill();
     await press('Login');
     await screen.findAllByText('Phone number or password is wrong');
-    refuse(refusal('TOO_MANY_REQUESTS', 'Too many tries. Please try again in 15 minutes'));
+    api.answers({ signIn: refuses('TOO_MANY_REQUESTS', 'Too many tries. Please try again in 15 minutes') });
     await press('Login');
     await waitFor(() => expect(screen.getAllByText('Too many tries. Please try again in 15 minutes')).toHaveLength(2));
   });

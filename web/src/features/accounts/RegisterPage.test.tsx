@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inSeconds, openAccounts, summaryOf } from '../../../test/accounts.tsx';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { changeLanguage } from '../../lib/texts.ts';
 
@@ -96,7 +96,7 @@ describe('RegisterPage: submission', () => {
     await fill();
     await user.dblClick(screen.getByRole('button', { name: 'Register' }));
     await waitFor(() => expect(address()).toBe('/register/verify?token=flow+token&phone=01700000005'));
-    expect(api.calls('Register').map(({ variables }) => variables)).toEqual([
+    expect(sent('Register')).toEqual([
       {
         input: {
           name: 'RAHIMA KHATUN',
@@ -113,9 +113,7 @@ describe('RegisterPage: submission', () => {
   it('shows a conflict at the phone and keeps the values', async () => {
     const taken = 'This phone number is already registered. Please sign in or reset your password';
     api.answers({
-      register: () => {
-        throw refusal('CONFLICT', taken, { field: 'phone' });
-      },
+      register: refuses('CONFLICT', taken, { field: 'phone' }),
     });
     const { field, press, fill, valueIn } = await open();
     await fill();
@@ -129,9 +127,7 @@ describe('RegisterPage: submission', () => {
   it('shows the wait of a refused code', async () => {
     const message = 'Please wait 48 seconds before you ask for another code';
     api.answers({
-      register: () => {
-        throw refusal('TOO_MANY_REQUESTS', message, { retryAfter: 48 });
-      },
+      register: refuses('TOO_MANY_REQUESTS', message, { retryAfter: 48 }),
     });
     const { press, fill } = await open();
     await fill();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inSeconds, openAccounts, summaryOf } from '../../../test/accounts.tsx';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { currentToken } from '../../lib/token.ts';
 
@@ -28,9 +28,7 @@ describe('ResetPage', () => {
     await put('Phone', '+8801700000005');
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/reset/verify?token=flow&phone=01700000005'));
-    expect(api.calls('RequestPasswordReset').map(({ variables }) => variables)).toEqual([
-      { input: { phone: '01700000005' } },
-    ]);
+    expect(sent('RequestPasswordReset')).toEqual([{ input: { phone: '01700000005' } }]);
     await screen.findByRole('heading', { level: 1, name: 'Type in the code' });
     expect(field('Verification code')).toHaveAccessibleDescription(/If 01700000005 belongs to an account/);
     await expectAccessible();
@@ -67,9 +65,7 @@ describe('ResetPage', () => {
   it('shows a refusal and keeps the phone', async () => {
     const message = 'Please wait 48 seconds before you ask for another code';
     api.answers({
-      requestPasswordReset: () => {
-        throw refusal('TOO_MANY_REQUESTS', message, { retryAfter: 48 });
-      },
+      requestPasswordReset: refuses('TOO_MANY_REQUESTS', message, { retryAfter: 48 }),
     });
     const { field, press, put } = await openAccounts('/reset');
     await put('Phone', '01700000005');
@@ -125,7 +121,7 @@ describe('NewPasswordPage', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Reset' }));
     expect(await screen.findByRole('group', { name: 'Your password is changed' })).toHaveFocus();
     expect(await screen.findByText(changed)).toBeVisible();
-    expect(api.calls('ResetPassword').map(({ variables }) => variables)).toEqual([
+    expect(sent('ResetPassword')).toEqual([
       { input: { token: 'grant', password: 'padma-meghna', confirmPassword: 'padma-meghna' } },
     ]);
     await vi.advanceTimersByTimeAsync(2_500);
@@ -155,9 +151,7 @@ describe('NewPasswordPage', () => {
   it('shows a refused token and starts over', async () => {
     const message = 'This request is no longer valid. Please start over';
     api.answers({
-      resetPassword: () => {
-        throw refusal('BAD_USER_INPUT', message, { field: 'token' });
-      },
+      resetPassword: refuses('BAD_USER_INPUT', message, { field: 'token' }),
     });
     const { field, press, address } = await fill('padma-meghna', 'padma-meghna');
     await press('Reset');

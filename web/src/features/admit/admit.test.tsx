@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -17,11 +17,6 @@ const card = {
   examDate: '2026-12-11T04:00:00.000Z',
   program: 'BSc in CSE',
 };
-const refuse =
-  (...[code, message]: [code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND' | 'SERVICE_UNAVAILABLE', message: string]) =>
-  () => {
-    throw refusal(code, message);
-  };
 
 describe('DownloadAdmitPage', () => {
   const open = () => renderApp('/download-admit', { as: 'STUDENT', pages: [...admitPages, ...paymentPages] });
@@ -54,13 +49,13 @@ describe('DownloadAdmitPage', () => {
     ['FORBIDDEN', 'The admit card is available after the payment is complete'],
     ['CONFLICT', 'Please create your profile first'],
   ] as const)('redirects to the payment page on %s', async (code, message) => {
-    api.answers({ myAdmitCard: refuse(code, message), myPayment: () => new Promise(() => {}) });
+    api.answers({ myAdmitCard: refuses(code, message), myPayment: () => new Promise(() => {}) });
     const { address } = await open();
     await waitFor(() => expect(address()).toBe('/payment'));
   });
 
   it('shows a load error, retries, and shows the progress', async () => {
-    api.answers({ myAdmitCard: refuse('SERVICE_UNAVAILABLE', 'The service is busy') });
+    api.answers({ myAdmitCard: refuses('SERVICE_UNAVAILABLE', 'The service is busy') });
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     let answer: (given: object) => void = () => {};
@@ -104,7 +99,7 @@ describe('CheckAdmitPage', () => {
   });
 
   it('shows that a code is unknown', async () => {
-    api.answers({ admitCheck: refuse('NOT_FOUND', 'This admit card could not be found') });
+    api.answers({ admitCheck: refuses('NOT_FOUND', 'This admit card could not be found') });
     const { container } = await open('x');
     expect(await screen.findByRole('alert')).toHaveTextContent('No admit card bears this code');
     await expectAccessible(container);

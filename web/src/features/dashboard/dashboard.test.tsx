@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, userOf } from '../../../test/render.tsx';
 import type { DashboardQuery } from '../../gql/dashboard.ts';
@@ -233,9 +233,7 @@ describe('DashboardPage: request', () => {
   it('shows a load error with its reference and retries', async () => {
     api.answers({
       ...answers(),
-      myPayment: () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' });
-      },
+      myPayment: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' }),
     });
     const { user } = await renderApp('/dashboard', { as: 'STUDENT' });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -5,16 +5,6 @@ import { daysUntil, isOver, progressOf, rejectedSlip } from './progress.ts';
 const stage = (myProfile: typeof profile | null, myPayment = unpaid) => progressOf({ myProfile, myPayment }).stage;
 
 describe('progressOf', () => {
-  it('returns the stage of each state', () => {
-    expect(stage(null)).toBe('profile');
-    expect(stage({ ...profile, profilePic: null, signature: null })).toBe('images');
-    expect(stage({ ...profile, signature: null })).toBe('images');
-    expect(stage({ ...profile, profilePic: null })).toBe('images');
-    expect(stage(profile)).toBe('payment');
-    expect(stage(profile, pendingBy('BANK', 'DBBL-1001'))).toBe('checking');
-    expect(stage(profile, paidBy({ paymentMethod: 'BKASH' }))).toBe('admit');
-  });
-
   it('returns review only for the newest attempt', () => {
     expect(stage(profile, { ...unpaid, attempts: [attempt({ state: 'REVIEW' })] })).toBe('review');
     const older = [attempt({ state: 'REJECTED' }), attempt({ id: 'a0', state: 'REVIEW' })];

@@ -25,6 +25,10 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
   const format = useFormat();
   const { myProfile, myPayment, myProfileDraft } = data;
   const over = myProfile !== null && isOver(myProfile.marks.examId, myProfile.marks.date);
+  const waiting = {
+    waiting: true,
+    action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
+  } as const;
   const tooLate = { title: t('overTitle'), text: t('overUnpaidText'), over };
   const steps: Record<Stage, () => NextStep> = {
     profile: () => ({
@@ -55,16 +59,14 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
         myPayment.paymentInfo.paymentMethod === 'BKASH'
           ? t('checkingBkash')
           : t('checkingBank', { hours: limits.fees.bankVerificationHours }),
-      waiting: true,
       state: t('pending'),
-      action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
+      ...waiting,
     }),
     review: () => ({
       title: t('reviewTitle'),
       text: t('reviewText'),
-      waiting: true,
       state: t('underReview'),
-      action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
+      ...waiting,
     }),
     admit: () => ({
       title: over ? t('overTitle') : t('admitTitle'),

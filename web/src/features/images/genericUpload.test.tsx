@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { imagePages } from './index.ts';
@@ -62,9 +62,7 @@ describe('GenericUploadPage', () => {
     choose(file(jpeg));
     await waitFor(() => expect(screen.queryByText('Image is larger than 2 MB')).not.toBeInTheDocument());
     api.answers({
-      uploadImage: () => {
-        throw refusal('BAD_USER_INPUT', 'This image is damaged and cannot be read');
-      },
+      uploadImage: refuses('BAD_USER_INPUT', 'This image is damaged and cannot be read'),
     });
     await upload();
     expect(await screen.findByText('This image is damaged and cannot be read')).toBeVisible();

@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, userOf } from '../../../test/render.tsx';
 import { currentSession, endSession, signIn } from '../../lib/session.ts';
@@ -192,9 +192,9 @@ describe('UploadPage: upload', () => {
     const { user, container } = await open();
     await choose(photo());
     api.answers({
-      uploadProfilePic: () => {
-        throw refusal('TOO_MANY_REQUESTS', 'Too many uploads. Please try again in 5 minutes', { retryAfter: 300 });
-      },
+      uploadProfilePic: refuses('TOO_MANY_REQUESTS', 'Too many uploads. Please try again in 5 minutes', {
+        retryAfter: 300,
+      }),
     });
     await user.click(await upload());
     expect(await within(await picture()).findByText(/Too many uploads/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { clearLocalDrafts } from '../../lib/storage.ts';
@@ -20,7 +20,6 @@ async function open(myPayment: Overview) {
 }
 const field = () => screen.getByLabelText('Bank slip number');
 const submit = (name = 'Submit') => screen.getByRole('button', { name });
-const sent = () => api.calls('SubmitBankSlip').map(({ variables }) => variables);
 
 describe('BankSlipPage', () => {
   it('shows the bank details and the verification time', async () => {
@@ -41,7 +40,7 @@ describe('BankSlipPage', () => {
     await user.click(submit());
     expect(await screen.findAllByText('A bank slip number has 4 to 40 letters, digits, - and /')).not.toHaveLength(0);
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(sent()).toEqual([]);
+    expect(sent('SubmitBankSlip')).toEqual([]);
   });
 
   it('submits the number and shows the new state after 3 seconds', async () => {
@@ -51,7 +50,7 @@ describe('BankSlipPage', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     submit().click();
     expect(await screen.findByText('Bank slip number submitted.')).toBeVisible();
-    expect(sent()).toEqual([{ input: { bankSlipNumber: 'SB-1002', paymentMethod: 'BANK' } }]);
+    expect(sent('SubmitBankSlip')).toEqual([{ input: { bankSlipNumber: 'SB-1002', paymentMethod: 'BANK' } }]);
     expect(screen.queryByText('Please wait while your payment is verified')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(3_100);
     expect(await screen.findByText('Please wait while your payment is verified')).toBeVisible();
@@ -67,7 +66,9 @@ describe('BankSlipPage', () => {
     await user.type(field(), 'SB-1003');
     api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
     await user.click(submit('Submit the corrected number'));
-    await waitFor(() => expect(sent()).toEqual([{ input: { bankSlipNumber: 'SB-1003', paymentMethod: 'BANK' } }]));
+    await waitFor(() =>
+      expect(sent('SubmitBankSlip')).toEqual([{ input: { bankSlipNumber: 'SB-1003', paymentMethod: 'BANK' } }]),
+    );
   });
 
   it('keeps an unsent number over a reload, until it is submitted', async () => {
@@ -79,7 +80,7 @@ describe('BankSlipPage', () => {
     expect(field()).toHaveValue('SB-1003');
     api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
     await user.click(submit('Submit the corrected number'));
-    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent('SubmitBankSlip')).toHaveLength(1));
     await screen.findByText(/This page shows the new state/);
     unmount();
     await open(slipPending);
@@ -90,9 +91,7 @@ describe('BankSlipPage', () => {
     const { user } = await open(overview());
     await user.type(field(), 'SB-1002');
     api.answers({
-      submitBankSlip: () => {
-        throw refusal('CONFLICT', 'This bank slip number has already been used', { field: 'bankSlipNumber' });
-      },
+      submitBankSlip: refuses('CONFLICT', 'This bank slip number has already been used', { field: 'bankSlipNumber' }),
     });
     await user.click(submit());
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/has already been used/));

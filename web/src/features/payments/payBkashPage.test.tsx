@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentPages } from './index.ts';
@@ -56,9 +56,10 @@ describe('PayBkashPage', () => {
 
   it('shows a refusal with a retry and a link to the bank payment', async () => {
     api.answers({
-      startBkashPayment: () => {
-        throw refusal('SERVICE_UNAVAILABLE', 'bKash cannot be reached at the moment. Please try again later');
-      },
+      startBkashPayment: refuses(
+        'SERVICE_UNAVAILABLE',
+        'bKash cannot be reached at the moment. Please try again later',
+      ),
     });
     const { user, container } = await open();
     await user.click(go());
@@ -85,9 +86,7 @@ describe('PayBkashPage', () => {
     const { user } = await open();
     api.answers({
       myPayment: paidByBkash,
-      startBkashPayment: () => {
-        throw refusal('CONFLICT', 'The payment is already complete');
-      },
+      startBkashPayment: refuses('CONFLICT', 'The payment is already complete'),
     });
     await user.click(go());
     expect(await screen.findByText('The admission fee is already paid')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
@@ -95,9 +95,7 @@ describe('PaymentPage', () => {
 
   it('shows a load error and retries', async () => {
     api.answers({
-      myPayment: () => {
-        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
-      },
+      myPayment: refuses('SERVICE_UNAVAILABLE', 'The service is busy'),
     });
     const { user } = await renderApp('/payment', { as: 'STUDENT', pages: paymentPages });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
@@ -283,9 +283,7 @@ describe('WorkPart', () => {
 describe('CreateProfilePage', () => {
   it('shows a load error and retries', async () => {
     draftServer(null, {
-      openExams: () => {
-        throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
-      },
+      openExams: refuses('SERVICE_UNAVAILABLE', 'The service is busy'),
     });
     const { press } = await open();
     expect(await screen.findByText('The service is busy')).toBeVisible();

@@ -21,8 +21,8 @@ function setUp(first: ServerDraft | null = null, stored?: LocalDraft) {
   const onSubmitted = vi.fn();
   const options: DraftAutosaveOptions = {
     server: first,
-    copy: stored,
-    first: { text: '' },
+    localDraft: stored,
+    emptyData: { text: '' },
     save,
     load: async () => server.draft,
     writeLocalDraft: (copy) => {
@@ -213,7 +213,7 @@ describe('DraftAutosave: conflict', () => {
 
   it('overwriteServerDraft saves the local data', async () => {
     const { autosave, server, pass, kind } = await conflict();
-    autosave.keepMine();
+    autosave.overwriteServerDraft();
     await pass(0);
     expect(server.draft).toMatchObject({ data: { text: 'mine' }, version: 3 });
     expect(kind()).toBe('saved');

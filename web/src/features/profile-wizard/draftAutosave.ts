@@ -22,9 +22,9 @@ export interface DraftAutosaveOptions {
   /** The draft of the server when the form opened. */
   server: ServerDraft | null;
   /** The draft in local storage, if it was not saved on the server. */
-  copy?: LocalDraft;
+  localDraft?: LocalDraft;
   /** The empty form. */
-  first: unknown;
+  emptyData: unknown;
   save: (data: unknown, version: number) => Promise<{ version: number; savedAt: string }>;
   load: () => Promise<ServerDraft | null>;
   writeLocalDraft: (copy: LocalDraft) => void;
@@ -68,21 +68,21 @@ export class DraftAutosave {
   #abandonRequest: (() => void) | undefined;
 
   constructor(options: DraftAutosaveOptions) {
-    const { server, copy, first } = options;
+    const { server, localDraft, emptyData } = options;
     this.#options = options;
-    this.#savedData = server?.data ?? first;
+    this.#savedData = server?.data ?? emptyData;
     this.#version = server?.version ?? 0;
     if (server) this.state.set({ kind: 'saved', at: server.savedAt });
-    const hasUnsaved = copy !== undefined && !isSameJson(copy.data, this.#savedData);
-    this.initialData = hasUnsaved ? copy.data : this.#savedData;
-    if (hasUnsaved) this.#restoreLocalDraft(copy, server);
+    const hasUnsaved = localDraft !== undefined && !isSameJson(localDraft.data, this.#savedData);
+    this.initialData = hasUnsaved ? localDraft.data : this.#savedData;
+    if (hasUnsaved) this.#restoreLocalDraft(localDraft, server);
   }
 
   /** A conflict if the server's draft has changed since the local draft was stored. */
-  #restoreLocalDraft(copy: LocalDraft, server: ServerDraft | null): void {
-    this.#pending = copy.data;
-    this.#unconfirmed = copy.sent;
-    const isCurrent = !server || server.version === copy.version || isSameJson(copy.sent, server.data);
+  #restoreLocalDraft(localDraft: LocalDraft, server: ServerDraft | null): void {
+    this.#pending = localDraft.data;
+    this.#unconfirmed = localDraft.sent;
+    const isCurrent = !server || server.version === localDraft.version || isSameJson(localDraft.sent, server.data);
     if (!isCurrent) this.state.set({ kind: 'conflict', serverDraft: server });
   }
 
@@ -113,14 +113,14 @@ export class DraftAutosave {
     const now = this.state.get();
     const serverDraft = now.kind === 'conflict' ? now.serverDraft : null;
     this.#version = serverDraft?.version ?? 0;
-    this.#savedData = serverDraft?.data ?? this.#options.first;
+    this.#savedData = serverDraft?.data ?? this.#options.emptyData;
     this.#clearPending();
     this.state.set(serverDraft ? { kind: 'saved', at: serverDraft.savedAt } : { kind: 'untouched' });
     return this.#savedData;
   }
 
   /** Resolves a conflict with the local data. */
-  keepMine(): void {
+  overwriteServerDraft(): void {
     const now = this.state.get();
     if (now.kind !== 'conflict') return;
     this.#version = now.serverDraft?.version ?? 0;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, api, refusal } from '../../../test/api.ts';
+import { type Answer, api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { page } from '../../page.tsx';
@@ -22,10 +22,6 @@ const group = (name: string) => {
   const card = screen.getByRole('heading', { name }).closest('section');
   if (!card) throw new Error(`There is no group ${name}.`);
   return within(card);
-};
-
-const refuse = (error: Error) => () => {
-  throw error;
 };
 
 describe('ConfirmPart', () => {
@@ -131,11 +127,9 @@ describe('submitProfile', () => {
 
   it('shows a refused field in its step', async () => {
     const { declare, submit, address, user } = await open(goodValues(), {
-      submitProfile: refuse(
-        refusal('BAD_USER_INPUT', 'Not valid', {
-          problems: [{ field: 'hscPassingYear', key: 'hscYearTooOld', message: 'Your HSC is too old' }],
-        }),
-      ),
+      submitProfile: refuses('BAD_USER_INPUT', 'Not valid', {
+        problems: [{ field: 'hscPassingYear', key: 'hscYearTooOld', message: 'Your HSC is too old' }],
+      }),
     });
     await declare();
     await submit();
@@ -149,7 +143,7 @@ describe('submitProfile', () => {
 
   it('returns to the program when its exam has closed and keeps the answers', async () => {
     const { declare, submit, address, user } = await open(goodValues(), {
-      submitProfile: refuse(refusal('CONFLICT', 'This exam is not open for application', { field: 'examId' })),
+      submitProfile: refuses('CONFLICT', 'This exam is not open for application', { field: 'examId' }),
     });
     await declare();
     api.answers({ openExams: [exams.business] });
@@ -179,7 +173,7 @@ describe('submitProfile', () => {
 
   it('redirects to the dashboard if the profile already exists', async () => {
     const { declare, submit, address } = await open(goodValues(), {
-      submitProfile: refuse(refusal('CONFLICT', 'Your profile is already submitted')),
+      submitProfile: refuses('CONFLICT', 'Your profile is already submitted'),
     });
     await declare();
     await submit();

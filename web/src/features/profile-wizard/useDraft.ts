@@ -68,9 +68,9 @@ export function useDraft({ userId, server, onSubmitted }: DraftOptions) {
       new DraftAutosave({
         ...requests,
         server,
-        copy: readLocalDraft(userId),
-        first: { step: 'program', values: firstValues() } satisfies WizardDraft,
-        writeLocalDraft: (copy) => writeLocalDraft(userId, copy),
+        localDraft: readLocalDraft(userId),
+        emptyData: { step: 'program', values: firstValues() } satisfies WizardDraft,
+        writeLocalDraft: (draft) => writeLocalDraft(userId, draft),
         clearLocalDraft,
         onSubmitted: () => submitted.current(),
       }),

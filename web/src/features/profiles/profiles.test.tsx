@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, refusal } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
@@ -199,9 +199,7 @@ describe('ProfilePage', () => {
 
   it('shows a load error and retries', async () => {
     api.answers({
-      myProfile: () => {
-        throw refusal('SERVICE_UNAVAILABLE', 'Busy');
-      },
+      myProfile: refuses('SERVICE_UNAVAILABLE', 'Busy'),
     });
     const { user } = await renderApp('/profile', { as: 'STUDENT' });
     const retry = await screen.findByRole('button', { name: 'Try again' });
