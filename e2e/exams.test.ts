@@ -68,7 +68,7 @@ async function importSheet(page: Page, ids: readonly string[]): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'marks.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await page.getByText('1 line has a problem').waitFor();
-  await page.getByText('Nobody has the applicant ID NOBODY-1').waitFor();
+  await page.getByText('No applicant has the ID NOBODY-1').waitFor();
   await page.getByText('31.5 + 9 = 40.5').waitFor();
   await expectAccessible(page);
   await button(page, 'Import 2 applicants').click();
@@ -89,7 +89,7 @@ it('an officer creates an exam, enters marks by the keyboard and imports a sheet
   await expectFitsWindow(page);
   await ready;
   await toggle.click();
-  await page.getByText(/is conducted now/).waitFor();
+  await page.getByText(/is now conducted/).waitFor();
   await expect.poll(async () => (await findExam(token)).conducted).toBe(true);
 
   await page.goto(`/exam/students/${examId}`);

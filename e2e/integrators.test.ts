@@ -35,7 +35,7 @@ it('an integrator token is created on a phone, works in both APIs within its sco
   const closed = await fetch(`${inject('productUrl')}/api/users/admin-users`, { headers: { 'x-auth-token': secret } });
   expect(closed.status).toBe(403);
 
-  await page.getByRole('button', { name: 'I have kept it' }).tap();
+  await page.getByRole('button', { name: 'I have stored it' }).tap();
   await page.reload();
   await page.getByRole('button', { name: `Revoke ${name}` }).tap();
   expect(await page.content()).not.toContain(secret);

@@ -103,7 +103,7 @@ describe('payment by bank slip', () => {
 
     await field.fill(right);
     await main(page).getByRole('button', { name: 'Submit the corrected number' }).click();
-    await page.getByText(`You handed in the bank slip number ${right}`).waitFor({ timeout: 10_000 });
+    await page.getByText(`You submitted the bank slip number ${right}`).waitFor({ timeout: 10_000 });
     await page.goto('/payment');
     await status(page).getByText(`Your bank slip number ${right} is waiting to be verified.`).waitFor();
     await status(page)

@@ -60,7 +60,7 @@ describe('a photo of 12 megapixels', () => {
     const signature = await stored(page, 'Signature');
     expect(await sharp(signature).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 350 });
 
-    await page.getByRole('link', { name: 'Go on to the payment' }).tap();
+    await page.getByRole('link', { name: 'Continue to payment' }).tap();
     await page.waitForURL('**/payment');
     expectNoProblems();
   });
@@ -130,7 +130,7 @@ describe('failed uploads', () => {
     await page.getByText('Please choose a file before clicking on upload!').waitFor();
     // The browser would draw the upper part and upload it as a complete picture.
     await choose(page, 'Signature', photo.subarray(0, 500_000));
-    await page.getByText('This photo breaks off').waitFor();
+    await page.getByText('This photo is incomplete').waitFor();
   });
 
   it('the upload keeps the selection over a lost connection', async () => {

@@ -42,7 +42,7 @@ it('a webhook is created on a phone, refused for a private address, tested, and 
   const field = page.getByLabel('Secret', { exact: true });
   await expect.poll(() => field.inputValue()).toMatch(/^whsec_/);
   const secret = await field.inputValue();
-  await page.getByRole('button', { name: 'I have kept it' }).tap();
+  await page.getByRole('button', { name: 'I have stored it' }).tap();
   await page.getByRole('button', { name: `Test ${receiver.url}` }).tap();
   await page.getByText('A test event is on its way').first().waitFor();
   // Payments of other journeys are delivered as well.

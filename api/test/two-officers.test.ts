@@ -154,7 +154,7 @@ describe.each(changes)('two officers change $what at once', ({ action, prepare }
     const { codes, refused } = await atOnce(...sent, role);
     expect(codes).toEqual(['CONFLICT', 'DONE']);
     expect(refused?.extensions.field).toBe('version');
-    expect(refused?.message).toMatch(/changed this meanwhile/);
+    expect(refused?.message).toMatch(/changed this in the meantime/);
     expect(await eventsOf(action, id)).toBe(1);
   });
 });

@@ -208,7 +208,7 @@ describe('navigation', () => {
     await heading('contact');
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     window.dispatchEvent(new Event('offline'));
-    expect(await screen.findByText('Connection lost; what you typed is kept.')).toBeVisible();
+    expect(await screen.findByText('Connection lost; your entries are kept.')).toBeVisible();
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/Connection lost/)).not.toBeInTheDocument());

@@ -26,11 +26,11 @@ export const banglaNotices = ({ termBn, next, day, feeBank, feeBkash }: NoticeFa
       <blockquote>মুদ্রিত প্রবেশপত্র ছাড়া কাউকে পরীক্ষায় অংশগ্রহণ করতে দেওয়া হবে না।</blockquote>`,
   },
   {
-    title: 'ভর্তি ফি পরিশোধের নিয়ম',
+    title: 'ভর্তি ফি পেমেন্টের নিয়ম',
     daysAgo: 12,
     body: `
       <h3>বিকাশ</h3>
-      <p>ফি <strong>${toBanglaDigits(String(feeBkash))} টাকা</strong>। পরিশোধের সঙ্গে সঙ্গেই নিশ্চিত হয়ে যাবে।</p>
+      <p>ফি <strong>${toBanglaDigits(String(feeBkash))} টাকা</strong>। পেমেন্টের সঙ্গে সঙ্গেই নিশ্চিত হয়ে যাবে।</p>
       <h3>ব্যাংক স্লিপ</h3>
       <p>নির্ধারিত শাখায় <strong>${toBanglaDigits(String(feeBank))} টাকা</strong> জমা দিয়ে স্লিপ নম্বর <a href="/payment">পেমেন্ট পাতায়</a> লিখুন। যাচাই হতে <em>সর্বোচ্চ ২৪ ঘণ্টা</em> লাগতে পারে।</p>
       <p>স্লিপ নম্বর ভুল হলে যাচাই হওয়ার আগ পর্যন্ত সংশোধন করা যাবে।</p>`,

@@ -59,7 +59,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
 
   // Payment and admit card
   wrongState: 'বর্তমান অবস্থায় এটি করা যাবে না',
-  alreadyPaid: 'ফি আগেই পরিশোধ করা হয়েছে',
+  alreadyPaid: 'পেমেন্ট আগেই সম্পন্ন হয়েছে',
   slipTaken: 'এই ব্যাংক স্লিপ নম্বরটি আগেই ব্যবহৃত হয়েছে',
   slipNotPending: 'যাচাইয়ের অপেক্ষায় থাকা ব্যাংক স্লিপ নম্বরের সঙ্গে এটি মেলেনি',
   noPendingPayment: 'যাচাইয়ের অপেক্ষায় কোনো পেমেন্ট নেই',
@@ -67,12 +67,12 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   paidNeedsReference: 'পরিশোধিত দেখাতে হলে পেমেন্টের মাধ্যম ও তার রেফারেন্স দিতে হবে',
   pendingNeedsMethod: 'অপেক্ষমাণ দেখাতে হলে পেমেন্টের মাধ্যম দিতে হবে',
   transactionTaken: 'এই ট্রানজ্যাকশন আইডি আগেই ব্যবহৃত হয়েছে',
-  bkashUnavailable: 'এখন বিকাশের সঙ্গে সংযোগ করা যাচ্ছে না। পরে চেষ্টা করুন অথবা ব্যাংকে পরিশোধ করুন',
+  bkashUnavailable: 'এখন বিকাশের সঙ্গে সংযোগ করা যাচ্ছে না। পরে চেষ্টা করুন অথবা ব্যাংকে পেমেন্ট করুন',
   bkashFailed: 'বিকাশ পেমেন্টটি নিশ্চিত করেনি',
-  bkashUnderReview: 'এই পেমেন্টটি যাচাই করা হচ্ছে। আবার পরিশোধ করার আগে অপেক্ষা করুন',
+  bkashUnderReview: 'এই পেমেন্টটি যাচাই করা হচ্ছে। আবার পেমেন্ট করার আগে অপেক্ষা করুন',
   bkashBalance: 'বিকাশ অ্যাকাউন্টে যথেষ্ট টাকা নেই। আপনার টাকা কাটা হয়নি',
   paymentMismatch: 'যে টাকা এসেছে তা ফির সঙ্গে মেলে না। ভর্তি অফিস বিষয়টি দেখছে',
-  paymentTwice: 'এই পেমেন্ট আসার আগেই ফি পরিশোধ হয়ে গিয়েছিল। ভর্তি অফিস বিষয়টি দেখছে',
+  paymentTwice: 'এই পেমেন্ট আসার আগেই আরেকটি পেমেন্ট সম্পন্ন হয়েছিল। ভর্তি অফিস বিষয়টি দেখছে',
   paymentOverridden: 'ভর্তি অফিস পরিবর্তন করেছে',
   paymentRejected: 'ব্যাংক স্লিপ নম্বরটি গ্রহণ করা হয়নি: {reason}',
   bkashNoAnswer: 'বিকাশ সাড়া দেয়নি, তাই কিছুই বদলায়নি। পরে আবার চেষ্টা করুন',
@@ -93,7 +93,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   statementColumnsSame: 'স্লিপ নম্বর ও টাকার পরিমাণ একই কলামে থাকতে পারে না',
   statementColumnMissing: 'বিবরণীতে এমন কোনো কলাম নেই',
   statementLineOver: 'এই সারির সঙ্গে এখন একটি অপেক্ষমাণ পেমেন্ট মেলে না। আবার দেখুন',
-  admitNeedsPayment: 'ফি পরিশোধ সম্পন্ন হলে প্রবেশপত্র পাওয়া যাবে',
+  admitNeedsPayment: 'পেমেন্ট সম্পন্ন হলে প্রবেশপত্র পাওয়া যাবে',
 
   // Office
   lastSuperadmin: 'সর্বশেষ সুপার অ্যাডমিনকে মুছে ফেলা বা অন্য ভূমিকা দেওয়া যায় না',

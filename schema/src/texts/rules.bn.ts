@@ -58,7 +58,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
 
   // Profile: SSC and HSC
   sscInstitutionRequired: 'এসএসসির শিক্ষাপ্রতিষ্ঠানের নাম লিখুন',
-  sscGroupRequired: 'এসএসসির বিভাগ বেছে নিন',
+  sscGroupRequired: 'এসএসসির গ্রুপ (শাখা) বেছে নিন',
   sscYearRequired: 'এসএসসি পাসের সাল লিখুন',
   sscYearInvalid: 'এসএসসি পাসের সাল চার অঙ্কে লিখুন',
   sscYearFuture: 'এসএসসি পাসের সাল ভবিষ্যতের হতে পারে না',
@@ -66,7 +66,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   sscGpaRequired: 'এসএসসির জিপিএ লিখুন',
   sscGpaRange: 'এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।',
   hscInstitutionRequired: 'এইচএসসির শিক্ষাপ্রতিষ্ঠানের নাম লিখুন',
-  hscGroupRequired: 'এইচএসসির বিভাগ বেছে নিন',
+  hscGroupRequired: 'এইচএসসির গ্রুপ (শাখা) বেছে নিন',
   hscYearRequired: 'এইচএসসি পাসের সাল লিখুন',
   hscYearInvalid: 'এইচএসসি পাসের সাল চার অঙ্কে লিখুন',
   hscYearFuture: 'এইচএসসি পাসের সাল ভবিষ্যতের হতে পারে না',
@@ -102,7 +102,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   // Payment
   slipRequired: 'ব্যাংক স্লিপ নম্বর দিন',
   slipInvalid: 'ব্যাংক স্লিপ নম্বরে {min} থেকে {max}টি ইংরেজি অক্ষর, সংখ্যা, - ও / থাকতে পারে',
-  slipMethod: 'ব্যাংক স্লিপ নম্বর কেবল ব্যাংকে পরিশোধের জন্য',
+  slipMethod: 'ব্যাংক স্লিপ নম্বর কেবল ব্যাংকে পেমেন্টের জন্য',
 
   // Marks
   writtenRequired: 'লিখিত পরীক্ষার নম্বর দিন',

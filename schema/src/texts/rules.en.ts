@@ -17,7 +17,7 @@ export const rulesEn = {
   webhookUrlRequired: 'Please enter the address that is to be called',
   webhookEventsRequired: 'Please choose at least one event',
   webhookUrlInvalid: 'Please enter an address that starts with https://',
-  idRequired: 'Please say which one is meant',
+  idRequired: 'Please specify which one',
   bodyMalformed: 'The request is not in the expected form',
   reasonRequired: 'Please give a reason',
 
@@ -110,7 +110,7 @@ export const rulesEn = {
   absentHasMarks: 'An applicant who was absent has no marks. Take out the number, or the absence',
   marksSheetRequired: 'Please choose a spreadsheet',
   sheetIdRequired: 'There is no applicant ID in this line',
-  sheetIdUnknown: 'Nobody has the applicant ID {id}',
+  sheetIdUnknown: 'No applicant has the ID {id}',
   sheetIdElsewhere: '{id} applies to another exam: {exam}',
   sheetIdTwice: '{id} is also in line {line}',
   sheetAbsentInvalid: 'Please write yes or no, or leave it empty',
@@ -120,7 +120,7 @@ export const rulesEn = {
   meritSeatsRange: 'The number of seats is a whole number from {min} to {max}',
   meritWaitingRequired: 'You must enter the length of the waiting list; 0 where there is none',
   meritWaitingRange: 'The waiting list has a whole number of places from {min} to {max}',
-  meritTieRulesRequired: 'You must say what decides between equal totals',
+  meritTieRulesRequired: 'You must choose what decides between equal totals',
   meritTieRuleTwice: 'Each rule can be used once',
 
   // Departments, programs, exams, notices

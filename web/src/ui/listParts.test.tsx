@@ -100,7 +100,7 @@ describe('SecretCard', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('s-1');
     expect(await screen.findByText('Copied')).toBeVisible();
     await expectAccessible(container);
-    await user.click(button('I have kept it'));
+    await user.click(button('I have stored it'));
     expect(onKept).toHaveBeenCalledOnce();
   });
 });

@@ -146,7 +146,7 @@ describe('verifying', () => {
     for (const one of answer.data?.verifyBankStatement.results ?? [])
       expect(one).toMatchObject({
         isVerified: false,
-        problem: 'This line does not match one waiting payment any more. Look at it again',
+        problem: 'This line no longer matches one pending payment. Please check it again',
       });
     for (const { user } of [poor, ...twins]) expect((await booksOf(user)).status).toBe('PENDING');
   });

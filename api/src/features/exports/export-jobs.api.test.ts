@@ -159,7 +159,7 @@ describe('a worker that stops in the middle', () => {
     await work(id);
     expect(await seen(id, admin)).toMatchObject({
       state: 'FAILED',
-      error: 'There is nobody to export. Please widen the search',
+      error: 'There are no applicants to export. Please widen the search',
     });
   });
 });
@@ -225,7 +225,7 @@ describe('what is refused', () => {
     ['no choice at all', {}, 'Please choose at least one applicant', 'search'],
     ['an empty choice', { userIds: [] }, 'Please choose at least one applicant', 'userIds'],
     ['both choices', { userIds: [absent], search: {} }, undefined, 'search'],
-    ['nobody', { userIds: [absent] }, 'There is nobody to export. Please widen the search', undefined],
+    ['nobody', { userIds: [absent] }, 'There are no applicants to export. Please widen the search', undefined],
     ['a search that breaks a rule', { search: { paymentStatus: 'Rich' } }, undefined, 'paymentStatus'],
     [
       'too many by id',

@@ -167,7 +167,7 @@ describe("the applicants' workbook", () => {
     expect((await made({ kind: 'APPLICANTS', search }, admin)).shown.rows).toBe(1);
     const later = { ...search, selectedDate: new Date(plain.submittedAt.getTime() + 60_000).toISOString() };
     expect((await start({ kind: 'APPLICANTS', search: later }, admin)).errors?.[0]?.message).toBe(
-      'There is nobody to export. Please widen the search',
+      'There are no applicants to export. Please widen the search',
     );
   });
 

@@ -136,7 +136,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     expect((await save(20, 0)).value?.marks.version).toBe(1);
     for (const stale of [0, 2]) {
       expect((await save(30, stale)).errors).toEqual([
-        { msg: expect.stringMatching(/^Somebody else has changed this/), code: 'CONFLICT', field: 'version' },
+        { msg: expect.stringMatching(/^Someone else has changed this/), code: 'CONFLICT', field: 'version' },
       ]);
     }
     expect(await stored(profile)).toEqual([{ written: 20, viva: 5, total: 25, remarks: null, version: 1 }]);

@@ -104,7 +104,7 @@ describe('a merit list', () => {
     const { code, message } = await officers.make(maker, { examId: exam.id });
     expect([code, message]).toEqual([
       'CONFLICT',
-      'Nobody can be ranked yet: no applicant who has paid has complete marks',
+      'No one can be ranked yet: no applicant who has paid has complete marks',
     ]);
     expect(await statesOf(exam.id)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('a second officer', () => {
       const { code, message } = await officers.approve(one, id);
       expect([code, message]).toEqual([
         'FORBIDDEN',
-        'A merit list is approved by a second officer, not by whoever made it or submitted it',
+        'A merit list is approved by a second officer, not by the one who created or submitted it',
       ]);
     }
     expect(await statesOf(exam.id)).toEqual(['1 SUBMITTED']);
@@ -162,7 +162,7 @@ describe('a second officer', () => {
     const answers = await Promise.all([officers.approve(approver, id), officers.approve(third, id)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'OK']);
     expect(answers.find(({ code }) => code === 'CONFLICT')?.message).toBe(
-      'This list does not wait for approval any more. Please load it again',
+      'This list no longer waits for approval. Please load it again',
     );
     expect(await audited(id)).toEqual(['merit.made', 'merit.submitted', 'merit.approved']);
   });
@@ -230,7 +230,8 @@ describe('two officers', () => {
     await officers.make(maker, { examId: exam.id, newestRun: 0 });
     expect(await officers.make(approver, { examId: exam.id, newestRun: 0 })).toMatchObject({
       code: 'CONFLICT',
-      message: 'Somebody else has made run 1 of this list meanwhile. Please look at it before you make another one',
+      message:
+        'Someone else has created run 1 of this list in the meantime. Please review it before you create another one',
     });
     expect((await officers.make(approver, { examId: exam.id, newestRun: 1, seats: 4 })).value?.list.run).toBe(2);
     expect(await statesOf(exam.id)).toEqual(['1 DISCARDED', '2 DRAFT']);

@@ -134,7 +134,7 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect((await call.update({ id: user.id, name: 'first', version }, office)).code).toBe('OK');
     const before = await rowsOf(product, user.id);
     expect((await call.update({ id: user.id, name: 'second', version }, office)).errors).toEqual([
-      { msg: expect.stringMatching(/^Somebody else has changed this/), code: 'CONFLICT', field: 'version' },
+      { msg: expect.stringMatching(/^Someone else has changed this/), code: 'CONFLICT', field: 'version' },
     ]);
     expect(await rowsOf(product, user.id)).toEqual(before);
   });
@@ -173,7 +173,7 @@ describe('every answer about users', () => {
     const answer = await product.rest('PUT /users/admin-users', {}, office);
     expect(answer).toMatchObject({
       status: 400,
-      body: { errors: [{ field: '_id', msg: 'Please say which one is meant' }] },
+      body: { errors: [{ field: '_id', msg: 'Please specify which one' }] },
     });
   });
 

@@ -65,7 +65,7 @@ export const slipRejectedMail: MailOf<SlipRejectedProps> = ({ bankSlipNumber, re
     },
     bn: {
       subject: 'ব্যাংক স্লিপ গ্রহণ হয়নি',
-      paragraphs: ['আপনার ব্যাংক স্লিপ যাচাই করা যায়নি। সঠিক নম্বর জমা দিন, অথবা বিকাশে পরিশোধ করুন।'],
+      paragraphs: ['আপনার ব্যাংক স্লিপ যাচাই করা যায়নি। সঠিক নম্বর জমা দিন, অথবা বিকাশে পেমেন্ট করুন।'],
       facts: [
         ['ব্যাংক স্লিপ নম্বর', bankSlipNumber],
         ['কারণ', reason],

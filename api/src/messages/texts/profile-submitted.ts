@@ -29,7 +29,7 @@ export const profileSubmittedMail: MailOf<ProfileSubmittedProps & { examDate: st
     },
     bn: {
       subject: 'প্রোফাইল জমা হয়েছে',
-      paragraphs: ['আপনার প্রোফাইল আমরা পেয়েছি। এবার ছবি ও স্বাক্ষর আপলোড করুন, তারপর ফি পরিশোধ করুন।'],
+      paragraphs: ['আপনার প্রোফাইল আমরা পেয়েছি। এবার ছবি ও স্বাক্ষর আপলোড করুন, তারপর পেমেন্ট করুন।'],
       facts: [
         ['পরীক্ষা', examTitle],
         ['পরীক্ষার তারিখ', examDate],

@@ -68,7 +68,7 @@ describe('useSelection', () => {
     await screen.findByText('KARIM UDDIN');
     expect(box('Select KARIM UDDIN').checked).toBe(true);
     await user.click(box('Select all on this page'));
-    expect(screen.getByText(/Nobody is selected/)).toBeVisible();
+    expect(screen.getByText(/No applicants are selected/)).toBeVisible();
   });
 
   it('keeps exceptions from all', async () => {
@@ -113,7 +113,7 @@ describe('useSelection', () => {
     await user.click(box('Select KARIM UDDIN'));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
     await user.click(button('Search'));
-    await waitFor(() => expect(screen.getByText(/Nobody is selected/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/No applicants are selected/)).toBeVisible());
   });
 });
 

@@ -140,7 +140,7 @@ describe('StudentsPage', () => {
 
   it('shows an empty state', async () => {
     const { user, address } = await open(found([]), '/students?name=nobody&trimester=Fall');
-    expect(await screen.findByText('Nobody fits these filters')).toBeVisible();
+    expect(await screen.findByText('No applicants match these filters')).toBeVisible();
     expect(screen.getByText('0 applicants found')).toBeVisible();
     api.answers(found());
     await user.click(button('Show all applicants'));

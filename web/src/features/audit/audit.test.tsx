@@ -58,7 +58,7 @@ describe('AuditPage', () => {
     );
     const odd = screen.getByText('exam.teleported').closest('tr');
     expect(odd).toHaveTextContent('The product itself');
-    expect(odd).toHaveTextContent('not there any more');
+    expect(odd).toHaveTextContent('no longer exists');
     expect(screen.getByText('Nothing was changed')).toBeVisible();
     await expectAccessible(container);
   });
@@ -97,7 +97,7 @@ describe('AuditPage', () => {
     await screen.findByText('KARIM UDDIN');
     expect(asked().at(-1)).toMatchObject({ filter: { actor: 'ROKEYA' }, cursor: null });
     await user.selectOptions(screen.getByLabelText('What'), 'User: all');
-    await user.type(screen.getByLabelText('To whom or what'), '017');
+    await user.type(screen.getByLabelText('Subject'), '017');
     await user.type(screen.getByLabelText('From'), '20112026');
     await user.type(screen.getByLabelText('Until'), '20112026');
     await user.click(screen.getByRole('button', { name: 'Search' }));

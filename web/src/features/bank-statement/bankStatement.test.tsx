@@ -60,7 +60,7 @@ describe('StatementView', () => {
       bankStatementEntries: pageOf('entries', [repeated, entry({ id: 'l3', outcome: 'UNMATCHED', claims: [] })]),
     });
     await user.click(screen.getByRole('radio', { name: 'Unmatched (1)' }));
-    expect(await screen.findByText('The number stands on an earlier line')).toBeVisible();
+    expect(await screen.findByText('The number is on an earlier line')).toBeVisible();
     expect(screen.getByText('Wait, or ask the bank')).toBeVisible();
     expect(address()).toBe('/payment/statement?id=s1&show=UNMATCHED');
     expect(api.calls('BankStatementEntries').at(-1)?.variables).toEqual({ id: 's1', outcome: 'UNMATCHED', page: 1 });
@@ -97,7 +97,7 @@ describe('StatementView', () => {
     await user.click(await screen.findByRole('button', { name: 'Verify all 60 matched' }));
     expect(sent('VerifyBankStatement')).toEqual([]);
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
-    expect(dialog.getByText('60 applicants become paid, get an applicant ID and are told.')).toBeVisible();
+    expect(dialog.getByText('60 applicants become paid, get applicant IDs and are notified.')).toBeVisible();
     const line = { name: 'A', applicantId: 'X', problem: null, isVerified: true };
     api.answers({
       verifyBankStatement: ({ input }: { input: { below: number | null } }) =>
@@ -123,7 +123,7 @@ describe('StatementView', () => {
   it('asks for columns that the headings do not identify', async () => {
     one(statement({ columns: null }, { lines: 0, matched: 0 }), []);
     const { user, container } = await open();
-    expect(await screen.findByText(/The headings of this statement do not say it/)).toBeVisible();
+    expect(await screen.findByText(/The columns could not be recognised from the headings/)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await expectAccessible(container);
     await user.click(button('Compare with these columns'));
@@ -149,7 +149,7 @@ describe('StatementView', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Payment rejected')).toBeVisible();
     expect(sent('RejectWaitingSlip')).toEqual([{ userId: 'u2', bankSlipNumber: 'SB-2002', reason: 'Not at the bank' }]);
-    expect(await screen.findByText('Every slip that waits stands on this statement')).toBeVisible();
+    expect(await screen.findByText('Every pending slip is on this statement')).toBeVisible();
   });
 
   it('prints, and renders Bangla', async () => {

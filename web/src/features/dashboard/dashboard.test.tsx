@@ -184,7 +184,7 @@ describe('DashboardPage: exam', () => {
     await open({ myProfile: { ...profile, marks }, myPayment: paidBy({ paymentMethod: 'BKASH' }) });
     expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
     expect(screen.getByText('Selected')).toBeVisible();
-    expect(screen.getByText(/^Your result stands above/)).toBeVisible();
+    expect(screen.getByText(/^Your result is above/)).toBeVisible();
     expect(screen.queryByText('Next step')).not.toBeInTheDocument();
     expect(screen.queryByText(/^Left to do/)).not.toBeInTheDocument();
     expect(link('Download Admit')).toBeVisible();

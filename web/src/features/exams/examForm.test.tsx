@@ -108,7 +108,7 @@ describe('EditExamPage', () => {
     await user.type(field('Title'), 'Mine');
     api.answers({
       exam: examToEdit({ batch: '46', conducted: true, version: 4 }),
-      saveExam: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
+      saveExam: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
     });
     await user.click(button('Update'));
     expect(await screen.findByText('Was “45”, is “46” now.')).toBeVisible();

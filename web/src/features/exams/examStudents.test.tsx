@@ -131,7 +131,7 @@ describe('MarksDialog', () => {
     await user.type(dialog().getByLabelText('Viva (0–10)'), '5');
     api.answers({
       profile: storedMarks('u1', { written: 25, viva: 5, total: 30, version: 4 }),
-      updateMarks: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
+      updateMarks: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
     });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText('Was “–”, is “25” now.')).toBeVisible();

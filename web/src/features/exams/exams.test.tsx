@@ -119,7 +119,7 @@ describe('the conducted switch', () => {
       expect(sent('SetExamConducted')).toEqual([{ input: { id: 'e1', conducted: true, version: 3 } }]),
     );
     answer();
-    expect(await screen.findByText(/Physics Spring 2027 is conducted now/)).toHaveRole('status');
+    expect(await screen.findByText(/Physics Spring 2027 is now conducted/)).toHaveRole('status');
     await user.click(await toggle());
     await waitFor(() =>
       expect(sent('SetExamConducted').at(-1)).toMatchObject({ input: { conducted: false, version: 4 } }),
@@ -131,11 +131,11 @@ describe('the conducted switch', () => {
     await toggle();
     api.answers({
       ...foundExams(examRow({ title: 'Physics Hall A', version: 4 }), mba),
-      setExamConducted: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
+      setExamConducted: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
     });
     await user.click(await toggle());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Physics Spring 2027 stays as it was, Somebody else has changed this meanwhile',
+      'Physics Spring 2027 stays as it was, Someone else has changed this in the meantime',
     );
     const now = await screen.findByRole('switch', { name: 'Physics Hall A has been conducted' });
     expect(now).not.toBeChecked();

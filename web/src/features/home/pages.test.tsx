@@ -49,7 +49,7 @@ describe('HomePage', () => {
   it('links to Register, Login, the tutorial and the contact page', async () => {
     await open('/');
     await screen.findByRole('heading', { level: 1, name: 'Apply for admission to Example University' });
-    const actions = within(screen.getByRole('group', { name: 'Begin or go on' })).getAllByRole('link');
+    const actions = within(screen.getByRole('group', { name: 'Start or continue' })).getAllByRole('link');
     expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Register', '/register'],
       ['Login', '/login'],

@@ -70,10 +70,10 @@ describe('UploadPage', () => {
     await open(profile({ profilePic: '/files/a', signature: '/files/b' }));
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', '/files/a');
     expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', '/files/b');
-    expect(screen.getByRole('link', { name: 'Go on to the payment' })).toHaveAttribute('href', '/payment');
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', '/payment');
     await choose(photo());
     await screen.findByRole('application');
-    expect(screen.queryByRole('link', { name: 'Go on to the payment' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).not.toBeInTheDocument();
   });
 
   it('links to Create Profile without a profile', async () => {

@@ -126,7 +126,7 @@ describe('CreateTokenDialog', () => {
     await user.click(button('Copy'));
     expect(writeText).toHaveBeenCalledWith(secret);
     await expectAccessible(container);
-    await user.click(button('I have kept it'));
+    await user.click(button('I have stored it'));
     expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
   });
 

@@ -103,7 +103,7 @@ describe('marks entry', () => {
     api.down();
     await user.type(viva('KARIM UDDIN'), '8{Enter}');
     expect(await rowOf('KARIM UDDIN').findByText('Waits for the connection')).toBeVisible();
-    expect(screen.getByText(/What you typed is kept and is sent by itself/)).toBeVisible();
+    expect(screen.getByText(/Your entries are kept and sent automatically/)).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
     globalThis.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

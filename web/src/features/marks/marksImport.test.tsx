@@ -127,7 +127,7 @@ describe('applying a marks import', () => {
     api.answers({ applyMarksImport: done, marksImport: done });
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     expect((await screen.findAllByText('The marks of 1 applicant are stored')).length).toBeGreaterThan(0);
-    expect(screen.getByText(/1 applicant was left out: somebody else changed the marks/)).toBeVisible();
+    expect(screen.getByText(/1 applicant was left out: someone else changed the marks/)).toBeVisible();
     expect(await screen.findByText('9 + 1 = 10')).toBeVisible();
     expect(sent('ApplyMarksImport')).toEqual([{ id: 'i1' }]);
     expect(screen.getByRole('link', { name: 'To the applicants' })).toHaveAttribute('href', '/exam/students/e1');

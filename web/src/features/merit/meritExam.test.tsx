@@ -85,13 +85,13 @@ describe('SettingsForm', () => {
   });
 
   it('on a conflict shows the run of another officer', async () => {
-    answer(examOf(), { makeMeritList: conflict('Somebody else has made run 1 of this list meanwhile.') });
+    answer(examOf(), { makeMeritList: conflict('Someone else has created run 1 of this list in the meantime.') });
     const { user } = await open();
     await user.type(await screen.findByLabelText('Seats'), '5');
     await user.type(screen.getByLabelText('Waiting list'), '0');
     answer(examOf([list({ madeBy: 'KAMAL UDDIN AHMED' })]));
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    expect(await screen.findByText('Somebody else was faster')).toBeVisible();
+    expect(await screen.findByText('Someone else was faster')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
   });
 
@@ -160,7 +160,7 @@ describe('submitted merit list', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
-    expect(within(dialog).getByText('With that 5 applicants see result and place at once.')).toBeVisible();
+    expect(within(dialog).getByText('5 applicants then immediately see result and rank.')).toBeVisible();
     answer(examOf([published()]));
     await user.click(within(dialog).getByRole('button', { name: 'Approve and publish' }));
     expect(await screen.findByText('Published')).toBeVisible();
@@ -169,14 +169,14 @@ describe('submitted merit list', () => {
 
   it('on a conflict shows the new state', async () => {
     answer(examOf([waiting({ mayApprove: true })]), {
-      approveMeritList: conflict('This list does not wait for approval any more. Please load it again'),
+      approveMeritList: conflict('This list no longer waits for approval. Please load it again'),
     });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     answer(examOf([published()]));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve and publish' }));
-    expect(await screen.findByText('Somebody else was faster')).toBeVisible();
-    expect(screen.getByText(/does not wait for approval any more/)).toBeVisible();
+    expect(await screen.findByText('Someone else was faster')).toBeVisible();
+    expect(screen.getByText(/no longer waits for approval/)).toBeVisible();
     expect(screen.getByText('Published')).toBeVisible();
   });
 
@@ -206,7 +206,7 @@ describe('published merit list', () => {
   it('warns of changed marks, and is withdrawn by two officers', async () => {
     answer(examOf([published({ isStale: true })]), { askMeritWithdrawal: done('Withdrawal asked for') });
     const { user } = await open();
-    expect(await screen.findByText(/Applicants go on seeing this list/)).toBeVisible();
+    expect(await screen.findByText(/Applicants continue to see this list/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Withdraw the list' }));
     const dialog = screen.getByRole('dialog');
     await user.type(within(dialog).getByLabelText('Reason'), 'Wrong key');

@@ -185,7 +185,7 @@ describe('composing an SMS', () => {
     });
     const { user } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
     expect(await screen.findByText('One message can go to at most 5000 recipients')).toBeVisible();
-    expect(screen.getByText('Change whom it goes to: by program, exam or payment.')).toBeVisible();
+    expect(screen.getByText('Change the recipients: by program, exam or payment.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(await button('Send')).not.toHaveAttribute('aria-busy');
     await user.click(await button('Send'));

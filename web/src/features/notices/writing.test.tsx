@@ -21,7 +21,7 @@ const notice = {
 };
 const list = { notices: { notices: [notice], page: 1, pages: 1, count: 1 } };
 const saved = ({ input }: { input: object }) => ({ ...notice, ...input, version: 4 });
-const stale = refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'input.version' });
+const stale = refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'input.version' });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const paper = () => screen.findByRole('textbox', { name: /Body/ });

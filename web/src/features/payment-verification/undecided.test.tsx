@@ -122,11 +122,11 @@ describe('UndecidedList', () => {
     await user.type(screen.getByLabelText('Reason'), 'Wrong amount');
     answer();
     api.answers({
-      decidePayment: refuses('CONFLICT', 'Somebody else has decided this payment meanwhile'),
+      decidePayment: refuses('CONFLICT', 'Someone else has decided this payment in the meantime'),
       paymentAttempts: [{ id: 'a1', state: 'REFUNDED', reason: 'Refund 77', updatedAt: '2026-11-21T04:31:00.000Z' }],
     });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'To be paid back' }));
-    expect(await screen.findByText('Somebody else has decided the payment of KARIM UDDIN')).toBeVisible();
+    expect(await screen.findByText('Someone else has decided the payment of KARIM UDDIN')).toBeVisible();
     expect(screen.getByText('The status was Being checked and is Paid back now.')).toBeVisible();
     expect(screen.getByText('Reason: Refund 77')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

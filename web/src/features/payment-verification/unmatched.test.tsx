@@ -108,10 +108,13 @@ describe('UnmatchedList', () => {
     await user.type(dialog().getByLabelText('Reason'), 'Belongs to nobody');
     answer();
     api.answers({
-      decideUnmatchedPayment: refuses('CONFLICT', 'Somebody else has matched this money to an applicant meanwhile'),
+      decideUnmatchedPayment: refuses(
+        'CONFLICT',
+        'Someone else has matched this money to an applicant in the meantime',
+      ),
     });
     await user.click(dialog().getByRole('button', { name: 'To be paid back' }));
-    expect(await screen.findByText('Transaction 8A00ABCD12 has been decided meanwhile')).toBeVisible();
-    expect(screen.getAllByText('Somebody else has matched this money to an applicant meanwhile')[0]).toBeVisible();
+    expect(await screen.findByText('Transaction 8A00ABCD12 has been decided in the meantime')).toBeVisible();
+    expect(screen.getAllByText('Someone else has matched this money to an applicant in the meantime')[0]).toBeVisible();
   });
 });

@@ -97,7 +97,7 @@ describe('conflict in a payment decision', () => {
       verifyBankSlip: refuses('BAD_USER_INPUT', 'This is not the number that waits', { field: 'bankSlipNumber' }),
     });
     await user.click(button('Verify'));
-    expect(await screen.findByText('The payment has changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('The payment has changed in the meantime')).toBeVisible();
     expect(screen.getByText('The number was SB-1002 and is SB-1003 now. Compare it again.')).toBeVisible();
     expect(field()).toHaveValue('SB-1003');
   });
@@ -140,7 +140,7 @@ describe('conflict in a payment decision', () => {
     await user.click(button('Verify'));
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/not the number that waits/));
     expect(field()).toHaveValue('SB-9999');
-    expect(screen.queryByText('The payment has changed meanwhile')).not.toBeInTheDocument();
+    expect(screen.queryByText('The payment has changed in the meantime')).not.toBeInTheDocument();
   });
 });
 

@@ -83,7 +83,7 @@ describe('PaymentPage', () => {
     const items = within(screen.getByRole('region', { name: 'What has happened so far' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
       'bKash, BDT 1016Not completedNot enough balanceBegun 21 Nov 2026, 10:30 am · Last change 21 Nov 2026, 11:30 am',
-      'Bank, BDT 1000Not acceptedSlip number SB-1UnreadableHanded in 21 Nov 2026, 10:30 am',
+      'Bank, BDT 1000Not acceptedSlip number SB-1UnreadableSubmitted 21 Nov 2026, 10:30 am',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('PaymentPage: return from bKash', () => {
     expect(notice).toBeVisible();
     if (tried.reason) expect(notice).toHaveTextContent(tried.reason);
     if (['FAILED', 'CANCELLED'].includes(tried.state))
-      expect(notice).toHaveTextContent('If bKash has told you that money was taken, do not pay again');
+      expect(notice).toHaveTextContent('If bKash has confirmed that money was taken, do not pay again');
     await expectAccessible(container);
   });
 

@@ -109,7 +109,7 @@ describe('Update User', () => {
     await user.type(dialog.getByLabelText('Email'), 'mine@example.org');
     api.answers({
       ...userToEdit({ version: 5, phone: '01799999999' }, { status: 'PAID' }),
-      updateUser: refuses('CONFLICT', 'Somebody else has changed this meanwhile', { field: 'version' }),
+      updateUser: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
     });
     await update();
     expect(await dialog.findByText('Was “01700000006”, is “01799999999” now.')).toBeVisible();

@@ -103,7 +103,7 @@ describe('deleting a user', () => {
     const { user } = await open('/users?searched=true');
     await user.click(await screen.findByRole('button', { name: 'Delete: KARIM UDDIN' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
-    expect(dialog.getByText(/KARIM UDDIN, 01700000002, will not be able to sign in/)).toBeVisible();
+    expect(dialog.getByText(/KARIM UDDIN, 01700000002, will no longer be able to sign in/)).toBeVisible();
     api.answers({ deleteUser: { msg: 'User Deleted' }, ...foundUsers() });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('User Deleted')).toBeVisible();

@@ -47,7 +47,7 @@ describe('WebhooksPage', () => {
       expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/webhooks/w1');
     const old = screen.getByRole('rowheader', { name: /old\.example/ }).closest('tr') as HTMLElement;
-    expect(old).toHaveTextContent('Switched off by itself on 20 Nov 2026, 10:30 am');
+    expect(old).toHaveTextContent('Switched off automatically on 20 Nov 2026, 10:30 am');
     await expectAccessible(container);
   });
 
@@ -115,7 +115,7 @@ describe('WebhookDialog', () => {
     await user.keyboard('{Escape}');
     expect(field).toBeVisible();
     await expectAccessible(container);
-    await user.click(button('I have kept it'));
+    await user.click(button('I have stored it'));
     expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
   });
 

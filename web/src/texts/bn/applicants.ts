@@ -46,7 +46,7 @@ export const texts: TranslationOf<'applicants'> = {
   tooManyLeft: 'একে একে সর্বোচ্চ {max} জনকে বাদ দেওয়া যায়। তার বদলে ফিল্টার দিয়ে সংখ্যা কমান।',
   studentOf: 'আবেদনকারী',
   admitPdf: 'প্রবেশপত্র পিডিএফ',
-  admitNeedsPayment: 'ফি পরিশোধ হলে প্রবেশপত্র পাওয়া যাবে।',
+  admitNeedsPayment: 'পেমেন্ট সম্পন্ন হলে প্রবেশপত্র পাওয়া যাবে।',
   formPdf: 'ফরম পিডিএফ',
   identityTitle: 'পরিচয় ও পেমেন্ট',
   pictureOf: '{name}-এর ছবি',

@@ -52,7 +52,7 @@ export const texts: TranslationOf<'images'> = {
   createProfile: 'প্রোফাইল তৈরি করুন',
   conductedTitle: 'ছবি আর বদলানো যাবে না',
   conductedText: 'আপনার পরীক্ষা হয়ে গেছে; প্রবেশপত্র যেমন ছিল তেমনই থাকবে।',
-  toPayment: 'ফি পরিশোধে যান',
+  toPayment: 'পেমেন্টে যান',
   genericTitle: 'একটি ছবি আপলোড করুন',
   genericIntro: 'অল্প সময়ের জন্য কারও দরকার এমন ছবির জন্য। এক দিনের কম সময় রাখা হয়।',
   genericRules: 'শুধু JPG বা JPEG, সর্বোচ্চ ২ মেগাবাইট এবং সর্বোচ্চ {width}x{height} পিক্সেল।',

@@ -62,7 +62,7 @@ export const texts: TranslationOf<'office'> = {
   day: 'দিন',
   dayRegistered: 'নিবন্ধন',
   daySubmitted: 'প্রোফাইল জমা',
-  dayPaid: 'ফি পরিশোধ',
+  dayPaid: 'পেমেন্ট',
   range: 'কত দিনের',
   lastDays_one: 'শেষ {count} দিন',
   lastDays_other: 'শেষ {count} দিন',

@@ -56,7 +56,7 @@ export const texts: TranslationOf<'profileWizard'> = {
   gpaHint: '২.৫০ থেকে ৫.০০',
   cgpaHint: '১.০০ থেকে ৪.০০',
   subjectsHint: 'কমা দিয়ে আলাদা করুন, যেমন পদার্থবিজ্ঞান, রসায়ন, গণিত',
-  gradIntro: 'আপনার বেছে নেওয়া প্রোগ্রামটি স্নাতকদের জন্য, তাই আপনার ডিগ্রির তথ্যও লাগবে।',
+  gradIntro: 'স্নাতকোত্তর প্রোগ্রাম, তাই স্নাতক ডিগ্রির তথ্যও লাগবে।',
   mastersIntro: 'থাকলেই কেবল লিখুন; না থাকলে খালি রাখুন।',
   mastersAdd: 'স্নাতকোত্তর ডিগ্রি যোগ করুন',
   mastersHide: 'স্নাতকোত্তর ডিগ্রি লুকান',
@@ -85,7 +85,7 @@ export const texts: TranslationOf<'profileWizard'> = {
   submit: 'জমা দিন',
 
   saving: 'সংরক্ষণ হচ্ছে…',
-  saved: 'সংরক্ষিত {time}',
+  saved: '{time}-এ সংরক্ষিত',
   notSavedConnection: 'সংরক্ষণ হয়নি: সংযোগ নেই, এই ডিভাইসে রাখা আছে',
   notSavedService: 'সংরক্ষণ হয়নি: সেবাটি ব্যস্ত, এই ডিভাইসে রাখা আছে। আবার চেষ্টা করা হচ্ছে।',
   notSavedConflict: 'সংরক্ষণ হয়নি: অন্য ট্যাব বা ডিভাইসে নতুনতর খসড়া আছে।',

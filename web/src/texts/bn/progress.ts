@@ -4,6 +4,6 @@ export const texts: TranslationOf<'progress'> = {
   title: 'আপনার আবেদন',
   profile: 'প্রোগ্রাম বাছাই ও প্রোফাইল তৈরি',
   images: 'ছবি আপলোড',
-  payment: 'ফি পরিশোধ',
+  payment: 'পেমেন্ট',
   admit: 'প্রবেশপত্র ডাউনলোড',
 };

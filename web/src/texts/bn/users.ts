@@ -15,7 +15,7 @@ export const texts: TranslationOf<'users'> = {
   paid: 'পরিশোধিত',
   pending: 'অপেক্ষমাণ',
   unpaid: 'অপরিশোধিত',
-  paymentMethod: 'পরিশোধের মাধ্যম',
+  paymentMethod: 'পেমেন্টের মাধ্যম',
   bkash: 'বিকাশ',
   bank: 'ব্যাংক',
   noMethod: 'প্রযোজ্য নয়',

@@ -15,9 +15,9 @@ export const texts = {
   checkTitle: 'Check of an admit card',
   checkIntro: 'What the admission office knows of the card with this code.',
   valid: 'This admit card is valid',
-  validText: 'Compare what stands here with the card.',
+  validText: 'Compare these details with the card.',
   notValid: 'This admit card is not valid',
-  notValidText: 'The card was issued, but the payment behind it does not stand any more.',
+  notValidText: 'The card was issued, but its payment is no longer valid.',
   unknown: 'No admit card bears this code',
   unknownText:
     'The address may have been copied wrongly. Scan the code on the card again; if that does not help, the card is not genuine.',

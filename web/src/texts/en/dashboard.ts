@@ -7,7 +7,7 @@ export const texts = {
   now: 'At the moment',
   profileTitle: 'Choose a program and fill in your profile',
   profileText:
-    'Have your SSC and HSC results at hand. What you type is kept, so you can stop and go on later, on another device too.',
+    'Have your SSC and HSC results at hand. Your entries are saved, so you can stop and continue later, also on another device.',
   draftTitle: 'Finish your profile',
   draftText: 'Continue your draft, saved at {time}.',
   createProfile: 'Create Profile',
@@ -34,8 +34,8 @@ export const texts = {
   admitTitle: 'Download your admit card',
   admitText: 'Your payment is complete. Print the admit card and bring it to the exam.',
   overTitle: 'Your exam has been held',
-  overText: 'Your result stands here once it is published. Your admit card stays here too.',
-  overResultText: 'Your result stands above. Your admit card stays here too.',
+  overText: 'Your result appears here once it is published. Your admit card stays here too.',
+  overResultText: 'Your result is above. Your admit card stays here too.',
   overUnpaidText:
     'The fee was not paid before the exam, so this application was not complete. Please ask the admission office before you pay now.',
   downloadAdmit: 'Download Admit',

@@ -1,6 +1,6 @@
 export const texts = {
   edit: 'Edit',
-  changedTitle: 'Somebody else has changed this meanwhile',
+  changedTitle: 'Someone else has changed this in the meantime',
   changedText: 'Nothing of theirs was overwritten, and what you typed is still in the form.',
   wasNow: 'Was “{before}”, is “{now}” now.',
   keepMine: 'Save mine over it',
@@ -12,6 +12,6 @@ export const texts = {
   leave: 'Leave',
   stay: 'Stay here',
   restoredTitle: 'What you typed before is still here',
-  restoredText: 'It was kept in this browser and has not been saved or sent.',
+  restoredText: 'It was stored in this browser and has not been saved or sent.',
   discard: 'Discard it',
 } as const;

@@ -2,7 +2,7 @@ export const texts = {
   heading: 'Apply for admission to {university}',
   headingPlain: 'Apply for admission',
   intro: 'Register with your mobile number, fill in one form, pay the admission fee and download your admit card.',
-  actions: 'Begin or go on',
+  actions: 'Start or continue',
   register: 'Register',
   login: 'Login',
   newHere: 'New here? Register first; it takes two minutes.',
@@ -17,7 +17,7 @@ export const texts = {
   stepsTitle: 'Four steps to your admit card',
   step1: 'Select Program & Create Profile',
   step1Text:
-    'Choose an exam and fill in your information. What you type is kept, so you can go on later or on another device.',
+    'Choose an exam and fill in your information. Your entries are saved, so you can continue later or on another device.',
   step2: 'Upload Image',
   step2Text: 'Add your profile picture and your signature.',
   step3: 'Make Payment',
@@ -35,7 +35,7 @@ export const texts = {
   addressTitle: 'Postal address',
   tutorialTitle: 'How to apply',
   tutorialIntro:
-    'The whole way takes about half an hour. You can stop at any point and come back: sign in, and go on where you were.',
+    'The whole process takes about half an hour. You can stop at any point: sign in again and continue where you left off.',
   tutorial1: 'Register',
   tutorial1Text:
     'Open Register. Type your name as it is on your SSC certificate, your e-mail address and a mobile number that you keep with you: codes and news go there. Choose a password of at least {min} characters.',

@@ -10,7 +10,7 @@ export const texts = {
   UNMARKED: 'Not yet marked',
   MARKED: 'Marked',
   ABSENT: 'Absent',
-  none: 'Nobody has applied to this exam yet',
+  none: 'No one has applied to this exam yet',
   noMatch: 'No applicant fits these filters',
 
   applicantId: 'Applicant ID',
@@ -52,7 +52,7 @@ export const texts = {
   rowRefused: 'Not saved',
   rowLost: 'Waits for the connection',
   rowFailed: 'Not saved',
-  rowChanged: 'Changed by somebody else',
+  rowChanged: 'Changed by someone else',
   missingWritten: 'The written marks are still missing',
   missingViva: 'The viva marks are still missing',
   nowStored: 'Stored now: {values}',
@@ -65,7 +65,7 @@ export const texts = {
   summarySaved_other: '{count} applicants saved',
   summaryOpen_one: '{count} not saved yet',
   summaryOpen_other: '{count} not saved yet',
-  summaryLost: 'The connection is lost. What you typed is kept and is sent by itself once it is back.',
+  summaryLost: 'The connection is lost. Your entries are kept and sent automatically once it is back.',
   valuesShort: 'written {written}, viva {viva}, {remarks}',
   noRemarks: 'no remarks',
 
@@ -119,8 +119,8 @@ export const texts = {
   step3: 'Imported',
   applied_one: 'The marks of {count} applicant are stored',
   applied_other: 'The marks of {count} applicants are stored',
-  conflicts_one: '{count} applicant was left out: somebody else changed the marks after you had chosen the sheet',
-  conflicts_other: '{count} applicants were left out: somebody else changed the marks after you had chosen the sheet',
+  conflicts_one: '{count} applicant was left out: someone else changed the marks after you had chosen the sheet',
+  conflicts_other: '{count} applicants were left out: someone else changed the marks after you had chosen the sheet',
   conflictsText: 'Compare what is there now, and choose the sheet again where it still holds.',
   toApplicants: 'To the applicants',
 } as const;

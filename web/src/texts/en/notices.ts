@@ -19,7 +19,7 @@ export const texts = {
   editNotice: 'Edit: {title}',
   editShort: 'Edit',
   deleteNotice: 'Delete: {title}',
-  deleteText: 'The notice “{title}” will be gone for everybody.',
+  deleteText: 'The notice “{title}” will be deleted for everyone.',
   noticeTitle: 'Title',
   noticeBody: 'Body',
   bodyHint: 'Text from Word, Google Docs or a web page can be pasted: its structure stays, its looks do not.',

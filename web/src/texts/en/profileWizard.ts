@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Create Profile',
   intro:
-    'Choose the program that you apply to. Your answers are saved as you type; you can go on later, on any device.',
+    'Choose the program that you apply to. Your answers are saved as you type; you can continue later, on any device.',
   progress: 'Steps of your profile',
   next: 'Next',
   backToAnswers: 'Save and return to your answers',
@@ -27,7 +27,7 @@ export const texts = {
   noMatchTitle: 'No program fits these filters',
   noMatchText: 'Change or clear the filters to see the others.',
   noneOpenTitle: 'No program is open for application now',
-  noneOpenText: 'The notices say when the next admission begins.',
+  noneOpenText: 'The notices announce when the next admission begins.',
   toNotices: 'Read the notices',
   batchOf: 'Batch {batch}',
   clearChoice: 'Clear selection',
@@ -86,15 +86,15 @@ export const texts = {
 
   saving: 'Saving…',
   saved: 'Saved {time}',
-  notSavedConnection: 'Not saved: connection lost, kept on this device',
-  notSavedService: 'Not saved: the service is busy, kept on this device. We try again by ourselves.',
+  notSavedConnection: 'Not saved: connection lost, stored on this device',
+  notSavedService: 'Not saved: the service is busy, stored on this device. We retry automatically.',
   notSavedConflict: 'Not saved: there is a newer draft in another tab or device.',
   notSavedRefused: 'Not saved: {reason}',
   decide: 'Choose which one to keep',
 
   conflictTitle: 'A newer draft was saved in another tab or device',
   conflictWhen: 'It was saved at {time}.',
-  conflictText: 'Choose which one you go on with. The other one is given up.',
+  conflictText: 'Choose which one you want to continue with. The other one will be discarded.',
   loadNewer: 'Load the newer one',
   keepMine: 'Keep mine',
 } as const;

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Profile',
   submitted: 'Submitted on {day}',
   print: 'Print',
-  unchangeable: 'What you submitted cannot be changed any more. If something is wrong, tell the admission office.',
+  unchangeable: 'Your submission can no longer be changed. If something is wrong, contact the admission office.',
   contact: 'Contact',
   none: 'You have no profile yet',
   noneText: 'Choose a program and fill in your information. Once you have submitted it, you find it here.',

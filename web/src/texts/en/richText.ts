@@ -27,7 +27,7 @@ export const texts = {
   linkSave: 'Save link',
   linkRemove: 'Remove link',
   imageFile: 'Picture',
-  imageFileHint: 'A photo or picture from this device. It is made smaller by itself.',
+  imageFileHint: 'A photo or picture from this device. It is scaled down automatically.',
   imageAlt: 'Description',
   imageAltHint: 'What the picture shows, for people who cannot see it. Blank where it is only decoration.',
   imageInsert: 'Insert image',

@@ -1,5 +1,5 @@
 export const texts = {
   copy: 'Copy',
   copied: 'Copied',
-  kept: 'I have kept it',
+  kept: 'I have stored it',
 } as const;

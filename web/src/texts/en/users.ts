@@ -36,7 +36,7 @@ export const texts = {
   update: 'Update',
   editOf: 'Edit: {name}',
   deleteOf: 'Delete: {name}',
-  deleteText: '{name}, {phone}, will not be able to sign in any more. Payments and records stay.',
+  deleteText: '{name}, {phone}, will no longer be able to sign in. Payments and records stay.',
   payment: 'Payment',
   editPayment: 'Edit payment info?',
   reason: 'Reason',

@@ -156,7 +156,7 @@ describe('a decision', () => {
     for (const { errors } of answers.filter((one) => one.errors))
       expect(errors?.[0]).toMatchObject({
         extensions: { code: 'CONFLICT' },
-        message: 'Somebody else has decided this payment meanwhile',
+        message: 'Someone else has decided this payment in the meantime',
       });
     expect((await booksOf(user)).audited).toHaveLength(2);
   });

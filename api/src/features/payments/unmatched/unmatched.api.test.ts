@@ -98,7 +98,7 @@ describe('money that nobody is known for', () => {
     });
     expect(await listed(trxID)).toBeUndefined();
     expect((await match(id, user.phone)).errors?.[0]).toMatchObject({
-      message: 'Somebody else has matched this money to an applicant meanwhile',
+      message: 'Someone else has matched this money to an applicant in the meantime',
       extensions: { code: 'CONFLICT' },
     });
   });
