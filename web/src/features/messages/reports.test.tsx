@@ -95,7 +95,7 @@ describe('MessageReport', () => {
     api.answers({ broadcast: report() });
     const { container, user, address } = await renderApp('/messages/b1', { as: 'ADMIN', pages });
     expect(await screen.findByText('550 No such user')).toBeVisible();
-    expect(screen.getByText('Of 1 message nobody knows whether it arrived')).toBeVisible();
+    expect(screen.getByText('It is unknown whether 1 message arrived')).toBeVisible();
     expect(screen.getByText('A').tagName).toBe('STRONG');
     await expectAccessible(container);
     api.answers({ broadcast: report({}, people.slice(2)) });
