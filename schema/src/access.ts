@@ -1,10 +1,10 @@
 import type { Role } from './enums.ts';
 
-/** Whom an operation, a screen or a call is for. */
+/** Who may use an operation, a screen or a call. */
 export const audiences = ['Public', 'SignedIn', 'Student', 'Admin', 'SuperAdmin'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** A role is an administrator's where its name contains ADMIN (specification, section 6); the enum is closed, so this is exact. */
+/** Roles that contain ADMIN (specification, section 6). */
 export const isAdminRole = (role: Role): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 
 /** Whether a visitor with this role (null: not signed in) belongs to the audience. */

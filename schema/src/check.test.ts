@@ -4,7 +4,7 @@ import * as everything from './index.ts';
 import { profileRules } from './rules/profile.ts';
 import { line, whole } from './rules/readers.ts';
 import { must, rows, rules, where } from './rules/rule.ts';
-import { goodProfile, now } from './testing/ask.ts';
+import { goodProfile, now } from './testing/samples.ts';
 import { en } from './texts/en.ts';
 
 const row = rules({
@@ -25,20 +25,20 @@ const fieldsAndKeys = (value: unknown) => {
 };
 
 describe('check', () => {
-  it('reports in the declared order, one problem a field: the first declared', () => {
+  it('reports the first problem of each field, in declared order', () => {
     expect(fieldsAndKeys({ first: 'x', second: 'y' })).toEqual([
       ['second', 'phoneInvalid'],
       ['first', 'numberInvalid'],
     ]);
   });
 
-  it('keeps that order where one name is part of another, which Yup itself does not', () => {
+  it('keeps the declared order if one field name is a prefix of another', () => {
     const mixedUp = rules({ to: line(9), other: must(line(9), 'nameRequired'), total: must(line(9), 'nameRequired') });
     const result = check(mixedUp, {});
     expect(result.ok ? [] : result.problems.map(({ field }) => field)).toEqual(['other', 'total']);
   });
 
-  it('reports rows by their number and their own order, with dotted paths', () => {
+  it('reports problems of rows in order, with dotted paths', () => {
     const list = Array.from({ length: 11 }, () => ({ a: 'x' as string | undefined, b: 'y' }));
     list[10] = { a: '', b: 'bad' };
     list[2] = { a: undefined, b: 'bad' };
@@ -62,14 +62,14 @@ describe('check', () => {
     expect(fieldsAndKeys({ list: 'x', second: '', first: 1 })).toContainEqual(['list', 'valueInvalid']);
   });
 
-  it('tells blank from left out, and leaves unknown fields out', () => {
+  it('distinguishes blank from absent fields and removes unknown ones', () => {
     const open = rules({ a: line(9), b: line(9) });
     const result = check(open, { a: '  ', c: 1, ['__proto__']: { d: 1 } });
     expect(result).toEqual({ ok: true, value: { a: undefined } });
     expect(result.ok && Object.keys(result.value)).toEqual(['a']);
   });
 
-  it('reads own fields alone, and changes nothing that it was given', () => {
+  it('reads own properties only and does not change its input', () => {
     const given = Object.freeze({ a: ' x ' });
     expect(check(rules({ a: line(9), toString: line(9) }), given)).toEqual({ ok: true, value: { a: 'x' } });
     expect(check(rules({ a: must(line(9), 'nameRequired') }), Object.create({ a: 'inherited' }))).toMatchObject({
@@ -77,18 +77,18 @@ describe('check', () => {
     });
   });
 
-  it.each([[[]], ['text'], [7], [true], [() => 1]])('says so where the whole value is no object: %s', (value) => {
+  it.each([[[]], ['text'], [7], [true], [() => 1]])('reports a value that is no object: %s', (value) => {
     expect(check(sample, value)).toEqual({
       ok: false,
       problems: [{ field: '', key: 'bodyMalformed', message: en.bodyMalformed }],
     });
   });
 
-  it('takes nothing at all for an empty object', () => {
+  it('treats undefined and null as an empty object', () => {
     expect(fieldsAndKeys(null)).toEqual(fieldsAndKeys({}));
   });
 
-  it('speaks the language that is asked for', () => {
+  it('reports in the requested language', () => {
     const result = check(sample, {}, { lang: 'bn' });
     expect(result.ok ? '' : result.problems[0]?.message).toBe('অনুগ্রহ করে আপনার ফোন নম্বর লিখুন');
     const long = check(rules({ a: line(3) }), { a: 'abcd' }, { lang: 'bn' });
@@ -100,7 +100,7 @@ describe('check', () => {
 });
 
 describe('checkFields', () => {
-  it('limits the problems to the named fields and what is in them', () => {
+  it('reports problems of the given fields and of their children only', () => {
     const workExperience = [{ companyName: '', position: 'Clerk' }];
     const problems = checkFields(profileRules, { ...goodProfile, workExperience, religion: '' }, ['workExperience'], {
       now,
@@ -167,12 +167,12 @@ const isRules = (entry: [string, unknown]): entry is [string, Rules] =>
 
 const allRules = Object.entries<unknown>(everything).filter(isRules);
 
-describe('odd input', () => {
-  it('finds every noun', () => {
+describe('check of malformed input', () => {
+  it('covers all rules', () => {
     expect(allRules.length).toBeGreaterThan(20);
   });
 
-  it.each(allRules)('%s answers with a value or with problems, whatever it is given', (_, some) => {
+  it.each(allRules)('%s returns a value or problems and never throws', (_, some) => {
     for (const whole of odd) check(some, whole, { now });
     for (const name of fieldsOf(some)) {
       for (const value of odd) {
@@ -188,7 +188,7 @@ describe('odd input', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it.each(allRules)('%s never lets through what no text column holds', (_, some) => {
+  it.each(allRules)('%s rejects characters that a text column cannot store', (_, some) => {
     for (const name of fieldsOf(some)) {
       for (const value of ['a\u0000b', 'a\ud800']) {
         const result = check(some, { [name]: value }, { now });

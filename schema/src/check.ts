@@ -19,15 +19,14 @@ export type CheckResult<T> = { ok: true; value: T } | { ok: false; problems: Pro
 /** The rules of one noun, in the order in which their problems are reported. */
 export type Rules = AnySchema & { fields: object };
 
-/** What a value is once its rules have passed. */
+/** The type of a valid value. */
 export type Checked<R extends Rules> = R['__outputType'];
 
 type Path = (string | number)[];
 
 /**
- * Reads `value` by the rules: blanks become undefined, strings are trimmed (never passwords), digits folded, unknown
- * fields left out. Gives the clean value, or every problem in the declared order of the fields, one a field.
- * Never throws, whatever it is given.
+ * Parses and validates `value`: blanks become undefined, strings (not passwords) are trimmed, Bangla digits folded, unknown fields
+ * removed. Returns the parsed value, or one problem per field in declared order. Never throws.
  */
 export function check<R extends Rules>(rules: R, value: unknown, options: CheckOptions = {}): CheckResult<Checked<R>> {
   const lang = options.lang ?? 'en';
@@ -41,7 +40,7 @@ export function check<R extends Rules>(rules: R, value: unknown, options: CheckO
   }
 }
 
-/** The problems of the named fields alone: one step of the wizard, or one field that was left. */
+/** The problems of some fields: of one step of the wizard, or of a field that lost focus. */
 export function checkFields<R extends Rules>(
   rules: R,
   value: unknown,
@@ -53,20 +52,20 @@ export function checkFields<R extends Rules>(
   return result.problems.filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));
 }
 
-/** Dotted path -> message: what a form shows under its fields. */
+/** Dotted path -> message. */
 export const messagesAt = (problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
-/** The names of the fields that the rules declare, in their order. */
+/** The names of the declared fields, in order. */
 export const fieldsOf = (rules: Rules): string[] => Object.keys(rules.fields);
 
 function yupOptions({ now = new Date(), context }: CheckOptions) {
   const facts: Facts = { now, today: dhakaToday(now), year: dhakaYear(now), ...context };
-  // Strict: everything is already read. Collecting, because Yup's early stop reports the last declared rule first.
+  // Strict: the value is already parsed. With abortEarly Yup reports the last declared rule first.
   return { strict: true, abortEarly: false, disableStackTrace: true, context: facts };
 }
 
-/** The value as the rules' fields read it. Yup never sees anything else, so no odd input can reach its internals. */
+/** The value as the fields parse it; Yup gets no other, so malformed input never reaches its casts. */
 function read(schema: AnySchema, raw: unknown): unknown {
   const reader = readerOf(schema);
   if (reader) return reader(raw);
@@ -80,7 +79,7 @@ function readObject(schema: AnyObjectSchema, raw: unknown): Record<string, unkno
   for (const [name, field] of Object.entries(schema.fields)) {
     const isGiven = Object.hasOwn(raw, name);
     const value = read(field as AnySchema, isGiven ? Reflect.get(raw, name) : undefined);
-    // A blank field stays as undefined, so that it can be told from one that was left out.
+    // A blank field is kept as undefined, to distinguish it from an absent one.
     if (isGiven || value !== undefined) entries.push([name, value]);
   }
   return Object.fromEntries(entries);
@@ -120,7 +119,7 @@ const pathOf = (path: string): Path =>
     .filter((part) => part !== '')
     .map((part) => (/^[0-9]+$/.test(part) ? Number(part) : part));
 
-/** Where a path stands among the declared fields, level by level. */
+/** The positions of the path's fields in the declaration, level by level. */
 function rankOf(rules: Rules, path: Path): number[] {
   let schema: AnySchema | undefined = rules;
   return path.map((part) => {

@@ -1,7 +1,4 @@
-/**
- * After how many milliseconds something goes away or goes on by itself. Specification, section 9. Apart from the other limits, because
- * the first screen of the web needs these alone.
- */
+/** Milliseconds until an alert closes or a redirect follows (specification, section 9). Apart from `limits`: the first screen loads only these. */
 export const delays = {
   alertRemoved: 5000,
   alertHidden: 6000,

@@ -1,4 +1,4 @@
-/** Every closed list of the specification (sections 3, 5 and 9), as it is stored and as the REST façade speaks it. */
+/** The enumerations of the specification (sections 3, 5 and 9), as stored and as in the REST API. */
 
 export const Role = { ADMIN: 'ADMIN', STUDENT: 'STUDENT', SUPERADMIN: 'SUPERADMIN' } as const;
 export type Role = (typeof Role)[keyof typeof Role];
@@ -6,7 +6,7 @@ export type Role = (typeof Role)[keyof typeof Role];
 export const PaymentStatus = { UNPAID: 'UNPAID', PENDING: 'PENDING', PAID: 'PAID' } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
-/** The third value holds spaces where it is stored; GraphQL spells it with underscores. */
+/** The third value is stored with spaces; its GraphQL name has underscores. */
 export const PaymentMethod = { BANK: 'BANK', BKASH: 'BKASH', NOT_YET_SUBMITTED: 'NOT YET SUBMITTED' } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
@@ -19,7 +19,7 @@ export type ProgramType = (typeof ProgramType)[keyof typeof ProgramType];
 export const CodePurpose = { REGISTER: 'REGISTER', RESET: 'RESET' } as const;
 export type CodePurpose = (typeof CodePurpose)[keyof typeof CodePurpose];
 
-/** One way of one applicant to pay; the moves between them are guarded updates. */
+/** States of one payment attempt; transitions are guarded updates. */
 export const PaymentAttemptState = {
   CREATED: 'CREATED',
   INITIATED: 'INITIATED',
@@ -45,5 +45,5 @@ export const nationalities = ['Bangladeshi'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 export const studyGroups = ['Science', 'Commerce', 'Humanities'] as const;
 export const degreeTypes = ['Hons', 'Degree'] as const;
-/** The value of a work experience's `to` that says the work goes on. */
+/** The `to` of a current job. */
 export const tillDate = 'Till Date';

@@ -1,4 +1,4 @@
-/** Error code -> HTTP status: the only table (contract, "Details of the calls"). */
+/** Error code -> HTTP status (contract, "Details of the calls"). */
 export const httpStatusOf = {
   BAD_USER_INPUT: 400,
   GRAPHQL_PARSE_FAILED: 400,

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import type { Message } from './rules/rule.ts';
 
-/** What a picture is uploaded as. */
+/** The kinds of uploads. */
 export type ImageKind = 'picture' | 'signature' | 'generic';
 
 const starts = [
@@ -10,7 +10,7 @@ const starts = [
   [0xff, 0xd8, 0xff, 0xe1],
 ] as const;
 
-/** Whether a file begins as a JPEG does (specification, section 5); whether it is one only decoding tells. */
+/** Whether the file has a JPEG signature (specification, section 5); it may still fail to decode. */
 export const isJpegStart = (bytes: Uint8Array): boolean =>
   starts.some((start) => start.every((byte, at) => bytes[at] === byte));
 
@@ -20,10 +20,10 @@ const dimensionTexts = {
   generic: 'imageDimensions',
 } as const;
 
-/** What is known of an image before it is stored; its dimensions once they have been read. */
+/** Properties of an image before it is stored; the dimensions are known after decoding. */
 export type ImageFacts = { size: number; start: Uint8Array; width?: number; height?: number };
 
-/** What is wrong with an image, in the order in which both sides ask; null when it may be stored. */
+/** The first problem of an image, in the order of both sides; null if it is valid. */
 export function imageProblem(kind: ImageKind, { size, start, width = 0, height = 0 }: ImageFacts): Message | null {
   if (size > limits.image.bytes) return 'imageTooLarge';
   if (!isJpegStart(start)) return 'imageFormat';

@@ -3,7 +3,7 @@ import { delays } from './delays.ts';
 /**
  * Every number of the specification (sections 5 and 9), of the contract ("Details of the calls") and of our own, once.
  * The docstring of each names its unit and where it comes from; the ones without a source are ours: generous caps that
- * keep odd input small before anything looks at it.
+ * bound malformed input before it is parsed.
  */
 export const limits = {
   password: {
@@ -17,7 +17,7 @@ export const limits = {
   code: {
     /** Digits of a code sent by SMS. Contract, "Names". */
     digits: 6,
-    /** Tries in all, then it is burnt; never scaled. Contract, "Limits". */
+    /** Attempts in all, then it is invalid; never scaled. Contract, "Limits". */
     tries: 5,
     /** Minutes until it expires. */
     lifeMinutes: 10,
@@ -45,7 +45,7 @@ export const limits = {
     perAddressPerHour: 300,
   },
   session: {
-    /** Hours until it ends whatever happens. */
+    /** Hours until it expires, even in use. */
     hours: 12,
     /** Hours without a call until it ends. */
     idleHours: 2,
@@ -71,13 +71,13 @@ export const limits = {
     users: 20,
     /** Notices a page. Contract, section 4. */
     notices: 10,
-    /** Applicants a page unless the call says more. Contract, section 4. */
+    /** Applicants a page by default. Contract, section 4. */
     applicants: 1000,
     /** Applicants a page at most. Contract, section 4. */
     applicantsMax: 5000,
-    /** Applicants named one by one in one call, to be meant or left out: their ids must fit into 100 KB (contract, "GraphQL limits"). */
+    /** Applicant ids listed in one call: they must fit into 100 KB (contract, "GraphQL limits"). */
     namedMax: 2000,
-    /** Others who claim the number of one bank slip, by name. */
+    /** Listed applicants who submitted the same bank slip number. */
     slipClaims: 20,
     /** The highest page number that is read; pages start at 1 (specification, section 9). */
     last: 1_000_000,
@@ -85,7 +85,7 @@ export const limits = {
   messages: {
     /** Recipients of one call, mail and SMS. Contract, "Mail and SMS". */
     recipients: 5000,
-    /** Above this many the screen asks once more. */
+    /** Above this number the screen asks for a second confirmation. */
     confirmAbove: 500,
     subject: 200,
     /** Characters of the HTML of a mail. */
@@ -100,7 +100,7 @@ export const limits = {
     exportRows: 5000,
     /** Rows of one spreadsheet made by a job: it is stored whole. */
     exportJobRows: 200_000,
-    /** Exports that one administrator may have under way. */
+    /** Unfinished exports of one administrator. */
     openExports: 5,
   },
   statement: {
@@ -110,7 +110,7 @@ export const limits = {
     lines: 20_000,
     /** Columns that a statement may have. */
     columns: 40,
-    /** Lines that one call verifies: each is a payment of its own, and the next call goes on. */
+    /** Lines verified per call, each in its own payment; the next call continues. */
     verifiedAtOnce: 50,
     /** Uploads an hour for one administrator. */
     perUserPerHour: 60,
@@ -148,7 +148,7 @@ export const limits = {
     /** Years before today that the field starts with. Specification, section 5. */
     defaultYearsAgo: 18,
   },
-  /** The first year that a passing or academic year may name: nobody younger than the earliest date of birth. */
+  /** The earliest passing or academic year: that of the earliest date of birth. */
   firstStudyYear: 1970,
   marks: {
     /** Specification, sections 5 and 9. */
@@ -158,7 +158,7 @@ export const limits = {
     importRows: 10_000,
     /** Bytes of one sheet of marks: what a form may carry. */
     importBytes: 2_097_152,
-    /** Rows of the list of one exam on a page, unless the call says more. */
+    /** Rows of the list of one exam on a page, by default. */
     perPage: 100,
     /** Rows of a page at most. */
     perPageMax: 500,
@@ -182,11 +182,11 @@ export const limits = {
     email: 254,
     /** Characters of a search field. */
     search: 100,
-    /** Characters of a phone as typed, before it is brought to its 11 digits. */
+    /** Characters of a phone as typed, before normalisation. */
     phone: 32,
     /** Characters of a code as typed. */
     code: 32,
-    /** Characters of a token of ours. */
+    /** Characters of a flow or session token. */
     token: 2048,
     /** Characters of an id. */
     id: 64,
@@ -196,7 +196,7 @@ export const limits = {
     address: 255,
     /** Characters of a list of subjects. */
     subjects: 500,
-    /** Characters of a number on paper: NID, birth certificate, transaction. */
+    /** Characters of an NID, birth certificate or transaction number. */
     number: 40,
     /** Characters of a short code of a department or program. */
     shortCode: 20,
@@ -207,7 +207,7 @@ export const limits = {
     remarks: 500,
     /** Characters of the HTML of a notice. */
     notice: 60_000,
-    /** Bytes of an HTML text as it travels, where a Bangla letter has three: with its query it is to fit into `graphql.bodyBytes`. */
+    /** UTF-8 bytes of an HTML text: with its query it must fit into `graphql.bodyBytes`. */
     htmlBytes: 96_000,
     /** Characters of a reason that an administrator gives. */
     reason: 500,
@@ -237,7 +237,7 @@ export const limits = {
     perMinute: { min: 1, max: 6000, usual: 120 },
     /** Points of cost a minute, over all GraphQL operations; one operation costs at most 20,000. */
     costPerMinute: { min: 1000, max: 2_000_000, usual: 100_000 },
-    /** Hours that the old secret still works after a new one was made. */
+    /** Hours that the old secret stays valid after a rotation. */
     keepOldHours: { min: 0, max: 72, usual: 24 },
   },
   webhooks: {
@@ -245,11 +245,11 @@ export const limits = {
     url: 2000,
     /** Addresses in all. */
     most: 50,
-    /** Hours that the old secret signs as well after a new one was made. */
+    /** Hours that the old secret also signs after a rotation. */
     keepOldHours: { min: 0, max: 168, usual: 24 },
     /** Deliveries a page. */
     page: 50,
-    /** Days after which an address that never answered well is given up. */
+    /** Days of failed deliveries until the webhook is disabled. */
     failingDays: 3,
     /** Days that deliveries are kept. */
     keptDays: 30,
@@ -259,18 +259,18 @@ export const limits = {
   idempotency: {
     /** Hours that the answer to a key is kept. */
     hours: 24,
-    /** Seconds after which a request that never ended counts as lost. */
+    /** Seconds until the claim of an unfinished request expires. */
     leaseSeconds: 60,
-    /** Seconds after which another look makes sense. */
+    /** Seconds of `Retry-After`. */
     retrySeconds: 5,
     /** Characters of a key. */
     key: 255,
   },
-  /** For whoever calls. Contract, "GraphQL limits". */
+  /** For all callers. Contract, "GraphQL limits". */
   graphql: { depth: 10, aliases: 30, tokens: 2000, bodyBytes: 102_400 },
   /** Sample rates of the error reporting. Specification, section 9. */
   errorReporting: { traces: 1, replays: 0.1, replaysOnError: 1 },
 } as const;
 
-/** The time zone that every person reads and every rule about days and years uses. Specification, section 9. */
+/** The time zone of all displayed times and of all rules about days and years. Specification, section 9. */
 export const timeZone = 'Asia/Dhaka';

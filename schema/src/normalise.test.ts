@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as n from './normalise.ts';
 
-describe('phones', () => {
+describe('normalisePhone', () => {
   it.each([
     '01712345678',
     '০১৭১২৩৪৫৬৭৮',
@@ -15,7 +15,7 @@ describe('phones', () => {
     '+৮৮০১৭১২৩৪৫৬৭৮',
     '\u202a+880 1712-345678\u202c',
     '\u200e01712\u200b345678\ufeff',
-  ])('%s is 01712345678', (typed) => {
+  ])('normalises %s', (typed) => {
     expect(n.normalisePhone(typed)).toBe('01712345678');
   });
 
@@ -29,11 +29,11 @@ describe('phones', () => {
     '+8811712345678',
     '01a12345678',
     '0'.repeat(65_536),
-  ])('%.20s is none', (typed) => {
+  ])('rejects %.20s', (typed) => {
     expect(n.normalisePhone(typed)).toBeNull();
   });
 
-  it('knows what receives SMS from what a parent may have', () => {
+  it('isMobilePhone is stricter than isBangladeshiPhone', () => {
     expect(n.isMobilePhone('01312345678')).toBe(true);
     expect(n.isMobilePhone('01912345678')).toBe(true);
     expect(n.isMobilePhone('01212345678')).toBe(false);
@@ -42,37 +42,37 @@ describe('phones', () => {
   });
 });
 
-describe('digits and words', () => {
-  it('folds Bangla digits both ways', () => {
+describe('digits, slip numbers and names', () => {
+  it('foldDigits and toBanglaDigits convert digits', () => {
     expect(n.foldDigits('৪.৫০ of ৫')).toBe('4.50 of 5');
     expect(n.toBanglaDigits('2026')).toBe('২০২৬');
     expect(n.foldDigits(n.toBanglaDigits('0123456789'))).toBe('0123456789');
   });
 
-  it('compares slips without case, spaces and dashes', () => {
+  it('normaliseSlip drops case, spaces and dashes', () => {
     expect(n.normaliseSlip(' ab-12 /৩x\u200b')).toBe('AB12/3X');
   });
 
-  it('trims and upper-cases names, and takes codes as they are copied', () => {
+  it('normaliseName trims and upper-cases, normaliseCode keeps digits', () => {
     expect(n.normaliseName('  Rahim uddin ')).toBe('RAHIM UDDIN');
     expect(n.normaliseCode(' ১২৩ 4-56\u200e')).toBe('123456');
     expect(n.normaliseEmail(' A@B.Co ')).toBe('a@b.co');
   });
 });
 
-describe('cutting', () => {
-  it('previews 80 characters', () => {
+describe('truncation', () => {
+  it('preview keeps 80 characters', () => {
     expect(n.preview('a'.repeat(80))).toBe('a'.repeat(80));
     expect(n.preview('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
     expect(n.preview('one\n\n two')).toBe('one two');
   });
 
-  it('never cuts a character in half', () => {
+  it('preview splits no character', () => {
     expect(n.preview(`${'a'.repeat(79)}😀b`)).toBe(`${'a'.repeat(79)}…`);
     expect(n.preview(`${'a'.repeat(79)}কি`)).toBe(`${'a'.repeat(79)}…`);
   });
 
-  it('cuts details at the next space after 100 characters', () => {
+  it('truncateAtSpace ends at the next space after 100 characters', () => {
     const words = `${'a'.repeat(98)} bcd efg`;
     expect(n.truncateAtSpace(words)).toBe(`${'a'.repeat(98)} bcd…`);
     expect(n.truncateAtSpace('short')).toBe('short');
@@ -81,27 +81,27 @@ describe('cutting', () => {
   });
 });
 
-describe('the calendar in Dhaka', () => {
+describe('dates in Dhaka', () => {
   it.each([
     ['2026-12-31T17:59:59Z', '2026-12-31', 2026, 12],
     ['2026-12-31T18:00:00Z', '2027-01-01', 2027, 1],
-  ])('%s is %s there', (instant, day, year, month) => {
+  ])('dhakaToday, dhakaYear and dhakaMonth of %s are of %s', (instant, day, year, month) => {
     expect(n.dhakaToday(new Date(instant))).toBe(day);
     expect(n.dhakaYear(new Date(instant))).toBe(year);
     expect(n.dhakaMonth(new Date(instant))).toBe(month);
   });
 
-  it('starts the search with the trimester of the month', () => {
+  it('defaultTrimester follows the month', () => {
     const months = Array.from({ length: 12 }, (_, at) => n.defaultTrimester(at + 1));
     expect(months).toEqual([...Array(4).fill('Summer'), ...Array(4).fill('Fall'), ...Array(4).fill('Spring')]);
   });
 
-  it('goes back whole years', () => {
+  it('yearsBefore handles leap days', () => {
     expect(n.yearsBefore('2026-11-21', 18)).toBe('2008-11-21');
     expect(n.yearsBefore('2024-02-29', 1)).toBe('2023-02-28');
   });
 
-  it('knows real days and months', () => {
+  it('isCalendarDay and isCalendarMonth accept existing dates only', () => {
     expect(n.isCalendarDay('2024-02-29')).toBe(true);
     expect(n.isCalendarDay('2023-02-29')).toBe(false);
     expect(n.isCalendarDay('2023-2-9')).toBe(false);
@@ -115,12 +115,12 @@ describe('the calendar in Dhaka', () => {
     ['2026-11-21T10:30+06:00', '2026-11-21T04:30:00.000Z'],
     ['2026-11-21T10:30', '2026-11-21T04:30:00.000Z'],
     ['2026-11-21', '2026-11-20T18:00:00.000Z'],
-  ])('%s is the instant %s', (typed, instant) => {
+  ])('parseInstant reads %s as %s', (typed, instant) => {
     expect(n.parseInstant(typed)?.toISOString()).toBe(instant);
   });
 
   it.each(['', 'tomorrow', '2026-02-30', '2026-11-21T25:00', '2026-11-21T10:30Zoo', '1'.repeat(65_536)])(
-    '%.20s is none',
+    'rejects %.20s',
     (typed) => {
       expect(n.parseInstant(typed)).toBeNull();
     },
@@ -154,8 +154,8 @@ describe('safeOwnPath', () => {
   });
 });
 
-describe('odd characters', () => {
-  it('finds control characters, and lets breaks pass in long texts', () => {
+describe('unusual characters', () => {
+  it('hasControlCharacters allows line breaks in multiline texts', () => {
     expect(n.hasControlCharacters('a\nb')).toBe(true);
     expect(n.hasControlCharacters('a\n\r\tb', true)).toBe(false);
     expect(n.hasControlCharacters('a\u0000b', true)).toBe(true);
@@ -163,7 +163,7 @@ describe('odd characters', () => {
     expect(n.hasControlCharacters('আ b 😀')).toBe(false);
   });
 
-  it('finds surrogates that stand alone', () => {
+  it('hasLoneSurrogate finds lone surrogates', () => {
     expect(n.hasLoneSurrogate('😀')).toBe(false);
     expect(n.hasLoneSurrogate('a\ud83d')).toBe(true);
   });

@@ -1,64 +1,64 @@
-import { dropUnseen, trimUnseen } from './characters.ts';
+import { removeInvisible, trimInvisible } from './characters.ts';
 import { Trimester } from './enums.ts';
 import { limits } from './limits.ts';
 
 export {
-  dropUnseen,
   hasControlCharacters,
   hasLoneSurrogate,
   isBlank,
   lengthOf,
+  removeInvisible,
   safeOwnPath,
 } from './characters.ts';
 
 const banglaZero = 0x09e6;
 
-/** Bangla digits become Latin ones; everything else stays. */
+/** Replaces Bangla digits by Latin ones. */
 export const foldDigits = (value: string): string =>
   value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
 
-/** Latin digits become Bangla ones; everything else stays. */
+/** Replaces Latin digits by Bangla ones. */
 export const toBanglaDigits = (value: string): string =>
   value.replace(/[0-9]/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
 
 /**
- * Eleven digits starting 01 out of whatever a person types: Bangla digits, +880…, 880…, 00880…, spaces, dashes,
- * dots and brackets. Null for what is not a phone of Bangladesh.
+ * A typed phone as eleven digits starting with 01: accepts Bangla digits, +880…, 880…, 00880…, spaces, dashes, dots and
+ * brackets. Null if it is no phone of Bangladesh.
  */
 export function normalisePhone(value: string): string | null {
   if (value.length > limits.text.phone) return null;
-  const digits = foldDigits(dropUnseen(value))
+  const digits = foldDigits(removeInvisible(value))
     .replace(/[\s\-‐‑–().]/g, '')
     .replace(/^(?:\+|00)?880(?=1)/, '0');
   return isBangladeshiPhone(digits) ? digits : null;
 }
 
-/** What signs in and receives SMS: 01[3-9] and 8 digits (contract, section 4). */
+/** A mobile phone, which can sign in and receive SMS: 01[3-9] and 8 digits (contract, section 4). */
 export const isMobilePhone = (value: string): boolean => /^01[3-9][0-9]{8}$/.test(value);
 
-/** The wider form of the specification, for parents: 01 and 9 digits. */
+/** Also landlines, for parents: 01 and 9 digits (specification). */
 export const isBangladeshiPhone = (value: string): boolean => /^01[0-9]{9}$/.test(value);
 
-/** The form in which slip numbers are compared: without case, spaces and dashes (contract, "Slip numbers"). */
+/** Slip numbers compare without case, spaces and dashes (contract, "Slip numbers"). */
 export const normaliseSlip = (value: string): string =>
-  foldDigits(dropUnseen(value)).replace(/[\s-]/g, '').toUpperCase();
+  foldDigits(removeInvisible(value)).replace(/[\s-]/g, '').toUpperCase();
 
 /** Names are trimmed and upper-cased on both sides (specification, section 5). */
-export const normaliseName = (value: string): string => trimUnseen(value).toUpperCase();
+export const normaliseName = (value: string): string => trimInvisible(value).toUpperCase();
 
-/** The form in which addresses are compared. */
-export const normaliseEmail = (value: string): string => dropUnseen(value).trim().toLowerCase();
+/** E-mail addresses compare in this form. */
+export const normaliseEmail = (value: string): string => removeInvisible(value).trim().toLowerCase();
 
-/** A code as people copy it out of an SMS: any digits, spaces and dashes dropped. */
-export const normaliseCode = (value: string): string => foldDigits(dropUnseen(value)).replace(/[\s-]/g, '');
+/** A code as copied from an SMS: Latin digits without spaces and dashes. */
+export const normaliseCode = (value: string): string => foldDigits(removeInvisible(value)).replace(/[\s-]/g, '');
 
-/** The first `length` characters, never half of one, with an ellipsis when something was left out. */
+/** The first `length` characters on one line, with an ellipsis if truncated. */
 export function preview(value: string, length: number = limits.truncation.preview): string {
   const flat = value.replace(/\s+/g, ' ').trim();
   return flat.length <= length ? flat : `${wholeCharacters(flat, length)}…`;
 }
 
-/** Cut at the first space after about `length` characters (specification, section 9); where none comes for as long again, without one. */
+/** Truncates at the first space after `length` characters (specification, section 9), or after `length` if none follows soon. */
 export function truncateAtSpace(value: string, length: number = limits.truncation.details): string {
   if (value.length <= length) return value;
   const rest = value.slice(length, length * 2).search(/\s/);
@@ -66,20 +66,20 @@ export function truncateAtSpace(value: string, length: number = limits.truncatio
   return value.length <= length * 2 ? value : `${wholeCharacters(value, length)}…`;
 }
 
-/** Cut without splitting a surrogate pair or taking a Bangla vowel sign off its letter. */
+/** Truncates without splitting a surrogate pair or a Bangla syllable. */
 function wholeCharacters(value: string, length: number): string {
   let end = length;
   while (end > 0 && /[\udc00-\udfff\p{M}\u200c\u200d]/u.test(value.charAt(end))) end -= 1;
   return value.slice(0, end).trimEnd();
 }
 
-/** The trimester that search starts with: Jan-Apr Summer, May-Aug Fall, Sep-Dec Spring (month 1 to 12). */
+/** The default trimester of searches: Jan-Apr Summer, May-Aug Fall, Sep-Dec Spring (month 1 to 12). */
 export function defaultTrimester(month: number): Trimester {
   if (month <= 4) return Trimester.SUMMER;
   return month <= 8 ? Trimester.FALL : Trimester.SPRING;
 }
 
-/** Bangladesh keeps no summer time, so Dhaka is always UTC+6; this needs no time zone data on the device. */
+/** Bangladesh has no daylight saving time, so this needs no time zone data. */
 const dhakaOffset = 6 * 60 * 60 * 1000;
 
 /** The calendar day in Dhaka at that instant, YYYY-MM-DD. */
@@ -91,23 +91,23 @@ export const dhakaYear = (now: Date): number => Number(dhakaToday(now).slice(0, 
 /** The month in Dhaka at that instant, 1 to 12. */
 export const dhakaMonth = (now: Date): number => Number(dhakaToday(now).slice(5, 7));
 
-/** The day that many years before, YYYY-MM-DD; 29 February becomes the 28th where there is none. */
+/** The same day `years` earlier, YYYY-MM-DD; 29 February becomes the 28th in other years. */
 export function yearsBefore(day: string, years: number): string {
   const moved = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
   return isCalendarDay(moved) ? moved : `${moved.slice(0, 8)}28`;
 }
 
-/** Whether it names a real day, YYYY-MM-DD. */
+/** Whether it is an existing day, YYYY-MM-DD. */
 export function isCalendarDay(value: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** Whether it names a real month, YYYY-MM. */
+/** Whether it is a month, YYYY-MM. */
 export const isCalendarMonth = (value: string): boolean => /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(value);
 
-/** An instant out of ISO 8601. Without a zone the time is Dhaka's; a day alone is its first moment there. Null if it is none. */
+/** Parses ISO 8601. Without a zone the time is Dhaka's; a day alone is its start there. Null if invalid. */
 export function parseInstant(value: string): Date | null {
   if (value.length > 40) return null;
   const parts =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countSegments } from './sms-segments.ts';
 
-describe('the pieces of an SMS', () => {
+describe('countSegments', () => {
   it.each([
     ['nothing', '', 'GSM-7', 0],
     ['160 of GSM-7', 'a'.repeat(160), 'GSM-7', 1],
@@ -23,7 +23,7 @@ describe('the pieces of an SMS', () => {
     expect(countSegments(text)).toMatchObject({ encoding, segments });
   });
 
-  it('counts as the network does', () => {
+  it('counts extended characters and emoji twice', () => {
     expect(countSegments('a€').units).toBe(3);
     expect(countSegments('ক🎓').units).toBe(3);
   });

@@ -1,7 +1,7 @@
-/** How a text is cut into SMS: GSM-7 160/153 characters a piece, UCS-2 (any Bangla) 70/67. */
+/** SMS segments: 160 or 153 characters of GSM-7, 70 or 67 of UCS-2 (any Bangla text). */
 export interface SmsSegments {
   encoding: 'GSM-7' | 'UCS-2';
-  /** Characters as the network counts them: some of GSM-7 count twice, those beyond the basic plane of UCS-2 too. */
+  /** Septets of GSM-7 (extended characters count twice) or UTF-16 units of UCS-2. */
   units: number;
   segments: number;
 }
@@ -11,7 +11,7 @@ const gsmBasic = new Set(
 );
 const gsmExtended = new Set('\f^{}\\[~]|€');
 
-/** What an SMS costs; a character is never cut in two between pieces. */
+/** Counts the segments of an SMS; no character is split between two. */
 export function countSegments(text: string): SmsSegments {
   const characters = [...text];
   const isGsm = characters.every((one) => gsmBasic.has(one) || gsmExtended.has(one));

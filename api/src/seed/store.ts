@@ -1,4 +1,4 @@
-import { type ProgramType, Role, tidyProfile } from '@admission/schema';
+import { type ProgramType, Role, normaliseProfile } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import { User } from '../features/accounts/index.ts';
 import { Image, ImageKind } from '../features/images/index.ts';
@@ -105,7 +105,7 @@ async function storeProfiles(
     const { profile, person, intake } = applicant;
     if (!profile) return [];
     const { id, submittedAt, answers } = profile;
-    const parts = partsOf(tidyProfile(answers, intake.programType as ProgramType));
+    const parts = partsOf(normaliseProfile(answers, intake.programType as ProgramType));
     const applicantId = applicantIds.get(id) ?? null;
     const changed = applicantId
       ? { updatedAt: payment.paidAt ?? submittedAt, version: 2 }

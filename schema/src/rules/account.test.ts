@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
-import { asker, cleanOf } from '../testing/ask.ts';
+import { checkedValue, problemFinder } from '../testing/samples.ts';
 import * as account from './account.ts';
 import { isCommonPassword } from './passwords.ts';
 
@@ -11,11 +11,11 @@ const goodRegistration = {
   password: 'padma-meghna',
   confirmPassword: 'padma-meghna',
 };
-const register = asker(account.registerRules, goodRegistration);
+const register = problemFinder(account.registerRules, goodRegistration);
 const example = 'Enter valid Bangladeshi phone number. Example: 01712345678';
 
-describe('register', () => {
-  it('says everything that is missing in the order of the specification', () => {
+describe('registerRules', () => {
+  it('report all missing fields in the order of the specification', () => {
     const result = check(account.registerRules, { confirmPassword: 'x' });
     expect(result.ok ? [] : result.problems.map(({ field, message }) => [field, message])).toEqual([
       ['email', 'Please provide a valid email address'],
@@ -26,9 +26,9 @@ describe('register', () => {
     ]);
   });
 
-  it('gives name, phone and e-mail in the form that is stored, and no other field', () => {
+  it('normalise name, phone and e-mail and remove unknown fields', () => {
     expect(
-      cleanOf(account.registerRules, {
+      checkedValue(account.registerRules, {
         ...goodRegistration,
         email: ' rahim@example.com ',
         name: ' rahim uddin ',
@@ -38,17 +38,17 @@ describe('register', () => {
     ).toEqual({ ...goodRegistration, name: 'RAHIM UDDIN' });
   });
 
-  it('takes what is copied together with marks that nobody sees', () => {
+  it('accept copied values with invisible characters', () => {
     const copied = {
       email: '\u200bx@y.co\u200e',
       name: '\u202eমো\u202c র\u200d্যাব\ufeff',
       phone: '\u202a01712345678\u202c',
     };
     const clean = { email: 'x@y.co', name: 'মো র\u200d্যাব', phone: '01712345678' };
-    expect(cleanOf(account.registerRules, { ...goodRegistration, ...copied })).toMatchObject(clean);
+    expect(checkedValue(account.registerRules, { ...goodRegistration, ...copied })).toMatchObject(clean);
   });
 
-  it('counts the characters of a password as people do', () => {
+  it('count the code points of a password', () => {
     const both = (password: string) => register({ password, confirmPassword: password }, 'password');
     expect(both('😀'.repeat(7))).toBe('Passwords must be at least 8 characters or more');
     expect(both('😀'.repeat(8))).toBeUndefined();
@@ -84,11 +84,11 @@ describe('register', () => {
     'a@b.co\u0000',
     7,
     ['a@b.co'],
-  ])('refuses the address %.30s', (email) => {
+  ])('refuse the e-mail address %.30s', (email) => {
     expect(register({ email })).toBe('Please provide a valid email address');
   });
 
-  it('caps names at 100 characters and takes no line breaks', () => {
+  it('refuse names above 100 characters or with line breaks', () => {
     expect(register({ name: 'A'.repeat(100) })).toBeUndefined();
     expect(register({ name: 'A'.repeat(101) })).toBe('Please use at most 100 characters');
     expect(register({ name: 'ß'.repeat(60) })).toBe('Please use at most 100 characters');
@@ -104,55 +104,55 @@ describe('register', () => {
     },
   );
 
-  it('wants 8 to 128 characters, counts spaces, and changes nothing', () => {
+  it('accept passwords of 8 to 128 characters, spaces included, unchanged', () => {
     const both = (password: string) => ({ password, confirmPassword: password });
     expect(register(both('a2c4e6g'))).toBe('Passwords must be at least 8 characters or more');
     expect(register(both('a2c4e6g8'))).toBeUndefined();
     expect(register(both('x'.repeat(128)))).toBeUndefined();
     expect(register(both('x'.repeat(129)))).toBe('Passwords must be at most 128 characters');
     expect(register(both('x'.repeat(129)), 'confirmPassword')).toBeUndefined();
-    expect(cleanOf(account.registerRules, { ...goodRegistration, ...both('  পদ্মা নদী  ') })).toMatchObject({
+    expect(checkedValue(account.registerRules, { ...goodRegistration, ...both('  পদ্মা নদী  ') })).toMatchObject({
       password: '  পদ্মা নদী  ',
     });
     expect(register(both('abcdefg\ud800'))).toBe('This text contains characters that cannot be used');
   });
 
-  it('refuses passwords that everybody tries first', () => {
+  it('refuse common passwords', () => {
     for (const password of ['password1', '12345678', 'Password123', 'BANGLADESH', 'qwertyuiop']) {
       expect(register({ password, confirmPassword: password })).toMatch(/easy to guess/);
     }
     expect(isCommonPassword('student-admission-1')).toBe(false);
   });
 
-  it('wants the confirmation to be equal to the letter', () => {
+  it('refuse a confirmation that differs', () => {
     expect(register({ confirmPassword: 'padma-meghna ' })).toBe('Passwords do not match');
     expect(register({ confirmPassword: '' })).toBe('Passwords do not match');
     expect(register({ confirmPassword: ['padma-meghna'] })).toBe('This value does not have the expected form');
   });
 });
 
-describe('sign-in', () => {
-  const signIn = asker(account.signInRules, { phone: '01712345678', password: 'secret' });
+describe('signInRules', () => {
+  const signIn = problemFinder(account.signInRules, { phone: '01712345678', password: 'secret' });
 
-  it('has the messages of the specification', () => {
+  it('report the messages of the specification', () => {
     expect(signIn({ phone: ' ' })).toBe('You must enter your phone number');
     expect(signIn({ password: '' })).toBe('You must enter your password');
     expect(signIn({ password: '12345' })).toBe('Password must be 6 or more characters');
     expect(signIn({ password: '123456' })).toBeUndefined();
   });
 
-  it('brings the phone to its 11 digits and does not test its form', () => {
-    expect(cleanOf(account.signInRules, { phone: '+880 1712 345678', password: ' secret ' })).toEqual({
+  it('normalise the phone and do not validate its form', () => {
+    expect(checkedValue(account.signInRules, { phone: '+880 1712 345678', password: ' secret ' })).toEqual({
       phone: '01712345678',
       password: ' secret ',
     });
-    expect(signIn({ phone: 'nobody' })).toBeUndefined();
+    expect(signIn({ phone: 'unknown' })).toBeUndefined();
   });
 });
 
-describe('codes and reset', () => {
-  it('wants the code, in any spelling, and judges nothing else about it', () => {
-    const verify = asker(account.verifyCodeRules, { token: 't', verificationCode: '123456' });
+describe('verification code and reset rules', () => {
+  it('verifyCodeRules require a code of any form', () => {
+    const verify = problemFinder(account.verifyCodeRules, { token: 't', verificationCode: '123456' });
     expect(verify({ verificationCode: ' ' })).toBe(
       'Please type in the verification code that you received on your phone',
     );
@@ -161,28 +161,30 @@ describe('codes and reset', () => {
     );
     expect(verify({ verificationCode: 'wrong' })).toBeUndefined();
     expect(verify({ verificationCode: '1'.repeat(33) })).toBe('The verification code is wrong');
-    expect(cleanOf(account.verifyCodeRules, { token: 't', verificationCode: '১২৩ ৪৫৬' })).toMatchObject({
+    expect(checkedValue(account.verifyCodeRules, { token: 't', verificationCode: '১২৩ ৪৫৬' })).toMatchObject({
       verificationCode: '123456',
     });
   });
 
   it.each([account.verifyCodeRules, account.resendCodeRules, account.resetPasswordRules])(
-    'starts over without a token',
+    'refuse a missing or too long flow token',
     (rules) => {
-      expect(asker(rules, {})({ token: '' })).toBe('This request is no longer valid. Please start over');
-      expect(asker(rules, {})({ token: 'x'.repeat(5000) })).toBe('This request is no longer valid. Please start over');
+      expect(problemFinder(rules, {})({ token: '' })).toBe('This request is no longer valid. Please start over');
+      expect(problemFinder(rules, {})({ token: 'x'.repeat(5000) })).toBe(
+        'This request is no longer valid. Please start over',
+      );
     },
   );
 
-  it('wants a phone that can receive the code', () => {
-    const reset = asker(account.requestPasswordResetRules, {});
+  it('requestPasswordResetRules require a mobile phone', () => {
+    const reset = problemFinder(account.requestPasswordResetRules, {});
     expect(reset({ phone: '' })).toBe('Please type in your phone number');
     expect(reset({ phone: '123' })).toBe(example);
     expect(reset({ phone: '০১৯১২৩৪৫৬৭৮' })).toBeUndefined();
   });
 
-  it('asks of a new password what registration asks', () => {
-    const reset = asker(account.resetPasswordRules, {
+  it('resetPasswordRules validate the password as registerRules do', () => {
+    const reset = problemFinder(account.resetPasswordRules, {
       token: 't',
       password: 'padma-meghna',
       confirmPassword: 'padma-meghna',

@@ -1,11 +1,11 @@
-import { dropUnseen, lengthOf } from '../characters.ts';
+import { lengthOf, removeInvisible } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normaliseCode, normaliseName } from '../normalise.ts';
 import { isCommonPassword } from './passwords.ts';
 import { line, lineAs, phone, secret } from './readers.ts';
 import { always, isParseError, type Message, must, rules, where } from './rule.ts';
 
-/** A basic address: one @, a plain local part, a domain of labels. Judged part by part, so nothing can backtrack. */
+/** A simple e-mail address: one @, a plain local part, a domain of labels. Each part has its own regular expression without backtracking. */
 export function isEmail(value: string): boolean {
   if (value.length > limits.text.email) return false;
   const at = value.lastIndexOf('@');
@@ -17,9 +17,9 @@ export function isEmail(value: string): boolean {
   return labels.every((label) => /^[A-Za-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-'));
 }
 
-/** An e-mail address as it was typed or copied. */
+/** An e-mail address without invisible characters. */
 export const emailLine = (options: { keepsBlank?: boolean } = {}) =>
-  lineAs(limits.text.email, dropUnseen, { ...options, message: 'emailInvalid' });
+  lineAs(limits.text.email, removeInvisible, { ...options, message: 'emailInvalid' });
 
 export const isMobile = where<string>((value) => (isMobilePhone(value) ? null : 'phoneInvalid'));
 export const isAddress = where<string>((value) => (isEmail(value) ? null : 'emailInvalid'));
@@ -28,7 +28,7 @@ const token = () => must(line(limits.text.token, { message: 'flowOver' }), 'flow
 
 const passwordShort: Message = { key: 'passwordShort', params: { min: limits.password.min } };
 
-/** What is missing is too short (specification, section 5, Register 4). */
+/** A missing password reports as too short (specification, section 5, Register 4). */
 const newPassword = () =>
   must(secret(), passwordShort).test(
     where<string>((value) => {
@@ -37,7 +37,7 @@ const newPassword = () =>
     }),
   );
 
-/** Of any length: what it equals is judged as the password. */
+/** Of any length: it only has to equal the password. */
 const confirmation = () =>
   secret(Number.MAX_SAFE_INTEGER).test(
     always<string>((value, _, { parent }) => {
@@ -46,7 +46,7 @@ const confirmation = () =>
     }),
   );
 
-/** Sign-in: which of phone and password is wrong is never said, so the phone's form is not judged here. */
+/** Sign-in does not validate the phone's form: an error must not reveal which of phone and password is wrong. */
 export const signInRules = rules({
   phone: must(phone(), 'signInPhoneRequired'),
   password: must(secret(), 'signInPasswordRequired').test(
@@ -67,7 +67,7 @@ export const registerRules = rules({
   confirmPassword: confirmation(),
 });
 
-/** The form of a code is not judged: whatever is typed counts as a try. */
+/** Any code counts as an attempt, whatever its form. */
 export const verifyCodeRules = rules({
   token: token(),
   verificationCode: must(lineAs(limits.text.code, normaliseCode, { message: 'codeWrong' }), 'verificationCodeRequired'),

@@ -4,7 +4,7 @@ import { isUuid } from '../normalise.ts';
 import { filter, idFilter, instant, line, list, phoneFilter, whole, yearFilter } from './readers.ts';
 import { field, must, ParseError, rules, where } from './rule.ts';
 
-/** `Unpaid` on the screen is all that is not PAID; the stored values mean themselves (contract, "Filters"). */
+/** `Unpaid` means not PAID; the stored values mean themselves (contract, "Filters"). */
 export const PaidFilter = { ...PaymentStatus, NOT_PAID: 'Unpaid' } as const;
 export type PaidFilter = (typeof PaidFilter)[keyof typeof PaidFilter];
 

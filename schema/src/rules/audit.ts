@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { instant, line } from './readers.ts';
 import { rules } from './rule.ts';
 
-/** Which lines of the audit trail are shown; every filter is optional. */
+/** The optional filters of the audit trail. */
 export const auditFilterRules = rules({
   actor: line(limits.text.search),
   action: line(limits.text.search),

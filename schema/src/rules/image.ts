@@ -1,6 +1,6 @@
 import { field, must, ParseError, rules } from './rule.ts';
 
-/** The generic upload. Size and format are judged on the bytes that `data` stands for, each with its own status. */
+/** The generic upload. Size and format are validated on the decoded bytes, each with its own status. */
 export const uploadImageRules = rules({
   data: must(
     field<string>((raw) => {

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { id, line, lines, secret, whole, words } from './readers.ts';
 import { must, rules } from './rule.ts';
 
-/** What a token may be allowed to do; an operation names the one that it needs, and one that names none is closed to every token. */
+/** The scopes of tokens; an operation without a scope is closed to all tokens. */
 export const TokenScope = {
   READ_EXAMS: 'READ_EXAMS',
   WRITE_EXAMS: 'WRITE_EXAMS',

@@ -3,7 +3,7 @@ import type { TextKey } from '../texts/en.ts';
 import { filter, flag, id, line, lines, numeric, whole } from './readers.ts';
 import { always, type Message, must, rules } from './rule.ts';
 
-/** Required of whoever was there; who was absent has none. */
+/** Required unless the applicant was absent. */
 function mark(range: { readonly min: number; readonly max: number }, required: TextKey, key: TextKey) {
   const message: Message = { key, params: range };
   return numeric(message).test(
@@ -15,7 +15,7 @@ function mark(range: { readonly min: number; readonly max: number }, required: T
   );
 }
 
-/** Written 0 to 40, viva 0 to 10 (specification, section 5); neither for somebody who was absent. */
+/** Written 0 to 40, viva 0 to 10 (specification, section 5); none for an absent applicant. */
 export const marksRules = rules({
   userId: id(),
   version: whole(0),
@@ -25,7 +25,7 @@ export const marksRules = rules({
   remarks: lines(limits.text.remarks),
 });
 
-/** How far the marks of an applicant have come. */
+/** Filter values for the marks of an applicant. */
 export const MarksState = { UNMARKED: 'Unmarked', MARKED: 'Marked', ABSENT: 'Absent' } as const;
 export type MarksState = (typeof MarksState)[keyof typeof MarksState];
 

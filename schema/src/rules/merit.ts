@@ -3,11 +3,11 @@ import { limits } from '../limits.ts';
 import { choice, filter, id, idFilter, lines, numeric, whole, yearFilter } from './readers.ts';
 import { field, type Message, must, ParseError, rules, where } from './rule.ts';
 
-/** What decides between equal totals. Without any, equal totals share a place. */
+/** Tie-breakers for equal totals; without one, equal totals share a place. */
 export const MeritTieRule = { WRITTEN: 'WRITTEN', GPA: 'GPA', AGE: 'AGE' } as const;
 export type MeritTieRule = (typeof MeritTieRule)[keyof typeof MeritTieRule];
 
-/** How far an exam has come with its merit list, for the filter of their table. */
+/** Progress of an exam's merit list, for the filter of the table. */
 export const MeritStep = {
   MARKS_MISSING: 'MARKS_MISSING',
   READY: 'READY',
@@ -25,7 +25,7 @@ const between = (min: number, message: Message) =>
 
 const known = Object.values(MeritTieRule);
 
-/** Rules in the order in which they decide, each at most once; no rule at all is an answer too. */
+/** Distinct tie rules in order of precedence; an empty list is valid. */
 const tieRules = () =>
   field<MeritTieRule[]>((raw) => {
     if (raw === undefined || raw === null) return undefined;
@@ -44,7 +44,7 @@ export const makeMeritListRules = rules({
   newestRun: whole(0),
 });
 
-/** A reason that is asked for: a list that is rejected, a publication that is to be taken back. */
+/** The reason for the rejection or the withdrawal of a list. */
 export const meritReasonRules = rules({
   id: must(id(), 'idRequired'),
   reason: must(lines(limits.text.reason), 'reasonRequired'),

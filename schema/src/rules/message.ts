@@ -1,4 +1,4 @@
-import { dropUnseen } from '../characters.ts';
+import { removeInvisible } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normalisePhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
@@ -8,28 +8,28 @@ import { type Message, must, rules, where } from './rule.ts';
 
 const tooMany: Message = { key: 'recipientsTooMany', params: { max: limits.messages.recipients } };
 
-/** Names the first few that are wrong, so that they can be found among thousands. */
-const each = (isRight: (one: string) => boolean, key: TextKey) =>
+/** The message lists the first five invalid values. */
+const each = (isValid: (one: string) => boolean, key: TextKey) =>
   where<string[]>((value) => {
-    const wrong = value.filter((one) => !isRight(one)).slice(0, 5);
-    return wrong.length === 0 ? null : { key, params: { list: wrong.join(', ') } };
+    const invalid = value.filter((one) => !isValid(one)).slice(0, 5);
+    return invalid.length === 0 ? null : { key, params: { list: invalid.join(', ') } };
   });
 
-/** What a mail says, before anybody is named: for the screen on which it is written. */
-const mailWords = {
+/** Subject and body without recipients, for the editor. */
+const mailContent = {
   subject: must(line(limits.messages.subject), 'mailSubjectRequired'),
   body: must(html(limits.messages.body), 'mailBodyRequired'),
 };
-const smsWords = { message: must(lines(limits.messages.sms), 'smsMessageRequired') };
-export const mailWordsRules = rules(mailWords);
-export const smsWordsRules = rules(smsWords);
+const smsContent = { message: must(lines(limits.messages.sms), 'smsMessageRequired') };
+export const mailWordsRules = rules(mailContent);
+export const smsWordsRules = rules(smsContent);
 
-/** Mail to one or many registered users; one named twice is written to once (contract, "Mail and SMS"). */
+/** Mail to one or many registered users; duplicates get one mail (contract, "Mail and SMS"). */
 export const sendMailRules = rules({
-  email: must(list(limits.messages.recipients, tooMany, dropUnseen), 'mailRecipientsRequired').test(
+  email: must(list(limits.messages.recipients, tooMany, removeInvisible), 'mailRecipientsRequired').test(
     each(isEmail, 'mailRecipientsInvalid'),
   ),
-  ...mailWords,
+  ...mailContent,
 });
 
 export const sendSmsRules = rules({
@@ -37,5 +37,5 @@ export const sendSmsRules = rules({
     list(limits.messages.recipients, tooMany, (one) => normalisePhone(one) ?? one),
     'smsRecipientsRequired',
   ).test(each(isMobilePhone, 'smsRecipientsInvalid')),
-  ...smsWords,
+  ...smsContent,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
-import { asker, cleanOf } from '../testing/ask.ts';
+import { checkedValue, problemFinder } from '../testing/samples.ts';
 import { en } from '../texts/en.ts';
 import { departmentRules } from './department.ts';
 import { examFilterRules, examRules } from './exam.ts';
@@ -8,23 +8,23 @@ import { marksRules } from './marks.ts';
 import { noticeRules, noticeSearchRules } from './notice.ts';
 import { programRules } from './program.ts';
 
-describe('marks', () => {
-  const ask = asker(marksRules, { written: 30, viva: 7 });
+describe('marksRules', () => {
+  const ask = problemFinder(marksRules, { written: 30, viva: 7 });
 
-  it('wants written marks from 0 to 40', () => {
+  it('refuse written marks outside 0 to 40', () => {
     for (const right of [0, 40, '39.5', '৪০']) expect(ask({ written: right })).toBeUndefined();
     for (const wrong of [-0.1, 40.1, 'A', [], true])
       expect(ask({ written: wrong })).toBe('Written marks must be between 0 and 40');
     expect(ask({ written: '' })).toBe('You must enter the written marks');
   });
 
-  it('wants viva marks from 0 to 10', () => {
+  it('refuse viva marks outside 0 to 10', () => {
     for (const right of [0, 10]) expect(ask({ viva: right })).toBeUndefined();
     for (const wrong of [-1, 10.01]) expect(ask({ viva: wrong })).toBe('Viva marks must be between 0 and 10');
     expect(ask({ viva: null })).toBe('You must enter the viva marks');
   });
 
-  it('has neither for somebody who was absent', () => {
+  it('refuse marks of an absent applicant', () => {
     expect(check(marksRules, { absent: true, written: '', viva: null, remarks: 'Ill' })).toEqual({
       ok: true,
       value: { absent: true, written: undefined, viva: undefined, remarks: 'Ill' },
@@ -35,7 +35,7 @@ describe('marks', () => {
     expect(ask({ absent: 'yes' })).toBe(en.valueInvalid);
   });
 
-  it('leaves remarks open', () => {
+  it('accept absent remarks', () => {
     expect(ask({ remarks: '' })).toBeUndefined();
     expect(ask({ remarks: 'Good.\nCame late.' })).toBeUndefined();
     expect(ask({ remarks: 'x'.repeat(501) })).toBe('Please use at most 500 characters');
@@ -54,16 +54,16 @@ const badLinks = [
   'https://a.example/"><script>',
 ];
 
-describe('departments', () => {
-  const ask = asker(departmentRules, { departmentName: 'Computer Science', deptShortCode: 'CSE' });
+describe('departmentRules', () => {
+  const ask = problemFinder(departmentRules, { departmentName: 'Computer Science', deptShortCode: 'CSE' });
 
-  it('wants name and short code', () => {
+  it('require name and short code', () => {
     expect(ask({ departmentName: '' })).toBe('You must enter the name of the department');
     expect(ask({ deptShortCode: ' ' })).toBe('You must enter the short code of the department');
     expect(ask({ deptShortCode: 'x'.repeat(21) })).toBe('Please use at most 20 characters');
   });
 
-  it('leaves link and details open, but takes only links that a browser may follow', () => {
+  it('accept only http and https links; link and details are optional', () => {
     expect(ask({ deptUrl: '', details: '' })).toBeUndefined();
     expect(ask({ deptUrl: 'https://uni.example/cse?x=1#top' })).toBeUndefined();
     for (const deptUrl of badLinks) expect(ask({ deptUrl })).toBe(en.linkInvalid);
@@ -72,7 +72,7 @@ describe('departments', () => {
   });
 });
 
-describe('programs', () => {
+describe('programRules', () => {
   const good = {
     programName: 'BSc in CSE',
     programShortCode: 'CSE',
@@ -80,7 +80,7 @@ describe('programs', () => {
     programType: 'undergraduate',
     department: 'd-1',
   };
-  const ask = asker(programRules, good);
+  const ask = problemFinder(programRules, good);
 
   it.each([
     ['programName', 'You must enter the name of the program'],
@@ -88,33 +88,33 @@ describe('programs', () => {
     ['credit', 'You must enter the credit'],
     ['programType', 'You must select the type of the program'],
     ['department', 'You must select the department'],
-  ])('wants %s', (field, message) => {
+  ])('require %s', (field, message) => {
     expect(ask({ [field]: '' })).toBe(message);
   });
 
-  it('takes the credit as a number or a numeric text, from 0 to 1000', () => {
-    expect(cleanOf(programRules, { ...good, credit: '১৪৮.৫' })).toEqual(good);
+  it('accept a credit of 0 to 1000 as number or text', () => {
+    expect(checkedValue(programRules, { ...good, credit: '১৪৮.৫' })).toEqual(good);
     expect(ask({ credit: 'many' })).toBe('Please enter a number');
     expect(ask({ credit: -1 })).toBe('The credit must be between 0 and 1000');
     expect(ask({ credit: 1001 })).toBe('The credit must be between 0 and 1000');
   });
 
-  it('keeps short codes fit for applicant IDs and file names', () => {
+  it('refuse short codes that do not fit applicant IDs and file names', () => {
     for (const programShortCode of ['MBA (Eve)', 'BSc.CSE-2', 'R&D']) expect(ask({ programShortCode })).toBeUndefined();
     for (const programShortCode of ['a/b', '../x', 'সিএসই', 'a"b'])
       expect(ask({ programShortCode })).toBe(en.programCodeInvalid);
   });
 
-  it('takes the type as stored, by its GraphQL name, or in any case', () => {
+  it('accept the type as stored or by its GraphQL name, in any case', () => {
     for (const programType of ['graduate', 'GRADUATE', 'Graduate']) {
-      expect(cleanOf(programRules, { ...good, programType }).programType).toBe('graduate');
+      expect(checkedValue(programRules, { ...good, programType }).programType).toBe('graduate');
     }
     expect(ask({ programType: 'phd' })).toBe(en.choiceInvalid);
     for (const programUrl of badLinks) expect(ask({ programUrl })).toBe(en.linkInvalid);
   });
 });
 
-describe('exams', () => {
+describe('examRules', () => {
   const good = {
     title: 'Admission Test',
     program: 'p-1',
@@ -122,7 +122,7 @@ describe('exams', () => {
     year: 2027,
     examDate: '2027-01-15T10:00',
   };
-  const ask = asker(examRules, good);
+  const ask = problemFinder(examRules, good);
 
   it.each([
     ['title', 'You must enter the title of the exam'],
@@ -130,38 +130,44 @@ describe('exams', () => {
     ['trimester', 'You must select the trimester'],
     ['year', 'You must enter the year'],
     ['examDate', 'You must enter the exam date'],
-  ])('wants %s', (field, message) => {
+  ])('require %s', (field, message) => {
     expect(ask({ [field]: '' })).toBe(message);
   });
 
-  it('reads the date as an instant, in Dhaka where it names no zone', () => {
+  it('read a date without a zone as Dhaka time', () => {
     const instant = new Date('2027-01-15T04:00:00Z');
     for (const examDate of ['2027-01-15T10:00', '2027-01-15T04:00:00.000Z', instant]) {
-      expect(cleanOf(examRules, { ...good, examDate }).examDate).toEqual(instant);
+      expect(checkedValue(examRules, { ...good, examDate }).examDate).toEqual(instant);
     }
     for (const examDate of ['soon', '2027-02-30T10:00', new Date(Number.NaN), 5])
       expect(ask({ examDate })).toBe(en.examDateInvalid);
   });
 
-  it('has a year from 2000 to 2100, and one of three trimesters', () => {
+  it('refuse years outside 2000 to 2100 and unknown trimesters', () => {
     for (const year of [2000, 2100, '2027']) expect(ask({ year })).toBeUndefined();
     for (const year of [1999, 2101, 2026.5, 'MMXX'])
       expect(ask({ year })).toBe('The year must be between 2000 and 2100');
-    expect(cleanOf(examRules, { ...good, trimester: 'FALL' }).trimester).toBe('Fall');
+    expect(checkedValue(examRules, { ...good, trimester: 'FALL' }).trimester).toBe('Fall');
     expect(ask({ trimester: 'Winter' })).toBe(en.choiceInvalid);
   });
 
-  it('leaves the rest open', () => {
+  it('accept an exam without optional fields', () => {
     expect(ask({ description: '', batch: '', conducted: null })).toBeUndefined();
     expect(ask({ conducted: 'yes' })).toBe(en.valueInvalid);
   });
 
-  it('filters by words in any case; empty and All mean any', () => {
+  it('examFilterRules accept any case; empty and All mean any', () => {
     expect(
-      cleanOf(examFilterRules, { program: 'ALL', trimester: 'all', newYear: 'All', courseType: '', conducted: 'All' }),
+      checkedValue(examFilterRules, {
+        program: 'ALL',
+        trimester: 'all',
+        newYear: 'All',
+        courseType: '',
+        conducted: 'All',
+      }),
     ).toEqual({});
     expect(
-      cleanOf(examFilterRules, {
+      checkedValue(examFilterRules, {
         program: 'CSE',
         trimester: 'SPRING',
         newYear: '2026',
@@ -175,17 +181,17 @@ describe('exams', () => {
       courseType: 'graduate',
       conducted: 'Not Conducted',
     });
-    const filter = asker(examFilterRules, {});
+    const filter = problemFinder(examFilterRules, {});
     expect(filter({ conducted: 'perhaps' })).toBe(en.choiceInvalid);
     expect(filter({ newYear: 'soon' })).toBe(en.numberInvalid);
     expect(filter({ program: 'x'.repeat(101) })).toBe('Please use at most 100 characters');
   });
 });
 
-describe('notices', () => {
-  const ask = asker(noticeRules, { title: 'Seat plan', bodyText: '<p>Come early.</p>' });
+describe('noticeRules', () => {
+  const ask = problemFinder(noticeRules, { title: 'Seat plan', bodyText: '<p>Come early.</p>' });
 
-  it('wants a title on one line and a body that shows something', () => {
+  it('require a title on one line and a visible body', () => {
     expect(ask({ title: '' })).toBe('You must enter the title of the notice');
     expect(ask({ title: 'a\nb' })).toBe(en.textInvalid);
     for (const bodyText of ['', '<p></p>', '<p>&nbsp;<br></p>\n', '<h1> \u200b</h1>']) {
@@ -195,18 +201,18 @@ describe('notices', () => {
       expect(ask({ bodyText })).toBeUndefined();
   });
 
-  it('takes no body that would not travel, in letters of whatever script', () => {
+  it('refuse a body above the limit of bytes in any script', () => {
     for (const right of ['অ'.repeat(31_000), 'x'.repeat(59_000), '😀'.repeat(23_000), '"'.repeat(47_000)])
       expect(ask({ bodyText: `<p>${right}</p>` })).toBeUndefined();
     for (const wrong of ['অ'.repeat(33_000), '😀'.repeat(25_000), '"'.repeat(49_000)])
       expect(ask({ bodyText: `<p>${wrong}</p>` })).toBe('This text is too long. Please shorten it');
   });
 
-  it('caps search words and pages', () => {
-    const search = asker(noticeSearchRules, {});
+  it('noticeSearchRules limit keyword and page', () => {
+    const search = problemFinder(noticeSearchRules, {});
     expect(search({ keyword: 'x'.repeat(101) })).toBe('Please use at most 100 characters');
     expect(search({ page: 0 })).toMatch(/^Please enter a whole number from 1 to \d+$/);
     expect(search({ page: 1.5 })).toMatch(/^Please enter a whole number from 1 to \d+$/);
-    expect(cleanOf(noticeSearchRules, { keyword: ' % ', page: '2' })).toEqual({ keyword: '%', page: 2 });
+    expect(checkedValue(noticeSearchRules, { keyword: ' % ', page: '2' })).toEqual({ keyword: '%', page: 2 });
   });
 });

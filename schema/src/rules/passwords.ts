@@ -1,4 +1,4 @@
-/** The passwords that are tried first everywhere: those of at least eight characters among the best-known lists. */
+/** The most common passwords of at least eight characters; the server has a longer list (`api/assets/common-passwords.txt`). */
 const common: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 123123123 1234512345 11111111 111111111 1111111111
   00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666 77777777 88888888 99999999 12341234
@@ -17,5 +17,5 @@ const common: ReadonlySet<string> = new Set(
   admission123 chittagong sylhet123 rajshahi khulna123`.split(/\s+/),
 );
 
-/** Whether it is one of the passwords that are tried first everywhere. */
+/** Whether the password is on this short list. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

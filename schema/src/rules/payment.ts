@@ -1,4 +1,4 @@
-import { dropUnseen } from '../characters.ts';
+import { removeInvisible } from '../characters.ts';
 import { PaymentAttemptState, PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
@@ -9,8 +9,8 @@ import { type Message, must, rules, where } from './rule.ts';
 const slipInvalid: Message = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
 
 /**
- * 4 to 40 letters, digits, - and /; spaces are not counted. Since slips are compared without spaces and dashes,
- * at least four characters must be left of that as well, one of them a letter or a digit.
+ * 4 to 40 letters, digits, - and /, without spaces. The normalised number, which slips are compared by, must also have four
+ * characters, one of them a letter or a digit.
  */
 export function isSlipNumber(value: string): boolean {
   const typed = value.replace(/\s/g, '');
@@ -20,7 +20,7 @@ export function isSlipNumber(value: string): boolean {
 }
 
 export const slipNumber = () =>
-  lineAs(limits.text.line, (value) => foldDigits(dropUnseen(value))).test(
+  lineAs(limits.text.line, (value) => foldDigits(removeInvisible(value))).test(
     where<string>((value) => (isSlipNumber(value) ? null : slipInvalid)),
   );
 
@@ -42,7 +42,7 @@ export const rejectBankSlipRules = rules({
   reason: must(lines(limits.text.reason), 'reasonRequired'),
 });
 
-/** What an administrator decides about money that came without making anybody PAID by itself. */
+/** Decisions of an officer about a payment that did not set its applicant to PAID. */
 export const PaymentDecision = {
   ACCEPT: 'ACCEPT',
   REFUND_DUE: 'REFUND_DUE',
@@ -58,11 +58,11 @@ export const decidePaymentRules = rules({
   reason: must(lines(limits.text.reason), 'reasonRequired'),
 });
 
-/** Where money stands that came to bKash without a payment of ours, while somebody still has to do something about it. */
+/** Open states of a bKash transaction without a payment attempt. */
 export const UnmatchedState = { UNMATCHED: 'UNMATCHED', REFUND_DUE: 'REFUND_DUE' } as const;
 export type UnmatchedState = (typeof UnmatchedState)[keyof typeof UnmatchedState];
 
-/** What becomes of such money where it is not matched to an applicant. */
+/** Decisions about such a transaction, other than matching it to an applicant. */
 export const UnmatchedDecision = { REFUND_DUE: 'REFUND_DUE', REFUNDED: 'REFUNDED', CLOSE: 'CLOSE' } as const;
 export type UnmatchedDecision = (typeof UnmatchedDecision)[keyof typeof UnmatchedDecision];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageProblem } from '../image-facts.ts';
-import { asker, cleanOf } from '../testing/ask.ts';
+import { checkedValue, problemFinder } from '../testing/samples.ts';
 import { en } from '../texts/en.ts';
 import { applicantSearchRules, studentFormsRules } from './applicant.ts';
 import { uploadImageRules } from './image.ts';
@@ -8,13 +8,16 @@ import { sendMailRules, sendSmsRules } from './message.ts';
 import { submitBankSlipRules, verifyBankSlipRules } from './payment.ts';
 import { addUserRules, updateUserRules, userSearchRules } from './user.ts';
 
-describe('bank slips', () => {
-  const ask = asker(submitBankSlipRules, {});
+describe('bank slip rules', () => {
+  const ask = problemFinder(submitBankSlipRules, {});
   const invalid = 'A bank slip number has 4 to 40 letters, digits, - and /';
 
-  it.each(['AB12', 'ab-12/34', '১২৩৪', 'x'.repeat(40), `${'1 '.repeat(40)}`, '12 34'])('takes %s', (bankSlipNumber) => {
-    expect(ask({ bankSlipNumber })).toBeUndefined();
-  });
+  it.each(['AB12', 'ab-12/34', '১২৩৪', 'x'.repeat(40), `${'1 '.repeat(40)}`, '12 34'])(
+    'accept %s',
+    (bankSlipNumber) => {
+      expect(ask({ bankSlipNumber })).toBeUndefined();
+    },
+  );
 
   it.each(['abc', 'x'.repeat(41), 'AB_12', 'AB#12', '----', '////', 'A-1-', 'স্লিপ১২৩৪', 'AB12\u0000'])(
     'refuses %s',
@@ -23,31 +26,31 @@ describe('bank slips', () => {
     },
   );
 
-  it('asks for a number, and belongs to the bank', () => {
+  it('submitBankSlipRules require a number and the bank method', () => {
     expect(ask({ bankSlipNumber: ' ' })).toBe('You must enter your bank slip number');
     expect(ask({ paymentMethod: 'BANK', bankSlipNumber: 'AB12' })).toBeUndefined();
     expect(ask({ paymentMethod: 'BKASH' })).toBe(en.slipMethod);
   });
 
-  it('is asked for again at verification', () => {
-    const verify = asker(verifyBankSlipRules, { userId: 'u-1', bankSlipNumber: 'AB12' });
+  it('verifyBankSlipRules require the number again', () => {
+    const verify = problemFinder(verifyBankSlipRules, { userId: 'u-1', bankSlipNumber: 'AB12' });
     expect(verify({})).toBeUndefined();
     expect(verify({ userId: '' })).toBe(en.idRequired);
     expect(verify({ bankSlipNumber: 'abc' })).toBe(invalid);
   });
 });
 
-describe('images', () => {
+describe('image rules', () => {
   const start = (...bytes: number[]) => Uint8Array.of(0xff, 0xd8, 0xff, ...bytes);
   const good = { size: 2_097_152, start: start(0xe0) };
 
-  it('takes the three beginnings of a JPEG, up to 2 MB, within the pixels', () => {
+  it('accept the three JPEG signatures up to 2 MB and the maximum dimensions', () => {
     for (const last of [0xdb, 0xe0, 0xe1]) expect(imageProblem('picture', { ...good, start: start(last) })).toBeNull();
     expect(imageProblem('picture', { ...good, width: 1000, height: 1000 })).toBeNull();
     expect(imageProblem('signature', { ...good, width: 1000, height: 350 })).toBeNull();
   });
 
-  it('says what is wrong, the size first', () => {
+  it('report the size before format and dimensions', () => {
     expect(imageProblem('picture', { size: 2_097_153, start: start(0) })).toBe('imageTooLarge');
     expect(imageProblem('picture', { ...good, start: start(0xe2) })).toBe('imageFormat');
     expect(imageProblem('picture', { ...good, start: start() })).toBe('imageFormat');
@@ -62,18 +65,18 @@ describe('images', () => {
     expect(imageProblem('generic', { ...good, width: 4001, height: 10 })).toMatchObject({ key: 'imageDimensions' });
   });
 
-  it('asks the generic upload for its data', () => {
-    const ask = asker(uploadImageRules, {});
+  it('uploadImageRules require data', () => {
+    const ask = problemFinder(uploadImageRules, {});
     expect(ask({ data: '' })).toBe('Please choose a file before clicking on upload!');
     expect(ask({ data: 5 })).toBe(en.valueInvalid);
     expect(ask({ data: 'x'.repeat(3_000_000) })).toBeUndefined();
   });
 });
 
-describe('users', () => {
+describe('user rules', () => {
   const good = { name: 'RAHIM', phone: '01712345678', email: 'r@example.com', role: 'ADMIN', password: '123456' };
-  const add = asker(addUserRules, good);
-  const update = asker(updateUserRules, { id: 'u-1' });
+  const add = problemFinder(addUserRules, good);
+  const update = problemFinder(updateUserRules, { id: 'u-1' });
 
   it.each([
     ['name', 'Please type in the full name'],
@@ -81,18 +84,18 @@ describe('users', () => {
     ['email', 'Please provide a valid email address'],
     ['role', 'Please choose a role'],
     ['password', 'Please type in a password'],
-  ])('a new one needs %s', (field, message) => {
+  ])('addUserRules require %s', (field, message) => {
     expect(add({})).toBeUndefined();
     expect(add({ [field]: '' })).toBe(message);
   });
 
-  it('has a password of six characters, a known role and a phone that signs in', () => {
+  it('addUserRules refuse short passwords, unknown roles and landlines', () => {
     expect(add({ password: '12345' })).toBe('Use 6 or more characters with a mix of letters, numbers & symbols.');
     expect(add({ role: 'ROOT_ADMIN' })).toBe(en.choiceInvalid);
     expect(add({ phone: '01112345678' })).toBe(en.phoneInvalid);
   });
 
-  it('an edit may leave fields out, but not blank; references may be cleared', () => {
+  it('updateUserRules accept absent fields, refuse blank ones and clear references', () => {
     expect(update({})).toBeUndefined();
     expect(update({ id: '' })).toBe(en.idRequired);
     expect(update({ name: ' ' })).toBe('Please type in the full name');
@@ -102,7 +105,7 @@ describe('users', () => {
     expect(update({ password: '12345' })).toMatch(/6 or more/);
     expect(update({ bankSlipNumber: 'abc' })).toMatch(/4 to 40/);
     expect(
-      cleanOf(updateUserRules, {
+      checkedValue(updateUserRules, {
         id: 'u-1',
         name: ' ok ',
         password: '',
@@ -120,9 +123,9 @@ describe('users', () => {
     });
   });
 
-  it('is searched by words in any case', () => {
+  it('userSearchRules accept any case', () => {
     expect(
-      cleanOf(userSearchRules, {
+      checkedValue(userSearchRules, {
         role: 'superadmin',
         paymentMethod: 'Bkash',
         paymentStatus: 'All',
@@ -131,13 +134,13 @@ describe('users', () => {
         phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮',
       }),
     ).toEqual({ role: 'SUPERADMIN', paymentMethod: 'BKASH', sort: 'desc', page: 3, phone: '01712345678' });
-    expect(cleanOf(userSearchRules, { phone: '০১৭-১২' })).toEqual({ phone: '01712' });
-    expect(asker(userSearchRules, {})({ sort: 'sideways' })).toBe(en.choiceInvalid);
+    expect(checkedValue(userSearchRules, { phone: '০১৭-১২' })).toEqual({ phone: '01712' });
+    expect(problemFinder(userSearchRules, {})({ sort: 'sideways' })).toBe(en.choiceInvalid);
   });
 });
 
-describe('applicants', () => {
-  const search = asker(applicantSearchRules, {});
+describe('applicant rules', () => {
+  const search = problemFinder(applicantSearchRules, {});
 
   it.each([
     ['All', undefined],
@@ -148,10 +151,10 @@ describe('applicants', () => {
     ['UNPAID', 'UNPAID'],
     ['PENDING', 'PENDING'],
   ])('payment status %s means %s', (paymentStatus, meant) => {
-    expect(cleanOf(applicantSearchRules, { paymentStatus }).paymentStatus).toBe(meant);
+    expect(checkedValue(applicantSearchRules, { paymentStatus }).paymentStatus).toBe(meant);
   });
 
-  it('caps everything that is searched for', () => {
+  it('applicantSearchRules limit every field', () => {
     expect(search({ paymentStatus: 'toString' })).toBe(en.choiceInvalid);
     expect(search({ name: 'x'.repeat(101) })).toBe('Please use at most 100 characters');
     expect(search({ limit: 5000 })).toBeUndefined();
@@ -159,35 +162,35 @@ describe('applicants', () => {
     expect(search({ limit: 'many' })).toBe(en.numberInvalid);
     expect(search({ page: 0 })).toMatch(/^Please enter a whole number from 1 to \d+$/);
     expect(search({ selectedDate: 'x' })).toBe(en.dateInvalid);
-    expect(cleanOf(applicantSearchRules, { selectedDate: '2026-11-21', year: '২০২৬' })).toEqual({
+    expect(checkedValue(applicantSearchRules, { selectedDate: '2026-11-21', year: '২০২৬' })).toEqual({
       selectedDate: new Date('2026-11-20T18:00:00Z'),
       year: 2026,
     });
   });
 
-  it('puts at most 200 forms in one file', () => {
+  it('studentFormsRules refuse more than 200 forms', () => {
     const ids = Array.from({ length: 201 }, (_, at) => `profile-${at}`);
-    const ask = asker(studentFormsRules, {});
+    const ask = problemFinder(studentFormsRules, {});
     expect(ask({ profileIds: [] })).toBe('Please choose at least one applicant');
     expect(ask({ profileIds: ids.slice(1) })).toBeUndefined();
     expect(ask({ profileIds: ids })).toBe('One file can hold the forms of at most 200 applicants');
   });
 });
 
-describe('mail and SMS', () => {
-  const mail = asker(sendMailRules, { email: 'a@b.co', subject: 'Seat plan', body: '<p>Come early.</p>' });
-  const sms = asker(sendSmsRules, { phones: ['01712345678'], message: 'Come early.\nBring your card.' });
+describe('message rules', () => {
+  const mail = problemFinder(sendMailRules, { email: 'a@b.co', subject: 'Seat plan', body: '<p>Come early.</p>' });
+  const sms = problemFinder(sendSmsRules, { phones: ['01712345678'], message: 'Come early.\nBring your card.' });
 
-  it('takes one recipient or many, each once', () => {
-    expect(cleanOf(sendMailRules, { email: 'a@b.co, c@d.co', subject: 's', body: 'b' })).toMatchObject({
+  it('accept one recipient or many and drop duplicates', () => {
+    expect(checkedValue(sendMailRules, { email: 'a@b.co, c@d.co', subject: 's', body: 'b' })).toMatchObject({
       email: ['a@b.co', 'c@d.co'],
     });
-    expect(cleanOf(sendSmsRules, { phones: ['01712345678', '+8801712345678'], message: 'm' })).toMatchObject({
+    expect(checkedValue(sendSmsRules, { phones: ['01712345678', '+8801712345678'], message: 'm' })).toMatchObject({
       phones: ['01712345678'],
     });
   });
 
-  it('wants recipients, and names the wrong ones', () => {
+  it('require recipients and list the invalid ones', () => {
     expect(mail({ email: [] })).toBe('Please choose at least one recipient of the e-mail');
     expect(mail({ email: ['a@b.co', 'x', 'y'] })).toBe('These e-mail addresses are not valid: x, y');
     expect(sms({ phones: '' })).toBe('Please choose at least one recipient of the SMS');
@@ -195,14 +198,14 @@ describe('mail and SMS', () => {
     expect(mail({ email: { a: 1 } })).toBe(en.valueInvalid);
   });
 
-  it('goes to at most 5,000, counting each once', () => {
+  it('refuse more than 5,000 distinct recipients', () => {
     const phones = Array.from({ length: 5001 }, (_, at) => `017${String(at).padStart(8, '0')}`);
     expect(sms({ phones: phones.slice(1) })).toBeUndefined();
     expect(sms({ phones: [...phones.slice(1), ...phones.slice(1, 100)] })).toBeUndefined();
     expect(sms({ phones })).toBe('One message can go to at most 5000 recipients');
   });
 
-  it('wants a subject on one line, and something to say', () => {
+  it('require a subject on one line and a body', () => {
     expect(mail({ subject: ' ' })).toBe('Please type in the subject of the e-mail');
     expect(mail({ subject: 'a\r\nBcc: x@y.zz' })).toBe(en.textInvalid);
     expect(mail({ body: '<p> </p>' })).toBe('Please write the text of the e-mail');

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Checked, fieldsOf } from '../check.ts';
-import { cleanOf, goodDegree, goodProfile, goodWork } from '../testing/ask.ts';
+import { checkedValue, goodDegree, goodProfile, goodWork } from '../testing/samples.ts';
 import { profileRules } from './profile.ts';
-import { degreeFields, profileSteps, tidyProfile, withAskedDegrees } from './profile-steps.ts';
+import { degreeFields, normaliseProfile, profileSteps, withRequiredDegrees } from './profile-steps.ts';
 
 describe('profileSteps', () => {
-  it.each(['wide', 'small'] as const)('asks for every field once, in order, on %s screens', (size) => {
+  it.each(['wide', 'small'] as const)('contain every field once, in order, on %s screens', (size) => {
     expect(profileSteps[size].flatMap(({ fields }) => fields)).toEqual(fieldsOf(profileRules));
   });
 
-  it('has three steps and six', () => {
+  it('are three on wide screens and six on small ones', () => {
     expect(profileSteps.wide.map(({ name }) => name)).toEqual(['program', 'information', 'confirm']);
     expect(profileSteps.small.map(({ name }) => name)).toEqual([
       'program',
@@ -21,7 +21,7 @@ describe('profileSteps', () => {
     ]);
   });
 
-  it('knows where each part begins and ends', () => {
+  it('start and end each part at its fields', () => {
     const [program, personal, guardians, academic, work] = profileSteps.small.map(({ fields }) => fields);
     expect(program).toEqual(['examId']);
     expect([personal?.[0], personal?.at(-1)]).toEqual(['religion', 'permanentDistrict']);
@@ -32,18 +32,18 @@ describe('profileSteps', () => {
   });
 });
 
-describe('withAskedDegrees', () => {
+describe('withRequiredDegrees', () => {
   const given = { religion: 'Islam', gradDegreeCGpa: 9, mastersDegreeAcademicYearTo: 'x' };
 
-  it('leaves out of other programs what graduate ones alone ask for', () => {
-    expect(withAskedDegrees(given, 'graduate')).toEqual(given);
+  it('removes degrees for undergraduate programs', () => {
+    expect(withRequiredDegrees(given, 'graduate')).toEqual(given);
     for (const type of ['undergraduate', undefined] as const)
-      expect(withAskedDegrees(given, type)).toEqual({ religion: 'Islam' });
+      expect(withRequiredDegrees(given, type)).toEqual({ religion: 'Islam' });
   });
 });
 
-describe('tidyProfile', () => {
-  const profile: Checked<typeof profileRules> = cleanOf(profileRules, {
+describe('normaliseProfile', () => {
+  const profile: Checked<typeof profileRules> = checkedValue(profileRules, {
     ...goodProfile,
     ...goodDegree,
     mastersDegreeCGpa: 3,
@@ -52,18 +52,18 @@ describe('tidyProfile', () => {
     workExperience: [{ companyName: '' }, goodWork],
   });
 
-  it('drops blank rows and the degrees that are not asked', () => {
-    const tidy = tidyProfile(profile, 'undergraduate');
+  it('drops blank work rows and degrees that are not required', () => {
+    const tidy = normaliseProfile(profile, 'undergraduate');
     expect(tidy.workExperience).toEqual([goodWork]);
     expect(tidy.gradDegreeCGpa).toBeUndefined();
     expect(tidy.mastersDegreeCGpa).toBeUndefined();
-    expect(tidyProfile(profile, 'graduate')).toMatchObject({ ...goodDegree, mastersDegreeCGpa: 3 });
+    expect(normaliseProfile(profile, 'graduate')).toMatchObject({ ...goodDegree, mastersDegreeCGpa: 3 });
     expect(profile.gradDegreeCGpa).toBe(3.2);
   });
 
-  it('copies the present address where it is the same', () => {
-    expect(tidyProfile(profile, 'graduate').permanentCity).toBe('Narsingdi');
-    expect(tidyProfile({ ...profile, isAddressSame: true }, 'graduate')).toMatchObject({
+  it('copies an equal present address', () => {
+    expect(normaliseProfile(profile, 'graduate').permanentCity).toBe('Narsingdi');
+    expect(normaliseProfile({ ...profile, isAddressSame: true }, 'graduate')).toMatchObject({
       permanentCity: 'Dhaka',
       permanentAptNumber: goodProfile.presentAptNumber,
     });

@@ -16,7 +16,7 @@ const all = fieldsOf(profileRules) as ProfileField[];
 const span = (first: ProfileField, last: ProfileField): ProfileField[] =>
   all.slice(all.indexOf(first), all.indexOf(last) + 1);
 
-/** The fields that each part asks for; nothing is asked on the last one but the declaration. */
+/** The fields of each part; the last one has only the declaration. */
 export const fieldsOfPart: Readonly<Record<ProfilePart, readonly ProfileField[]>> = {
   program: ['examId'],
   personal: span('religion', 'permanentDistrict'),
@@ -45,29 +45,26 @@ export const profileSteps = {
 /** The fields of degrees, asked of applicants for graduate programs alone. */
 export const degreeFields: readonly ProfileField[] = span('gradDegreeType', 'mastersDegreeCGpa');
 
-/** The answers that the program asks for: what is not asked is not judged either, whoever sends it. */
-export function withAskedDegrees<T extends object>(answers: T, programType: ProgramType | undefined): Partial<T> {
+/** Removes the degrees, which are neither required nor validated, unless the program is a graduate one. */
+export function withRequiredDegrees<T extends object>(answers: T, programType: ProgramType | undefined): Partial<T> {
   if (programType === ProgramType.GRADUATE) return answers;
-  const asked = Object.entries(answers).filter(([name]) => !degreeFields.some((one) => one === name));
-  return Object.fromEntries(asked) as Partial<T>;
+  const kept = Object.entries(answers).filter(([name]) => !degreeFields.some((one) => one === name));
+  return Object.fromEntries(kept) as Partial<T>;
 }
 
 type ProfileValue = Checked<typeof profileRules>;
 
-/**
- * A checked profile without what is not asked: blank rows of work, and degrees where the program is not a graduate one;
- * with the permanent address filled in where it is the same as the present one.
- */
-export function tidyProfile(profile: ProfileValue, programType: ProgramType): ProfileValue {
-  const tidy: ProfileValue = {
+/** Removes blank work rows and degrees that are not required, and copies the present address to an equal permanent one. */
+export function normaliseProfile(profile: ProfileValue, programType: ProgramType): ProfileValue {
+  const normalised: ProfileValue = {
     ...profile,
     workExperience: (profile.workExperience ?? []).filter(({ companyName }) => companyName !== undefined),
   };
   const dropped = programType === ProgramType.GRADUATE ? [] : degreeFields;
-  for (const name of dropped) Object.assign(tidy, { [name]: undefined });
-  if (!tidy.isAddressSame) return tidy;
+  for (const name of dropped) Object.assign(normalised, { [name]: undefined });
+  if (!normalised.isAddressSame) return normalised;
   for (const name of all.filter((one) => one.startsWith('present'))) {
-    Object.assign(tidy, { [name.replace('present', 'permanent')]: tidy[name] });
+    Object.assign(normalised, { [name.replace('present', 'permanent')]: normalised[name] });
   }
-  return tidy;
+  return normalised;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
-import { asker, cleanOf, goodDegree, goodProfile, goodWork } from '../testing/ask.ts';
+import { checkedValue, goodDegree, goodProfile, goodWork, problemFinder } from '../testing/samples.ts';
 import { en } from '../texts/en.ts';
 import { declarationRules, profileDraftRules, profileRules } from './profile.ts';
 
-const ask = asker(profileRules, goodProfile, { context: { programType: 'undergraduate' } });
+const ask = problemFinder(profileRules, goodProfile, { context: { programType: 'undergraduate' } });
 const phoneText = 'Enter valid Bangladeshi phone number. Example: 01712345678';
 
-describe('what everybody is asked', () => {
-  it('takes a good profile', () => {
+describe('profileRules for all applicants', () => {
+  it('accept a complete profile', () => {
     expect(ask({})).toBeUndefined();
-    expect(cleanOf(profileRules, goodProfile)).toMatchObject({ religion: 'Islam', sscGpa: 5 });
+    expect(checkedValue(profileRules, goodProfile)).toMatchObject({ religion: 'Islam', sscGpa: 5 });
   });
 
   it.each([
@@ -59,12 +59,12 @@ describe('what everybody is asked', () => {
     ['bloodGroup', ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'], 'C+'],
     ['sscGroup', ['Science', 'Commerce', 'Humanities'], 'Arts'],
     ['hscGroup', ['Science', 'Commerce', 'Humanities'], 'Arts'],
-  ])('%s is one of its list', (field, offered, other) => {
+  ])('%s refuses values outside its list', (field, offered, other) => {
     for (const one of offered) expect(ask({ [field]: one })).toBeUndefined();
     expect(ask({ [field]: other })).toMatch(/^You must select your /);
   });
 
-  it('needs no permanent address where it is the same', () => {
+  it('require no permanent address if it is the same', () => {
     expect(ask({ permanentAptNumber: '', isAddressSame: true }, 'permanentAptNumber')).toBeUndefined();
     expect(ask({ permanentAptNumber: '', isAddressSame: false }, 'permanentAptNumber')).toBe(
       en.permanentAddressRequired,
@@ -85,19 +85,19 @@ describe('date of birth', () => {
     expect(ask({ dateOfBirth })).toBe(message);
   });
 
-  it('is judged by the day in Dhaka', () => {
+  it('is compared with the day in Dhaka', () => {
     const value = { ...goodProfile, dateOfBirth: '2026-11-22' };
     expect(check(profileRules, value, { now: new Date('2026-11-21T17:59:00Z') }).ok).toBe(false);
     expect(check(profileRules, value, { now: new Date('2026-11-21T18:00:00Z') }).ok).toBe(true);
   });
 });
 
-describe("parents' and other phones", () => {
-  it.each(['fathersPhone', 'mothersPhone'])('%s is required and 01 with nine digits', (field) => {
+describe('phones of parents and others', () => {
+  it.each(['fathersPhone', 'mothersPhone'])('%s is required and must be 01 with nine digits', (field) => {
     for (const wrong of ['', '0171234567', '017123456789', '11712345678', 'phone'])
       expect(ask({ [field]: wrong })).toBe(phoneText);
     expect(ask({ [field]: '01012345678' })).toBeUndefined();
-    expect(cleanOf(profileRules, { ...goodProfile, [field]: '+880 1712-345678' })).toMatchObject({
+    expect(checkedValue(profileRules, { ...goodProfile, [field]: '+880 1712-345678' })).toMatchObject({
       [field]: '01712345678',
     });
   });
@@ -137,7 +137,7 @@ describe('SSC and HSC', () => {
     expect(ask({ hscPassingYear, sscPassingYear: 2020 }, 'hscPassingYear')).toBe(message);
   });
 
-  it('judges HSC recency by the year in Dhaka', () => {
+  it('HSC recency counts from the year in Dhaka', () => {
     const value = { ...goodProfile, hscPassingYear: 2023, sscPassingYear: 2021 };
     expect(check(profileRules, value, { now: new Date('2026-12-31T17:59:00Z') }).ok).toBe(true);
     expect(check(profileRules, value, { now: new Date('2026-12-31T18:01:00Z') }).ok).toBe(false);
@@ -146,18 +146,22 @@ describe('SSC and HSC', () => {
     );
   });
 
-  it('puts SSC not after HSC and not in the future', () => {
+  it('SSC is refused after HSC and in the future', () => {
     expect(ask({ sscPassingYear: 2025, hscPassingYear: 2025 })).toBeUndefined();
     expect(ask({ sscPassingYear: 2026, hscPassingYear: 2025 })).toBe(en.sscYearAfterHsc);
     expect(ask({ sscPassingYear: 2027 })).toBe(en.sscYearFuture);
     expect(ask({ sscPassingYear: 1969 })).toBe(en.sscYearInvalid);
-    // The year that is refused by itself is what has to be put right.
+    // An invalid HSC year has its own problem.
     for (const hscPassingYear of ['x', 23, 2022]) expect(ask({ sscPassingYear: 2023, hscPassingYear })).toBeUndefined();
   });
 });
 
 describe('degrees', () => {
-  const graduate = asker(profileRules, { ...goodProfile, ...goodDegree }, { context: { programType: 'graduate' } });
+  const graduate = problemFinder(
+    profileRules,
+    { ...goodProfile, ...goodDegree },
+    { context: { programType: 'graduate' } },
+  );
 
   it.each([
     ['gradDegreeType', en.gradTypeRequired],
@@ -166,14 +170,14 @@ describe('degrees', () => {
     ['gradDegreeAcademicYearFrom', en.gradFromRequired],
     ['gradDegreeAcademicYearTo', en.gradToRequired],
     ['gradDegreeCGpa', en.gradCgpaRequired],
-  ])('%s is asked of graduates alone', (field, message) => {
+  ])('%s is required for graduate programs only', (field, message) => {
     expect(graduate({})).toBeUndefined();
     expect(graduate({ [field]: '' })).toBe(message);
     expect(message).toMatch(/^You must /);
     expect(ask({ [field]: '' })).toBeUndefined();
   });
 
-  it('leaves the major and the masters open', () => {
+  it('major and masters degree are optional', () => {
     expect(graduate({ gradDegreeMajor: '', mastersDegreeInstitutionName: '' }, 'gradDegreeMajor')).toBeUndefined();
     expect(graduate({ gradDegreeType: 'Diploma' })).toBe(en.gradTypeRequired);
   });
@@ -184,7 +188,7 @@ describe('degrees', () => {
       expect(graduate({ [field]: wrong })).toBe('CGPA should be in between 1.00 to 4.00');
   });
 
-  it.each(['gradDegree', 'mastersDegree'])('%s ends no sooner than it starts', (prefix) => {
+  it.each(['gradDegree', 'mastersDegree'])('%s refuses an end before its start', (prefix) => {
     const years = (from: unknown, to: unknown) => ({
       [`${prefix}AcademicYearTo`]: to,
       [`${prefix}AcademicYearFrom`]: from,
@@ -199,7 +203,7 @@ describe('degrees', () => {
 describe('work experience', () => {
   const work = (rows: object[], field: string) => ask({ workExperience: rows }, `workExperience.${field}`);
 
-  it('takes days, months, Till Date and blank rows', () => {
+  it('accepts days, months, Till Date and blank rows', () => {
     expect(
       ask({ workExperience: [goodWork, { ...goodWork, to: 'Till Date' }, {}, { companyName: '', to: '' }] }),
     ).toBeUndefined();
@@ -207,13 +211,13 @@ describe('work experience', () => {
     expect(work([{ companyName: 'Padma Traders' }], '0.from')).toBeUndefined();
   });
 
-  it('wants the company where anything else is filled in', () => {
+  it('requires the company in a row that is not blank', () => {
     for (const field of ['position', 'from', 'to'] as const) {
       expect(work([{ [field]: goodWork[field] }], '0.companyName')).toBe('You must enter the name of the company');
     }
   });
 
-  it('allows Till Date in one row only: the first keeps it', () => {
+  it('refuses Till Date in all rows but the first that has it', () => {
     const rows = [goodWork, { ...goodWork, to: 'Till Date' }, { ...goodWork, to: 'Till Date' }];
     expect(work(rows, '1.to')).toBeUndefined();
     expect(work(rows, '2.to')).toBe("You must choose 'Till Date' in one row only");
@@ -230,7 +234,7 @@ describe('work experience', () => {
     expect(work([{ ...goodWork, to }], '0.to')).toBe(message);
   });
 
-  it('does not start in the future, and has at most 20 rows', () => {
+  it('refuses a start in the future and more than 20 rows', () => {
     expect(work([{ ...goodWork, from: '2026-11', to: '' }], '0.from')).toBeUndefined();
     expect(work([{ ...goodWork, from: '2026-11-22', to: '' }], '0.from')).toBe(en.workDateFuture);
     expect(ask({ workExperience: Array(20).fill(goodWork) })).toBeUndefined();
@@ -239,9 +243,11 @@ describe('work experience', () => {
 });
 
 describe('other programs', () => {
-  it('excludes the chosen exam and names each once', () => {
+  it('refuse the chosen exam and drop duplicates', () => {
     expect(ask({ otherPrograms: ['exam-2', 'exam-1'] })).toBe(en.otherProgramChosen);
-    expect(cleanOf(profileRules, { ...goodProfile, otherPrograms: ['exam-2', ' exam-3', 'exam-2'] })).toMatchObject({
+    expect(
+      checkedValue(profileRules, { ...goodProfile, otherPrograms: ['exam-2', ' exam-3', 'exam-2'] }),
+    ).toMatchObject({
       otherPrograms: ['exam-2', 'exam-3'],
     });
     expect(ask({ otherPrograms: Array.from({ length: 51 }, (_, at) => `exam-${at + 2}`) })).toBe(
@@ -251,16 +257,16 @@ describe('other programs', () => {
   });
 });
 
-describe('before and after', () => {
-  it('wants the declaration ticked', () => {
-    const declare = asker(declarationRules, {});
+describe('declarationRules and profileDraftRules', () => {
+  it('declarationRules require the declaration', () => {
+    const declare = problemFinder(declarationRules, {});
     for (const declaration of [undefined, false, null])
       expect(declare({ declaration })).toBe('Please agree by clicking on the checkbox above');
     expect(declare({ declaration: true })).toBeUndefined();
   });
 
-  it('keeps any draft that the database can hold', () => {
-    const draft = asker(profileDraftRules, { version: 0, data: {} });
+  it('profileDraftRules accept any draft that jsonb can store', () => {
+    const draft = problemFinder(profileDraftRules, { version: 0, data: {} });
     expect(draft({ data: { religion: '', rows: [{ a: 'C:\\u0000' }], অ: '😀' } })).toBeUndefined();
     expect(draft({ data: { a: 'x'.repeat(60_000) } })).toBe(en.draftTooLarge);
     expect(draft({ data: { a: 'x\u0000' } })).toBe(en.textInvalid);

@@ -17,7 +17,7 @@ const anyPhone = () => phone().test(isPhone);
 const between = (range: { min: number; max: number }, message: Message) =>
   where<number>((value) => (value >= range.min && value <= range.max ? null : message));
 
-/** What is none of the words is told as what is missing: every message of the form begins alike (specification, section 5). */
+/** A value outside the list reports as missing (specification, section 5). */
 const chosen = <T extends string>(list: readonly T[], message: TextKey) => must(word(list, message), message);
 
 const dateOfBirth = () =>
@@ -28,7 +28,7 @@ const dateOfBirth = () =>
     }),
   );
 
-/** The other parts of an address; the form's one line is `AptNumber`. */
+/** The optional parts of an address, without `AptNumber`. */
 const addressParts = {
   AddressType: addressLine,
   RoadNameAndNumber: addressLine,
@@ -55,12 +55,12 @@ const sscPassingYear = () =>
       if (value < limits.firstStudyYear || value > limits.exam.lastYear) return 'sscYearInvalid';
       if (value > facts.year) return 'sscYearFuture';
       const hsc = parent['hscPassingYear'];
-      // An HSC year that is refused by itself is what has to be put right.
+      // An invalid HSC year has its own problem.
       return isHscYear(hsc, facts.year) && value > hsc ? 'sscYearAfterHsc' : null;
     }),
   );
 
-/** Recency is judged by the year in Dhaka (contract, section 5). */
+/** Recency counts from the year in Dhaka (contract, section 5). */
 const hscPassingYear = () =>
   must(year('hscYearInvalid'), 'hscYearRequired').test(
     where<number>((value, facts) => {
@@ -177,14 +177,14 @@ export const profileRules = rules({
   ),
 });
 
-/** The declaration before the profile is sent off; it is not part of what is sent. */
+/** The declaration before submission; it is not submitted. */
 export const declarationRules = rules({
   declaration: must(flag(), 'declarationRequired').test(
     where<boolean>((value) => (value ? null : 'declarationRequired')),
   ),
 });
 
-/** What has been typed so far: any object that fits; it is judged when it is submitted. */
+/** An unfinished profile: any object within the size limit, validated on submission. */
 export const profileDraftRules = rules({
   data: must(field(readDraft), 'valueRequired'),
   version: must(whole(0), 'valueRequired'),
@@ -197,11 +197,11 @@ function readDraft(raw: unknown): object | undefined | ParseError {
   const json = jsonOf(raw);
   if (json === null) return new ParseError('valueInvalid');
   if (json.length > limits.draftChars) return new ParseError('draftTooLarge');
-  // What jsonb cannot hold: NUL and surrogates that stand alone, which JSON writes as escapes.
+  // jsonb stores neither NUL nor lone surrogates, which JSON escapes.
   return /\\u(?:0000|d[89a-f])/.test(json.replaceAll('\\\\', '')) ? new ParseError('textInvalid') : raw;
 }
 
-/** Null for what has no JSON: circles, and nesting too deep to follow. */
+/** Null if JSON.stringify fails: circular, or too deep. */
 function jsonOf(raw: object): string | null {
   try {
     return JSON.stringify(raw);

@@ -1,4 +1,11 @@
-import { dropTurning, dropUnseen, isBlank, jsonBytes, lengthOf, trimUnseen } from '../characters.ts';
+import {
+  isBlank,
+  jsonBytes,
+  lengthOf,
+  removeDirectionOverrides,
+  removeInvisible,
+  trimInvisible,
+} from '../characters.ts';
 import { limits } from '../limits.ts';
 import {
   foldDigits,
@@ -11,13 +18,13 @@ import {
 import type { TextKey } from '../texts/en.ts';
 import { type Field, field, isParseError, type Message, ParseError, type Reader, readerOf } from './rule.ts';
 
-/** What a text may be before any pattern looks at it. */
+/** Limits that are checked before any regular expression runs. */
 type TextOptions = {
   max: number;
-  /** Said for what is no text or too long, where the field has words of its own. */
+  /** The field's own message for a value that is no text or too long. */
   message?: TextKey | undefined;
   multiline?: boolean;
-  /** Present but blank stays '' and so breaks the rule; absent stays undefined. For edits that may leave a field out. */
+  /** A blank value stays '' and violates the rule; an absent one stays undefined. For partial updates. */
   keepsBlank?: boolean;
 };
 
@@ -30,7 +37,7 @@ function textReader({ max, message, multiline = false, keepsBlank = false }: Tex
     if (isAbsent(raw)) return undefined;
     if (typeof raw !== 'string') return new ParseError(message ?? 'valueInvalid');
     if (isBlank(raw)) return keepsBlank ? '' : undefined;
-    const value = multiline ? raw.trim() : trimUnseen(dropTurning(raw));
+    const value = multiline ? raw.trim() : trimInvisible(removeDirectionOverrides(raw));
     if (value.length > max) return new ParseError(message ?? tooLong(max));
     if (hasControlCharacters(value, multiline) || hasLoneSurrogate(value))
       return new ParseError(message ?? 'textInvalid');
@@ -64,7 +71,7 @@ export const lineAs = (max: number, form: (value: string) => string, options: Om
 /** Text with line breaks. */
 export const lines = (max: number): Field<string> => field(textReader({ max, multiline: true }));
 
-/** A password: nothing is trimmed or changed; a blank one is none. */
+/** A password, unchanged; an empty one counts as absent. */
 export const secret = (max: number = limits.password.max): Field<string> =>
   field((raw) => {
     if (isAbsent(raw) || raw === '') return undefined;
@@ -73,7 +80,7 @@ export const secret = (max: number = limits.password.max): Field<string> =>
     return raw.includes('\0') || hasLoneSurrogate(raw) ? new ParseError('textInvalid') : raw;
   });
 
-/** A phone, brought to its 11 digits where it is one; else as typed, for a rule to judge. */
+/** A phone, normalised; an invalid one stays as typed for the next rule. */
 export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<string> =>
   field(
     then(
@@ -82,7 +89,7 @@ export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<stri
     ),
   );
 
-/** An id; whether there is such a row is for the service to say. */
+/** An id; the service checks that the row exists. */
 export const id = (): Field<string> => field(textReader({ max: limits.text.id }));
 
 /** A number, or a numeric text in Latin or Bangla digits. */
@@ -93,7 +100,7 @@ function numberReader(message: Message): Reader<number> {
     if (isAbsent(raw)) return undefined;
     if (typeof raw === 'number') return Number.isFinite(raw) ? raw : new ParseError(message);
     if (typeof raw !== 'string' || raw.length > limits.numberChars) return new ParseError(message);
-    const value = foldDigits(dropUnseen(raw)).trim();
+    const value = foldDigits(removeInvisible(raw)).trim();
     if (value === '') return undefined;
     return /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value) ? Number(value) : new ParseError(message);
   };
@@ -106,7 +113,7 @@ export const flag = (): Field<boolean> =>
     return typeof raw === 'boolean' ? raw : new ParseError('valueInvalid');
   });
 
-/** A whole number of at least `min`: a page, a version. Where it has a highest value, a wrong one is told both. */
+/** An integer of at least `min`; with a `max` the message names both. */
 export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER): Field<number> => {
   const message: Message =
     max === Number.MAX_SAFE_INTEGER ? 'numberInvalid' : { key: 'numberRange', params: { min, max } };
@@ -121,7 +128,7 @@ export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER): Field
 export const year = (message: Message): Field<number> =>
   field(then(numberReader(message), (value) => (Number.isInteger(value) ? value : new ParseError(message))));
 
-/** One word of a list, exactly. */
+/** An exact value of a list. */
 export const word = <T extends string>(list: readonly T[], message: TextKey = 'choiceInvalid'): Field<T> =>
   field(
     then(
@@ -130,21 +137,21 @@ export const word = <T extends string>(list: readonly T[], message: TextKey = 'c
     ),
   );
 
-/** Words of a list, each once, in the order of the list; an empty list counts as blank. */
+/** Distinct values of a list, in its order; an empty array counts as blank. */
 export function words<T extends string>(list: readonly T[]): Field<T[]> {
   const read = readerOf(word(list)) as Reader<T>;
   return field<T[]>((raw) => {
     if (isAbsent(raw)) return undefined;
     if (!Array.isArray(raw) || raw.length > 100) return new ParseError('choiceInvalid');
     const given = raw.map(read);
-    const misfit = given.find(isParseError);
-    if (misfit) return misfit;
+    const invalid = given.find(isParseError);
+    if (invalid) return invalid;
     const chosen = list.filter((one) => given.includes(one));
     return chosen.length > 0 ? chosen : undefined;
   });
 }
 
-/** A value of a closed list: as stored, by its GraphQL name, or in any case; gives the stored one. */
+/** An enum value, as stored or by its GraphQL name, in any case; returns the stored one. */
 export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> => field(choiceReader(list));
 
 function choiceReader<T extends string>(list: Readonly<Record<string, T>>): Reader<T> {
@@ -183,7 +190,7 @@ export const phoneFilter = (): Field<string> =>
   field(
     then(
       textReader({ max: limits.text.search }),
-      (value) => normalisePhone(value) ?? foldDigits(dropUnseen(value)).replace(/[\s-]/g, ''),
+      (value) => normalisePhone(value) ?? foldDigits(removeInvisible(value)).replace(/[\s-]/g, ''),
     ),
   );
 /** An instant: a Date, or ISO 8601 text; without a zone the time is Dhaka's. */
@@ -205,7 +212,7 @@ export const day = (message: TextKey): Field<string> =>
     }),
   );
 
-/** A link that a browser may follow: http and https alone. */
+/** An http or https URL. */
 export const link = (): Field<string> =>
   field(
     then(textReader({ max: limits.text.link, message: 'linkInvalid' }), (value) =>
@@ -213,17 +220,17 @@ export const link = (): Field<string> =>
     ),
   );
 
-/** HTML of the editor; one that shows nothing counts as blank. What may stay in it is for the server to decide. */
+/** HTML of the editor; without visible content it counts as blank. The server sanitises it. */
 export const html = (max: number): Field<string> =>
   field(
     then(textReader({ max, multiline: true }), (value) => {
-      if (showsNothing(value)) return undefined;
+      if (isVisuallyEmpty(value)) return undefined;
       return jsonBytes(value) > limits.text.htmlBytes ? new ParseError('textTooLarge') : value;
     }),
   );
 
-/** One pass over the characters: a pattern for tags would be slow on a text of nothing but `<`. */
-function showsNothing(value: string): boolean {
+/** A single pass: a regular expression for tags is quadratic on a text of only `<`. */
+function isVisuallyEmpty(value: string): boolean {
   if (/<img\b/i.test(value)) return false;
   let shown = '';
   let isTag = false;
@@ -235,7 +242,7 @@ function showsNothing(value: string): boolean {
   return isBlank(shown.replaceAll('&nbsp;', ' '));
 }
 
-/** A list of short texts, each once; one alone, or several split by commas, count as a list. */
+/** Distinct short texts; also a single one, or several separated by commas. */
 export function list(
   max: number,
   message: Message,
@@ -245,7 +252,7 @@ export function list(
     if (isAbsent(raw)) return undefined;
     const given: unknown[] | null = Array.isArray(raw) ? raw : splitList(raw);
     if (given === null) return new ParseError('valueInvalid');
-    // Twice the limit leaves room for what is named more than once, and still bounds the work.
+    // Twice the limit allows duplicates and still bounds the work.
     if (given.length > max * 2) return new ParseError(message);
     const found = new Set<string>();
     for (const one of given) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { asker, cleanOf } from '../testing/ask.ts';
+import { checkedValue, problemFinder } from '../testing/samples.ts';
 import { en } from '../texts/en.ts';
 import { decidePaymentRules } from './payment.ts';
 import { statementColumnsRules, verifyStatementRules } from './statement.ts';
 
-describe('the columns of a statement', () => {
+describe('statementColumnsRules', () => {
   const good = { id: 's1', headingLine: 1, reference: 1, amount: 2 };
-  const ask = asker(statementColumnsRules, good);
+  const ask = problemFinder(statementColumnsRules, good);
 
-  it('need the number and the amount; day and description may be missing', () => {
-    expect(cleanOf(statementColumnsRules, { ...good, reference: '১', date: '' })).toMatchObject({
+  it('require reference and amount, not date and description', () => {
+    expect(checkedValue(statementColumnsRules, { ...good, reference: '১', date: '' })).toMatchObject({
       reference: 1,
       date: undefined,
     });
@@ -18,7 +18,7 @@ describe('the columns of a statement', () => {
     expect(ask({ amount: undefined })).toBe(en.valueRequired);
   });
 
-  it('are whole numbers within what a statement may have', () => {
+  it('refuse indexes beyond the limits of a statement', () => {
     const range = (max: number) => `Please enter a whole number from 0 to ${max}`;
     for (const amount of [-1, 1.5, limits.statement.columns])
       expect(ask({ amount })).toBe(range(limits.statement.columns - 1));
@@ -27,27 +27,29 @@ describe('the columns of a statement', () => {
   });
 });
 
-describe('the lines to verify', () => {
-  const ask = asker(verifyStatementRules, { id: 's1' });
+describe('verifyStatementRules', () => {
+  const ask = problemFinder(verifyStatementRules, { id: 's1' });
 
-  it('are at most as many as one call verifies', () => {
+  it('refuse more lines than one call verifies', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, at) => `l${at}`);
-    expect(cleanOf(verifyStatementRules, { id: 's1', lineIds: ids(limits.statement.verifiedAtOnce) })).toBeDefined();
+    expect(
+      checkedValue(verifyStatementRules, { id: 's1', lineIds: ids(limits.statement.verifiedAtOnce) }),
+    ).toBeDefined();
     expect(ask({ lineIds: ids(limits.statement.verifiedAtOnce + 1) })).toContain(
       String(limits.statement.verifiedAtOnce),
     );
   });
 });
 
-describe('a decision about a payment', () => {
-  const ask = asker(decidePaymentRules, {
+describe('decidePaymentRules', () => {
+  const ask = problemFinder(decidePaymentRules, {
     attemptId: 'a1',
     seen: 'REVIEW',
     decision: 'ACCEPT',
     reason: 'Seen at bKash',
   });
 
-  it('needs the payment, the state that was seen, one of the ways, and a reason', () => {
+  it('require the attempt, its seen state, a decision and a reason', () => {
     expect(ask({ attemptId: '' })).toBe(en.idRequired);
     expect(ask({ seen: 'LOST' })).toBe(en.choiceInvalid);
     expect(ask({ decision: '' })).toBe(en.valueRequired);

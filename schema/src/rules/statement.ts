@@ -4,7 +4,7 @@ import { must, rules } from './rule.ts';
 
 const column = () => whole(0, limits.statement.columns - 1);
 
-/** Where the columns of a bank statement stand, counted from 0; a line of headings from 1, 0 where there is none. */
+/** Column indexes of a bank statement, from 0; the number of the heading line from 1, or 0 without one. */
 export const statementColumnsRules = rules({
   id: must(id(), 'idRequired'),
   headingLine: must(whole(0, limits.statement.lines), 'valueRequired'),
@@ -16,7 +16,7 @@ export const statementColumnsRules = rules({
 
 const atOnce = limits.statement.verifiedAtOnce;
 
-/** Which lines are verified: these ones, or the next matched ones below a line. */
+/** The lines to verify: the listed ones, or the next matched ones after a line. */
 export const verifyStatementRules = rules({
   id: must(id(), 'idRequired'),
   lineIds: list(atOnce, { key: 'listTooLong', params: { max: atOnce } }),

@@ -9,7 +9,7 @@ import { type Message, must, rules, where } from './rule.ts';
 
 const userPasswordShort: Message = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
 
-/** Six characters are enough for an account that SUPERADMIN makes: sign-in refuses shorter ones. */
+/** Accounts added by SUPERADMIN need six characters, the minimum of sign-in. */
 const longEnough = where<string>((value) => (lengthOf(value) < limits.password.signInMin ? userPasswordShort : null));
 
 export const addUserRules = rules({
@@ -20,7 +20,7 @@ export const addUserRules = rules({
   password: must(secret(), 'userPasswordRequired').test(longEnough),
 });
 
-/** What is left out stays as it is; what is there but blank is a mistake, save the password and the payment references. */
+/** Absent fields stay unchanged; blank ones are refused, except password and payment references. */
 export const updateUserRules = rules({
   id: must(id(), 'idRequired'),
   version: whole(0),

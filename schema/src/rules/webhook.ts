@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { flag, id, line, whole, words } from './readers.ts';
 import { must, rules } from './rule.ts';
 
-/** What a webhook tells of; programs read it as `application.submitted`. */
+/** The events of webhooks; receivers get them as `application.submitted`. */
 export const WebhookEvent = {
   APPLICATION_SUBMITTED: 'APPLICATION_SUBMITTED',
   PAYMENT_PAID: 'PAYMENT_PAID',
@@ -11,7 +11,7 @@ export const WebhookEvent = {
 } as const;
 export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 
-/** Whether the address may be called is for the server to say: it has to look its host up. */
+/** The server also checks the host of the URL, which needs a DNS lookup. */
 export const saveWebhookRules = rules({
   id: id(),
   version: whole(1),

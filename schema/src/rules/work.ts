@@ -8,7 +8,7 @@ import { always, rules, where } from './rule.ts';
 const isWorkDate = (value: unknown): value is string =>
   typeof value === 'string' && (isCalendarDay(value) || isCalendarMonth(value));
 
-/** Days and months compare by what both of them say. */
+/** Compares a day with a month by the month. */
 const isBefore = (a: string, b: string): boolean => {
   const shared = Math.min(a.length, b.length);
   return a.slice(0, shared) < b.slice(0, shared);
@@ -33,7 +33,7 @@ const to = () =>
     }),
   );
 
-/** 'Till Date' is allowed in one row: the first that has it keeps it. */
+/** 'Till Date' is allowed in one row: the first that has it. */
 function isLaterTillDate(row: object, all: unknown): boolean {
   const firstRow: unknown = Array.isArray(all)
     ? all.find((one: unknown) => typeof one === 'object' && one !== null && 'to' in one && one.to === tillDate)
@@ -41,7 +41,7 @@ function isLaterTillDate(row: object, all: unknown): boolean {
   return firstRow !== row;
 }
 
-/** One row of work experience. A row that is blank altogether is allowed: the last one cannot be removed. */
+/** One row of work experience. A blank row is valid: the form always has one. */
 export const workRow = rules({
   id: line(limits.text.id),
   companyName: line(limits.text.line).test(

@@ -9,14 +9,14 @@ import { isTextKey, langOf, text } from './text.ts';
 const keys = Object.keys(en) as TextKey[];
 const paramsOf = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-describe('the texts', () => {
-  it('have the same names in both languages, none twice', () => {
+describe('text catalogues', () => {
+  it('have the same keys in both languages', () => {
     expect(Object.keys(bn).sort()).toEqual([...keys].sort());
     const parts = [rulesEn, refusalsEn, doneEn].map((part) => Object.keys(part).length);
     expect(parts.reduce((sum, count) => sum + count)).toBe(keys.length);
   });
 
-  it.each(keys)('%s says something in both languages, with the same parameters', (key) => {
+  it.each(keys)('%s has a text in both languages with the same parameters', (key) => {
     expect(en[key].trim()).toBe(en[key]);
     expect(bn[key].trim()).toBe(bn[key]);
     expect(en[key]).not.toBe('');
@@ -30,23 +30,23 @@ describe('the texts', () => {
 });
 
 describe('text', () => {
-  it('fills in parameters', () => {
+  it('interpolates parameters', () => {
     expect(text('en', 'resendWait', { seconds: 42 })).toBe('Please wait 42 seconds before you ask for another code');
   });
 
-  it('writes numbers in the digits of the language and leaves ids and phones alone', () => {
+  it('formats numbers in the digits of the language, not ids and phones', () => {
     expect(text('bn', 'resendWait', { seconds: 42 })).toContain('৪২ সেকেন্ড');
     expect(text('bn', 'codeSent', { phone: '01712345678' })).toContain('01712345678');
   });
 
-  it('leaves a parameter that was not given, and reads nothing from the prototype', () => {
+  it('keeps placeholders of missing parameters and ignores the prototype', () => {
     expect(text('en', 'resendWait')).toContain('{seconds}');
     expect(text('en', 'wrongType', { field: '$&{field}' })).toBe('$&{field} does not have the expected type');
   });
 });
 
 describe('isTextKey', () => {
-  it('knows its own names alone', () => {
+  it('accepts own keys only', () => {
     expect(isTextKey('codeWrong')).toBe(true);
     expect(isTextKey('toString')).toBe(false);
     expect(isTextKey(3)).toBe(false);

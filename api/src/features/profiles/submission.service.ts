@@ -2,10 +2,10 @@ import {
   type Checked,
   check,
   isUuid,
+  normaliseProfile,
   type ProgramType,
   profileRules,
-  tidyProfile,
-  withAskedDegrees,
+  withRequiredDegrees,
 } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
@@ -40,7 +40,7 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
   if (!isOpen(chosen, ctx.now())) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
   const otherExamIds = openOthers(ctx, { wanted: answers.otherPrograms ?? [], exams, chosen });
-  const tidy = tidyProfile(answers, chosen.programType);
+  const tidy = normaliseProfile(answers, chosen.programType);
   const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: tidy });
   await discardDraft(ctx, userId);
   await giveApplicantIdIfPaid(ctx, userId);
@@ -65,7 +65,7 @@ function checkAnswers(
   input: ProfileInput,
   programType: ProgramType | undefined,
 ): Checked<typeof profileRules> {
-  const asked = withAskedDegrees(input, programType);
+  const asked = withRequiredDegrees(input, programType);
   const checked = check(profileRules, asked, { lang: ctx.lang, now: ctx.now(), context: { programType } });
   if (!checked.ok) failProblems(checked.problems);
   return checked.value;

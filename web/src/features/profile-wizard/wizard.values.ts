@@ -8,8 +8,8 @@ import {
   type ProfileField,
   ProgramType,
   profileRules,
-  tidyProfile,
-  withAskedDegrees,
+  normaliseProfile,
+  withRequiredDegrees,
   yearsBefore,
 } from '@admission/schema';
 import type { ProfileInput, WizardExamFragment } from '../../gql/profile-wizard.ts';
@@ -122,7 +122,7 @@ function visibleValues(values: WizardValues, exams: readonly WizardExam[]): Part
     permanentAptNumber: values.isAddressSame ? '' : values.permanentAptNumber,
     otherPrograms: values.otherPrograms.filter((id) => others.includes(id)),
   };
-  return withAskedDegrees(visible, programTypeOf(exam));
+  return withRequiredDegrees(visible, programTypeOf(exam));
 }
 
 export type ValidationResult =
@@ -134,7 +134,7 @@ export function validateAnswers(values: WizardValues, exams: readonly WizardExam
   const programType = programTypeOf(chosenExam(values, exams));
   const result = check(profileRules, visibleValues(values, exams), { lang, context: { programType } });
   if (!result.ok) return { problems: result.problems };
-  return { answers: programType ? tidyProfile(result.value, programType) : result.value, problems: [] };
+  return { answers: programType ? normaliseProfile(result.value, programType) : result.value, problems: [] };
 }
 
 /** The input of the mutation, without blanks. */

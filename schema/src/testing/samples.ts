@@ -1,18 +1,18 @@
 import { type Checked, type CheckOptions, check, type Rules } from '../check.ts';
 
-/** Half past ten in the morning of 21 November 2026 in Dhaka. */
+/** 21 November 2026, 10:30 in Dhaka. */
 export const now = new Date('2026-11-21T04:30:00Z');
 
-/** What the rules say about one field of `good` with `changes` put in: its message, or undefined when they are content. */
-export const asker =
+/** A function that returns the message for a field of `good` with changes, or undefined if it is valid. */
+export const problemFinder =
   (rules: Rules, good: object, options: CheckOptions = {}) =>
   (changes: object, field: string = Object.keys(changes)[0] ?? ''): string | undefined => {
     const result = check(rules, { ...good, ...changes }, { now, ...options });
     return result.ok ? undefined : result.problems.find((problem) => problem.field === field)?.message;
   };
 
-/** The clean value; fails the test where there is none. */
-export function cleanOf<R extends Rules>(rules: R, value: unknown, options: CheckOptions = {}): Checked<R> {
+/** The parsed value; throws if it is invalid. */
+export function checkedValue<R extends Rules>(rules: R, value: unknown, options: CheckOptions = {}): Checked<R> {
   const result = check(rules, value, { now, ...options });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
