@@ -1,4 +1,4 @@
-import { type ProgramType, Role, normaliseProfile } from '@admission/schema';
+import { normaliseProfile, type ProgramType, Role } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import { User } from '../features/accounts/index.ts';
 import { Image, ImageKind } from '../features/images/index.ts';

@@ -4,11 +4,11 @@ import {
   dhakaToday,
   type Lang,
   limits,
+  normaliseProfile,
   type Problem,
   type ProfileField,
   ProgramType,
   profileRules,
-  normaliseProfile,
   withRequiredDegrees,
   yearsBefore,
 } from '@admission/schema';
