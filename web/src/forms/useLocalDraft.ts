@@ -47,6 +47,8 @@ export function useSaveLocalDraft<T extends object>({ name, values, saved, versi
     if (isDiscarded.current) return;
     const save = () => {
       pending.current = undefined;
+      // The timer may have been started before `discard`.
+      if (isDiscarded.current) return;
       write(isUnsaved ? { values, ...(version === undefined ? {} : { version }) } : null);
     };
     pending.current = save;
