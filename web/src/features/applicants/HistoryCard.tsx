@@ -7,21 +7,21 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';
-import { useDeed } from './useDeed.ts';
+import { useEventTitle } from './useEventTitle.ts';
 import type { History, HistoryEntry } from './useHistory.ts';
 
 /** The events of an applicant with their actors, newest first. */
 export function HistoryCard({ history, applicantId }: { history: History; applicantId: string }) {
   const t = useTexts('applicants');
-  const { entries, loading, loadingMore, error, hasMore, more, again } = history;
+  const { entries, loading, loadingMore, error, hasMore, more, refresh } = history;
   return (
     <Card
       title={t('historyTitle')}
-      aside={<IconButton icon="rotate" label={t('historyRefresh')} onClick={again} busy={loading} />}
+      aside={<IconButton icon="rotate" label={t('historyRefresh')} onClick={refresh} busy={loading} />}
       data-no-print=""
     >
       {!entries && loading && <TextSkeleton lines={6} />}
-      {error !== undefined && !loading && <LoadError error={error} retry={entries ? more : again} />}
+      {error !== undefined && !loading && <LoadError error={error} retry={entries ? more : refresh} />}
       {entries?.length === 0 && <p>{t('historyNone')}</p>}
       {entries && entries.length > 0 && (
         <Timeline>
@@ -42,7 +42,7 @@ export function HistoryCard({ history, applicantId }: { history: History; applic
 function HistoryItem({ entry, applicantId }: { entry: HistoryEntry; applicantId: string }) {
   const t = useTexts('applicants');
   const format = useFormat();
-  const deed = useDeed();
+  const eventTitle = useEventTitle();
   const by =
     entry.actorId === applicantId
       ? t('byApplicant')
@@ -52,7 +52,7 @@ function HistoryItem({ entry, applicantId }: { entry: HistoryEntry; applicantId:
   return (
     <TimelineItem gap="0.5">
       <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-        {deed(entry)}
+        {eventTitle(entry)}
       </chakra.p>
       <HistoryDetails entry={entry} />
       <chakra.p textStyle="sm" color="fg.muted">

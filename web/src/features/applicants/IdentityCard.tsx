@@ -15,9 +15,9 @@ export function IdentityCard({ profile }: { profile: StudentProfile }) {
   const t = useTexts('applicants');
   const { user, profilePic } = profile;
   const { status } = user.paymentInfo;
-  const said = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
+  const statusText = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
   return (
-    <Card title={t('identityTitle')} aside={<StatusChip tone={tones[status]}>{said}</StatusChip>}>
+    <Card title={t('identityTitle')} aside={<StatusChip tone={tones[status]}>{statusText}</StatusChip>}>
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', sm: 'row', _print: 'row' }}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { type ExportKind, useKindWord } from '../exports/index.ts';
+import { type ExportKind, useExportName } from '../exports/index.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface SelectionBarProps {
@@ -18,7 +18,7 @@ export interface SelectionBarProps {
 /** The selection count and actions. Without a selection, exports contain all found applicants. */
 export function SelectionBar({ selection, onPage, count, onExport, onMessage, busy }: SelectionBarProps) {
   const t = useTexts('applicants');
-  const kind = useKindWord();
+  const kind = useExportName();
   const none = selection.count === 0;
   const button = (icon: IconName, label: string, onClick: () => void, needsSelection = false) => (
     <Button
@@ -48,7 +48,7 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
       borderColor={none ? 'border' : 'brand.solid'}
       borderRadius="l3"
     >
-      <Said selection={selection} onPage={onPage} count={count} />
+      <SelectionText selection={selection} onPage={onPage} count={count} />
       <chakra.div display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr 1fr" flexWrap="wrap" gap="2">
         {button('mail', t('sendMail'), () => onMessage('mail'), true)}
         {button('phone', t('sendSms'), () => onMessage('sms'), true)}
@@ -62,7 +62,7 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
   );
 }
 
-function Said({ selection, onPage, count }: Pick<SelectionBarProps, 'selection' | 'onPage' | 'count'>) {
+function SelectionText({ selection, onPage, count }: Pick<SelectionBarProps, 'selection' | 'onPage' | 'count'>) {
   const t = useTexts('applicants');
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" minH="11">

@@ -29,10 +29,10 @@ function Student({ userId }: { userId: string }) {
   const profile = (data ?? previousData)?.profile;
   const history = useHistory(userId);
   // A download is an event of the history.
-  const documents = useDocuments(userId, history.again);
+  const documents = useDocuments(userId, history.refresh);
   const marks = useMarks(profile, async () => {
     const fresh = await refetch();
-    history.again();
+    history.refresh();
     return fresh.data?.profile;
   });
   return (

@@ -39,11 +39,11 @@ function useApplicantSearch() {
     pressed.current = 'no';
     if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
   }, [answered, error, loading, t]);
-  const again = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   const submit = () => {
     if (!validate()) return 'refused';
     pressed.current = 'pressed';
-    if (!filters.submit()) again();
+    if (!filters.submit()) refresh();
     return 'asked';
   };
   const clear = () => {
@@ -51,16 +51,16 @@ function useApplicantSearch() {
     filters.clear();
   };
   const found = (data ?? previousData)?.applicants;
-  return { filters, search, found, error, loading, again, submit, clear, field };
+  return { filters, search, found, error, loading, refresh, submit, clear, field };
 }
 
 /** The selected applicants as API input: ids, or the search with exceptions. */
-function chosenOf({ all, ids, count }: Selection, search: ApplicantSearch) {
+function selectedInput({ all, ids, count }: Selection, search: ApplicantSearch) {
   if (count > 0 && !all) return { userIds: [...ids] };
   return { search: all && ids.size > 0 ? { ...search, except: [...ids] } : search };
 }
 
-const waysOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>) => ({
+const exportActionsOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>) => ({
   onSave: (id: string) => void save(id),
   onHide: hide,
   retryOf,
@@ -71,7 +71,7 @@ const waysOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>
 export function StudentsPage() {
   const t = useTexts('applicants');
   const common = useTexts('common');
-  const { filters, search, found, error, loading, again, submit, clear, field } = useApplicantSearch();
+  const { filters, search, found, error, loading, refresh, submit, clear, field } = useApplicantSearch();
   const programs = useProgramChoicesQuery().data?.programs.programs ?? [];
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
@@ -79,25 +79,25 @@ export function StudentsPage() {
   const exports = useExports();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
-  const addressOf = ({ userId }: { userId: string }) =>
+  const urlOf = ({ userId }: { userId: string }) =>
     paths.student.url({ id: userId }, { redirect: `${pathname}${query}` });
-  const chosen = chosenOf(selection, search);
-  const isNamedTooOften = () => {
+  const selected = selectedInput(selection, search);
+  const hasTooManyIds = () => {
     const max = limits.pages.namedMax;
     if (selection.ids.size > max) showAlert('error', t(selection.all ? 'tooManyLeft' : 'tooManyChosen', { max }));
     return selection.ids.size > max;
   };
   const onExport = (kind: ExportKind) => {
-    if (!isNamedTooOften()) void exports.start({ kind, ...chosen });
+    if (!hasTooManyIds()) void exports.start({ kind, ...selected });
   };
   const onMessage = (channel: 'mail' | 'sms') => {
-    if (isNamedTooOften()) return;
+    if (hasTooManyIds()) return;
     if (selection.count > limits.messages.recipients)
       return showAlert('error', t('tooManyMessages', { max: limits.messages.recipients }));
-    writeRecipients({ ...chosen, count: selection.count });
+    writeRecipients({ ...selected, count: selection.count });
     void navigate(paths.newMessage.url(undefined, { channel }));
   };
-  const ways = waysOf(exports);
+  const exportActions = exportActionsOf(exports);
   return (
     <PageFrame
       wide
@@ -114,18 +114,18 @@ export function StudentsPage() {
         onSearch={submit}
         onClear={clear}
       />
-      {error && !loading && <LoadError error={error} retry={again} />}
+      {error && !loading && <LoadError error={error} retry={refresh} />}
       {!found && loading && <TableSkeleton />}
       {found && (
         <StudentsResults
-          {...{ rows, count, selection, addressOf, onExport, onMessage }}
+          {...{ rows, count, selection, urlOf, onExport, onMessage }}
           sort={filters.values.sort}
           onSort={(sort) => filters.set({ sort: sortIn(sort) })}
           busy={loading}
           exporting={exports.starting}
-          underWay={<ExportsCard rows={exports.rows.filter((row) => !isReady(row))} {...ways} />}
-          onOpen={(row) => void navigate(addressOf(row))}
-          onShowAll={() => filters.set(everybody)}
+          progress={<ExportsCard rows={exports.rows.filter((row) => !isReady(row))} {...exportActions} />}
+          onOpen={(row) => void navigate(urlOf(row))}
+          onShowAll={() => filters.set(noFilters)}
           pager={{
             page: found.page,
             pages: found.pages,
@@ -134,12 +134,12 @@ export function StudentsPage() {
           }}
         />
       )}
-      <ExportsCard rows={exports.rows.filter((row) => !found || isReady(row))} {...ways} />
+      <ExportsCard rows={exports.rows.filter((row) => !found || isReady(row))} {...exportActions} />
     </PageFrame>
   );
 }
 
-const everybody = {
+const noFilters = {
   program: '',
   batch: '',
   name: '',

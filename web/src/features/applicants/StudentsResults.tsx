@@ -11,19 +11,19 @@ export interface StudentsResultsProps
     Pick<SelectionBarProps, 'count' | 'onExport' | 'onMessage'> {
   exporting: boolean;
   /** Exports in progress; above the table, which may be long. */
-  underWay: ReactNode;
+  progress: ReactNode;
   onShowAll: () => void;
   pager: ComponentProps<typeof Pager>;
 }
 
 /** The found applicants: selection actions, table and pager. */
 export function StudentsResults(props: StudentsResultsProps) {
-  const { count, onExport, onMessage, exporting, underWay, onShowAll, pager, ...table } = props;
+  const { count, onExport, onMessage, exporting, progress, onShowAll, pager, ...table } = props;
   const t = useTexts('applicants');
   if (count === 0)
     return (
       <>
-        {underWay}
+        {progress}
         <EmptyState
           icon="users"
           title={t('none')}
@@ -44,7 +44,7 @@ export function StudentsResults(props: StudentsResultsProps) {
         busy={exporting}
         {...{ count, onExport, onMessage }}
       />
-      {underWay}
+      {progress}
       <StudentsTable {...table} />
       <Pager {...pager} />
     </>

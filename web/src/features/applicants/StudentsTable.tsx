@@ -13,7 +13,7 @@ export type ApplicantRow = ApplicantTable_RowFragment;
 export interface StudentsTableProps {
   rows: readonly ApplicantRow[];
   selection: Selection;
-  addressOf: (row: ApplicantRow) => string;
+  urlOf: (row: ApplicantRow) => string;
   onOpen: (row: ApplicantRow) => void;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
@@ -21,7 +21,7 @@ export interface StudentsTableProps {
 }
 
 /** The columns of the specification, section 2, and the date of application. */
-export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort, busy }: StudentsTableProps) {
+export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, busy }: StudentsTableProps) {
   const t = useTexts('applicants');
   const word = useTexts('profileFields');
   const format = useFormat();
@@ -69,7 +69,7 @@ export function StudentsTable({ rows, selection, addressOf, onOpen, sort, onSort
       header: t('view'),
       cell: (row) => (
         <TextLink
-          to={addressOf(row)}
+          to={urlOf(row)}
           aria-label={t('viewOf', { name: row.name })}
           minH={{ base: '11', md: '6' }}
           minW={{ base: '11', md: '6' }}
@@ -131,11 +131,11 @@ const looks = {
 function PaymentIcon({ status }: { status: ApplicantRow['paymentStatus'] }) {
   const t = useTexts('applicants');
   const { icon, color } = looks[status];
-  const said = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
+  const statusText = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={color} whiteSpace="nowrap">
       <Icon name={icon} />
-      {said}
+      {statusText}
     </chakra.span>
   );
 }

@@ -33,7 +33,7 @@ export function useHistory(userId: string) {
     loadingMore: more.busy,
     error: error ?? more.error,
     more: () => void showMore(),
-    again: () => {
+    refresh: () => {
       setEarlier(undefined);
       setMore({ busy: false });
       void refetch().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { onSessionEnd } from '../../lib/session.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
-interface Held {
+interface StoredSelection {
   /** The search of the selection; another search resets it. */
   of: string;
   /** All found applicants on every page, except `ids`. */
@@ -11,24 +11,24 @@ interface Held {
   ids: ReadonlySet<string>;
 }
 
-const nobody: ReadonlySet<string> = new Set();
-const empty: Held = { of: '', all: false, ids: nobody };
+const noIds: ReadonlySet<string> = new Set();
+const empty: StoredSelection = { of: '', all: false, ids: noIds };
 
 /** Module state: the selection survives paging and navigation. */
-const store = createStore<Held>(empty);
+const store = createStore<StoredSelection>(empty);
 onSessionEnd(() => store.set(empty));
 
 /** The selected rows of a search. `pageIds` are the users on the page. */
 export function useSelection(search: string, { pageIds, count }: { pageIds: readonly string[]; count: number }) {
   const held = useStore(store);
   const { all, ids } = held.of === search ? held : empty;
-  const put = useCallback((next: Omit<Held, 'of'>) => store.set({ of: search, ...next }), [search]);
+  const put = useCallback((next: Omit<StoredSelection, 'of'>) => store.set({ of: search, ...next }), [search]);
 
   const toggle = (keys: readonly string[], on: boolean) => {
     // With `all`, `ids` holds the exceptions.
     const next = on !== all ? new Set([...ids, ...keys]) : new Set([...ids].filter((id) => !keys.includes(id)));
     // Deselecting the last row resets the selection.
-    put(all && next.size >= count ? { all: false, ids: nobody } : { all, ids: next });
+    put(all && next.size >= count ? { all: false, ids: noIds } : { all, ids: next });
   };
   return {
     all,
@@ -40,8 +40,8 @@ export function useSelection(search: string, { pageIds, count }: { pageIds: read
     /** Whether to offer all found: the page is selected and there is more, or there are exceptions. */
     offersAll: all ? ids.size > 0 : count > pageIds.length && pageIds.length > 0 && pageIds.every((id) => ids.has(id)),
     toggle,
-    selectAll: () => put({ all: true, ids: nobody }),
-    clear: () => put({ all: false, ids: nobody }),
+    selectAll: () => put({ all: true, ids: noIds }),
+    clear: () => put({ all: false, ids: noIds }),
   };
 }
 

@@ -5,7 +5,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { AuditValues } from './filters.ts';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 export interface AuditFiltersProps {
   field: <K extends keyof AuditValues & string>(name: K) => FieldBinding<AuditValues[K]>;
@@ -19,7 +19,7 @@ export interface AuditFiltersProps {
 /** Filters by actor, action, subject and time; a noun selects all of its actions. */
 export function AuditFilters({ field, actions, ...bar }: AuditFiltersProps) {
   const t = useTexts('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const text = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
   const nouns = [...new Set(actions.map((action) => action.split('.')[0] ?? action))];
   const options = nouns.flatMap((noun) => [

@@ -12,27 +12,27 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { type AuditValues, auditSpec, filterOf, wrongDays } from './filters.ts';
+import { type AuditValues, auditFilters, filterOf, invalidDates } from './filters.ts';
 import { HealthCard } from './HealthCard.tsx';
 
 /** The trail, filtered by the URL. */
 function useTrail() {
   const t = useTexts('audit');
-  const filters = useUrlFilters(auditSpec);
+  const filters = useUrlFilters(auditFilters);
   const { data, previousData, error, loading, refetch } = useAuditTrailQuery({
     variables: { filter: filterOf(filters.values), cursor: filters.values.cursor || null },
     fetchPolicy: 'network-only',
   });
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const again = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   const submit = () => {
-    const days = wrongDays(filters.draft);
+    const days = invalidDates(filters.draft);
     setWrong(days);
     if (days.length > 0) {
       showAlert('error', t('wrongDay'));
       return 'refused';
     }
-    if (!filters.set({ ...filters.draft, cursor: '' })) again();
+    if (!filters.set({ ...filters.draft, cursor: '' })) refresh();
     return 'asked';
   };
   const field = <K extends keyof AuditValues & string>(name: K) => ({
@@ -45,7 +45,7 @@ function useTrail() {
     page: (data ?? previousData)?.auditEvents,
     error: loading ? undefined : error,
     loading,
-    again,
+    refresh,
     submit,
     clear: () => filters.set({ actor: '', subject: '', action: '', from: '', to: '', text: '', cursor: '' }),
   };
@@ -74,7 +74,7 @@ function useHealth() {
 export function AuditPage() {
   const t = useTexts('audit');
   const common = useTexts('common');
-  const { filters, field, page, error, loading, again, submit, clear } = useTrail();
+  const { filters, field, page, error, loading, refresh, submit, clear } = useTrail();
   const health = useHealth();
   return (
     <PageFrame
@@ -83,7 +83,7 @@ export function AuditPage() {
       intro={t('intro')}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
       actions={
-        <Button variant="outline" icon="rotate" busy={loading} onClick={again}>
+        <Button variant="outline" icon="rotate" busy={loading} onClick={refresh}>
           {t('refresh')}
         </Button>
       }
@@ -98,7 +98,7 @@ export function AuditPage() {
         onClear={clear}
       />
       {!page && loading && <TableSkeleton rows={10} />}
-      {error && <LoadError error={error} retry={again} />}
+      {error && <LoadError error={error} retry={refresh} />}
       {page?.events.length === 0 && (
         <EmptyState
           title={page.next ? t('noneYet') : t('none')}

@@ -7,14 +7,14 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { changesOf } from './changes.ts';
 import { subjectAddress } from './subjectAddress.ts';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 type Row = AuditTable_EventFragment;
 
 /** The events with time, actor, subject and changes. */
 export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
   const t = useTexts('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const columns: Column<Row>[] = [
     { key: 'when', header: t('when'), cell: (row) => <When row={row} /> },
     { key: 'who', header: t('who'), cell: (row) => <Actor row={row} /> },
@@ -53,7 +53,7 @@ const Small = chakra('span', { base: { display: 'block', textStyle: 'sm', color:
 
 function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
   const t = useTexts('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   return (
     <>
       {actorId && actorName ? (
@@ -75,7 +75,7 @@ function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
 
 function Subject({ row }: { row: Row }) {
   const t = useTexts('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const { subjectType, subjectId, subject } = row;
   if (!subjectType) return <>{t('nothing')}</>;
   const address = subjectAddress(row);
@@ -106,7 +106,7 @@ function Subject({ row }: { row: Row }) {
 
 function Changes({ row }: { row: Row }) {
   const t = useTexts('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const changes = changesOf(row);
   const { before, after, names, reason } = row;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 export interface HealthCardProps {
   /** The last nightly check; absent before the first one. */
@@ -52,7 +52,7 @@ export function HealthCard({ lastCheck, health, error, busy, onCheck }: HealthCa
 
 function Chain({ chain }: { chain: AuditHealthNowQuery['auditHealth']['chains'][number] }) {
   const t = useTexts('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const { name, count, brokenCount, broken, isCutShort } = chain;
   return (
     <div>

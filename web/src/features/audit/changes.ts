@@ -9,12 +9,12 @@ export interface Change {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const deepest = 3;
+const maxDepth = 3;
 
-function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {
-  if (!isRecord(value) || depth === deepest) return new Map(path ? [[path, value]] : []);
+function flatten(value: unknown, path = '', depth = 0): Map<string, unknown> {
+  if (!isRecord(value) || depth === maxDepth) return new Map(path ? [[path, value]] : []);
   return new Map(
-    Object.entries(value).flatMap(([key, inside]) => [...flat(inside, path ? `${path}.${key}` : key, depth + 1)]),
+    Object.entries(value).flatMap(([key, inside]) => [...flatten(inside, path ? `${path}.${key}` : key, depth + 1)]),
   );
 }
 
@@ -22,7 +22,7 @@ const secret = /password|secret|token|hash|credential|otp|(^|[._])code$/i;
 const number = /nid|birthCertificate/i;
 
 /** Masks secrets, and numbers of papers except for their end. Flags such as `passwordChanged` stay. */
-function masked(field: string, value: unknown): unknown {
+function mask(field: string, value: unknown): unknown {
   if (typeof value === 'boolean' || value === null || value === undefined) return value;
   if (secret.test(field) && !/shortCode$/i.test(field)) return '••••••';
   if (number.test(field)) return `••••${String(value).slice(-3)}`;
@@ -31,12 +31,12 @@ function masked(field: string, value: unknown): unknown {
 
 /** The changed fields of an event; all fields if it has one side only. */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): Change[] {
-  const [was, is] = [flat(before), flat(after)];
+  const [was, is] = [flatten(before), flatten(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
     .map((field) => ({
       field,
-      before: masked(field, was.get(field)),
-      after: masked(field, is.get(field)),
+      before: mask(field, was.get(field)),
+      after: mask(field, is.get(field)),
     }));
 }

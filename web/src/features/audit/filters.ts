@@ -3,7 +3,7 @@ import { instantOfLocal } from '../../lib/dates.ts';
 import { urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 
 /** The filters of the trail; `cursor` is the event that the page starts after. */
-export const auditSpec = {
+export const auditFilters = {
   actor: urlFilter.text(),
   subject: urlFilter.text(),
   action: urlFilter.text(),
@@ -13,13 +13,13 @@ export const auditSpec = {
   cursor: { ...urlFilter.text(), isView: true },
 } as const;
 
-export type AuditValues = ValuesOf<typeof auditSpec>;
+export type AuditValues = ValuesOf<typeof auditFilters>;
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 const dayMs = 86_400_000;
 
 /** Messages of invalid dates, by field. */
-export const wrongDays = ({ from, to }: AuditValues): ('from' | 'to')[] =>
+export const invalidDates = ({ from, to }: AuditValues): ('from' | 'to')[] =>
   [from && !isDay(from) ? ['from' as const] : [], to && !isDay(to) ? ['to' as const] : []].flat();
 
 /** The filter input of the API: whole days in Dhaka, both inclusive. */

@@ -10,21 +10,21 @@ import { Pager } from '../../ui/Pager.tsx';
 import { CardsSkeleton, TableSkeleton } from '../../ui/Skeletons.tsx';
 import { StatementList } from './StatementList.tsx';
 import { StatementView } from './StatementView.tsx';
-import { statementSpec } from './tabs.ts';
+import { statementFilters } from './tabs.ts';
 import { UploadCard } from './UploadCard.tsx';
 import { useStatement, useStatementChanges, useVerifying } from './useStatement.ts';
 import { useUpload } from './useUpload.ts';
 
-type Filters = ReturnType<typeof useUrlFilters<typeof statementSpec>>;
+type Filters = ReturnType<typeof useUrlFilters<typeof statementFilters>>;
 
 /** /payment/statement: matches a bank statement with the pending slips. */
 export function BankStatementPage() {
-  const filters = useUrlFilters(statementSpec);
+  const filters = useUrlFilters(statementFilters);
   const { id } = filters.values;
-  return id ? <OneStatement key={id} filters={filters} /> : <AllStatements filters={filters} />;
+  return id ? <StatementDetails key={id} filters={filters} /> : <StatementsOverview filters={filters} />;
 }
 
-function AllStatements({ filters }: { filters: Filters }) {
+function StatementsOverview({ filters }: { filters: Filters }) {
   const t = useTexts('bankStatement');
   const common = useTexts('common');
   const upload = useUpload((id) => filters.set({ id, page: 1 }));
@@ -53,13 +53,13 @@ function AllStatements({ filters }: { filters: Filters }) {
   );
 }
 
-function OneStatement({ filters }: { filters: Filters }) {
+function StatementDetails({ filters }: { filters: Filters }) {
   const t = useTexts('bankStatement');
   const common = useTexts('common');
   const { id, show, page } = filters.values;
-  const { statement, entries, slips, error, loading, again } = useStatement({ id, show, page });
-  const verifying = useVerifying(id, again);
-  const { setColumns, reject } = useStatementChanges(again);
+  const { statement, entries, slips, error, loading, refresh } = useStatement({ id, show, page });
+  const verifying = useVerifying(id, refresh);
+  const { setColumns, reject } = useStatementChanges(refresh);
   return (
     <PageFrame
       wide
@@ -70,14 +70,14 @@ function OneStatement({ filters }: { filters: Filters }) {
           <Button variant="outline" icon="print" onClick={() => window.print()}>
             {t('print')}
           </Button>
-          <Button variant="outline" icon="rotate" busy={loading} onClick={() => void again()}>
+          <Button variant="outline" icon="rotate" busy={loading} onClick={() => void refresh()}>
             {t('refresh')}
           </Button>
         </>
       }
     >
       {!statement && loading && <CardsSkeleton cards={2} />}
-      {error && <LoadError error={error} retry={() => void again()} />}
+      {error && <LoadError error={error} retry={() => void refresh()} />}
       {statement && (
         <StatementView
           statement={statement}

@@ -6,7 +6,7 @@ export const tabs = ['MATCHED', 'WRONG_AMOUNT', 'SEVERAL_CLAIMS', 'UNMATCHED', '
 export type Tab = (typeof tabs)[number];
 export type Outcome = Exclude<Tab, 'WAITING'>;
 
-export const statementSpec = {
+export const statementFilters = {
   id: urlFilter.text(),
   show: urlFilter.oneOf(tabs, 'MATCHED'),
   page: urlFilter.page(),

@@ -30,7 +30,7 @@ export function useStatement({ id, show, page }: { id: string; show: Tab; page: 
   const waiting = useBankStatementWaitingQuery(outcome ? skipToken : { variables: { id, page }, ...fresh });
   const isWaiting = show === 'WAITING';
   const lines = isWaiting ? waiting : entries;
-  const again = async () => {
+  const refresh = async () => {
     await Promise.all([statement.refetch(), isWaiting ? waiting.refetch() : entries.refetch()]).catch(() => undefined);
   };
   return {
@@ -39,12 +39,12 @@ export function useStatement({ id, show, page }: { id: string; show: Tab; page: 
     slips: isWaiting ? (waiting.data ?? waiting.previousData)?.bankStatementWaiting : undefined,
     error: statement.loading || lines.loading ? undefined : (statement.error ?? lines.error),
     loading: statement.loading || lines.loading,
-    again,
+    refresh,
   };
 }
 
 /** Verifies lines in chunks, collects the results, and refetches afterwards. */
-export function useVerifying(id: string, again: () => Promise<void>) {
+export function useVerifying(id: string, refresh: () => Promise<void>) {
   const common = useTexts('common');
   const [send] = useVerifyBankStatementMutation();
   const [results, setResults] = useState<readonly LineResult[]>([]);
@@ -66,7 +66,7 @@ export function useVerifying(id: string, again: () => Promise<void>) {
     } catch (error) {
       showAlert('error', failureTexts(readFailure(error), common));
     }
-    await again();
+    await refresh();
     return verified;
   });
   return {
@@ -79,14 +79,14 @@ export function useVerifying(id: string, again: () => Promise<void>) {
 }
 
 /** Sets the columns of a statement, and rejects a slip that is on no line. */
-export function useStatementChanges(again: () => Promise<void>) {
+export function useStatementChanges(refresh: () => Promise<void>) {
   const [sendColumns] = useSetBankStatementColumnsMutation();
   const [sendReject] = useRejectWaitingSlipMutation();
   return {
     setColumns: async (input: ColumnsInput) => {
       const { data } = await sendColumns({ variables: { input } });
       if (data) showAlert('success', data.setBankStatementColumns.msg);
-      await again();
+      await refresh();
     },
     reject: async (input: { userId: string; bankSlipNumber: string; reason: string }) => {
       try {
@@ -94,7 +94,7 @@ export function useStatementChanges(again: () => Promise<void>) {
         if (data) showAlert('success', data.rejectBankSlip.msg);
       } finally {
         // Also after a refusal: another officer may have changed the list.
-        void again();
+        void refresh();
       }
     },
   };

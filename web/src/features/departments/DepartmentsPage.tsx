@@ -13,10 +13,10 @@ import { DepartmentTable } from './DepartmentTable.tsx';
 import { useDepartmentChanges } from './useDepartmentChanges.ts';
 
 const sortable = ['name', 'code'] as const;
-const spec = { find: urlFilter.text(), sort: urlFilter.sort(sortable) } as const;
+const departmentFilters = { find: urlFilter.text(), sort: urlFilter.sort(sortable) } as const;
 
 /** A longer list has a search. */
-const searchFrom = 10;
+const maxWithoutFilters = 10;
 
 const arrangement: ListColumns<DepartmentTable_DepartmentFragment, (typeof sortable)[number]> = {
   texts: ({ departmentName, deptShortCode }) => [departmentName, deptShortCode],
@@ -27,19 +27,19 @@ const arrangement: ListColumns<DepartmentTable_DepartmentFragment, (typeof sorta
 export function DepartmentsPage() {
   const t = useTexts('catalogue');
   const common = useTexts('common');
-  const filters = useUrlFilters(spec);
+  const filters = useUrlFilters(departmentFilters);
   const { data, previousData, error, loading, refetch } = useDepartmentsQuery();
   const { remove } = useDepartmentChanges();
   const all = (data ?? previousData)?.departments.departments;
   const shown = all && filterAndSort(all, filters.values, arrangement);
-  const again = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <ListFrame
       title={t('departments')}
       intro={<span role="status">{shown && t('departmentsFound', { count: shown.length })}</span>}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
       {...{ list: all, loading, error }}
-      retry={again}
+      retry={refresh}
       create={
         <LinkButton to={paths.createDepartment.url()} icon="plus">
           {t('createDepartment')}
@@ -48,21 +48,29 @@ export function DepartmentsPage() {
       none={{ title: t('noDepartments'), text: t('noDepartmentsText'), icon: 'book' }}
       skeletonRows={5}
     >
-      {all && (all.length > searchFrom || filters.active > 0) && <Find filters={filters} busy={loading} />}
+      {all && (all.length > maxWithoutFilters || filters.active > 0) && (
+        <DepartmentSearch filters={filters} busy={loading} />
+      )}
       {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('noMatch')} icon="search" />}
       {shown && shown.length > 0 && (
         <DepartmentTable
           rows={shown}
           sort={filters.values.sort}
           onSort={(sort) => filters.set({ sort: parseSort(arrangement, sort) })}
-          onDelete={(id) => deleteAndNotify(() => remove(id), again)}
+          onDelete={(id) => deleteAndNotify(() => remove(id), refresh)}
         />
       )}
     </ListFrame>
   );
 }
 
-function Find({ filters, busy }: { filters: ReturnType<typeof useUrlFilters<typeof spec>>; busy: boolean }) {
+function DepartmentSearch({
+  filters,
+  busy,
+}: {
+  filters: ReturnType<typeof useUrlFilters<typeof departmentFilters>>;
+  busy: boolean;
+}) {
   const t = useTexts('catalogue');
   return (
     <FilterBar

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { failThenRetry } from '../../../test/retry.ts';
 import { departmentPages as pages } from './index.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -91,13 +92,7 @@ describe('DepartmentsPage', () => {
   });
 
   it('retries a failed load', async () => {
-    api.answers({
-      departments: refuses('INTERNAL_SERVER_ERROR', 'Something went wrong', { requestId: 'r-7' }),
-    });
-    const { user } = await renderApp('/departments', { as: 'ADMIN', pages });
-    expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
-    api.answers(listOf(physics));
-    await user.click(button('Try again'));
+    await failThenRetry(() => renderApp('/departments', { as: 'ADMIN', pages }), 'departments', listOf(physics));
     expect(await screen.findByRole('rowheader', { name: /Physics/ })).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextFields.tsx';
 const states = ['UNMARKED', 'MARKED', 'ABSENT'] as const;
 export const pageSizes = [50, 100, 500] as const;
 
-export const applicantSpec = {
+export const applicantFilters = {
   find: urlFilter.text(),
   state: urlFilter.oneOf(['all', ...states], 'all'),
   page: urlFilter.page(),
@@ -18,7 +18,7 @@ export const applicantSpec = {
 } as const;
 
 export interface ApplicantFiltersProps {
-  filters: ReturnType<typeof useUrlFilters<typeof applicantSpec>>;
+  filters: ReturnType<typeof useUrlFilters<typeof applicantFilters>>;
   busy: boolean;
 }
 

@@ -14,7 +14,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { MarksEntryTable, useSaveMarks } from '../marks/index.ts';
-import { ApplicantFilters, applicantSpec, pageSizes } from './ApplicantFilters.tsx';
+import { ApplicantFilters, applicantFilters, pageSizes } from './ApplicantFilters.tsx';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
 
 /** /exam/students/{id}: the applicants of one exam with their marks, and marks entry. */
@@ -26,10 +26,10 @@ export function ExamStudentsPage() {
 /** Shows '{n} Students Loaded' once for each search (specification, section 8). */
 function useLoadedAlert(count: number | undefined, search: string) {
   const t = useTexts('marks');
-  const told = useRef<string>(undefined);
+  const alerted = useRef<string>(undefined);
   useEffect(() => {
-    if (count === undefined || told.current === search) return;
-    told.current = search;
+    if (count === undefined || alerted.current === search) return;
+    alerted.current = search;
     showAlert('success', t('studentsLoaded', { n: count }));
   }, [count, search, t]);
 }
@@ -37,7 +37,7 @@ function useLoadedAlert(count: number | undefined, search: string) {
 function ExamStudents({ examId }: { examId: string }) {
   const t = useTexts('marks');
   const common = useTexts('common');
-  const filters = useUrlFilters(applicantSpec);
+  const filters = useUrlFilters(applicantFilters);
   const { find, state, page, size, entry } = filters.values;
   const { data, previousData, error, loading, refetch } = useExamMarksQuery({
     variables: {
@@ -49,9 +49,9 @@ function ExamStudents({ examId }: { examId: string }) {
   const navigate = useNavigate();
   const shown = data ?? previousData;
   const list = shown?.examMarks;
-  const again = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   /** Newly marked rows leave the list of unmarked ones, so the next page has moved up to this one: stay on it. */
-  const turn = async (next: number) => {
+  const goToPage = async (next: number) => {
     if (entry && state === 'UNMARKED' && next > page) {
       const fresh = await refetch().catch(() => undefined);
       if (fresh?.data && list && fresh.data.examMarks.count < list.count) return;
@@ -63,14 +63,14 @@ function ExamStudents({ examId }: { examId: string }) {
     <PageFrame
       wide
       title={shown ? t('title', { title: shown.exam.title }) : t('find')}
-      intro={shown && <Head exam={shown.exam} />}
+      intro={shown && <ExamFacts exam={shown.exam} />}
       back={{ to: paths.exams.url(), label: common('back') }}
       actions={<Actions examId={examId} entry={entry} onEntry={(on) => filters.set({ entry: on })} />}
     >
       <ApplicantFilters filters={filters} busy={loading} />
       {list && <p className="tabular">{t('counts', list)}</p>}
       {!list && loading && <TableSkeleton rows={10} />}
-      {error && !loading && <LoadError error={error} retry={again} />}
+      {error && !loading && <LoadError error={error} retry={refresh} />}
       {list?.count === 0 && (
         <EmptyState
           title={filters.active > 0 ? t('noMatch') : t('none')}
@@ -92,14 +92,14 @@ function ExamStudents({ examId }: { examId: string }) {
           rows={list.applicants}
           page={list.page}
           pages={list.pages}
-          onPage={(next) => void turn(next)}
+          onPage={(next) => void goToPage(next)}
         />
       )}
       {list && (
         <Pager
           page={list.page}
           pages={list.pages}
-          onPage={(next) => void turn(next)}
+          onPage={(next) => void goToPage(next)}
           size={{ value: size, choices: pageSizes, onChange: (next) => filters.set({ size: next, page: 1 }) }}
         />
       )}
@@ -107,7 +107,7 @@ function ExamStudents({ examId }: { examId: string }) {
   );
 }
 
-function Head({ exam }: { exam: ExamHead_ExamFragment }) {
+function ExamFacts({ exam }: { exam: ExamHead_ExamFragment }) {
   const t = useTexts('marks');
   const field = useTexts('profileFields');
   const format = useFormat();

@@ -65,8 +65,8 @@ export function ExamsPage() {
     variables: { filter: filterInput(filters.values) },
   });
   const { remove } = useExamChanges();
-  const again = () => void refetch().catch(() => undefined);
-  const conducted = useConducted(again);
+  const refresh = () => void refetch().catch(() => undefined);
+  const conducted = useConducted(refresh);
   const found = (data ?? previousData)?.exams;
   const rows = found && filterAndSort(found.exams, { find: '', sort }, arrangement);
   const create = (
@@ -104,7 +104,7 @@ export function ExamsPage() {
         />
       </ExamFilterBar>
       {!found && loading && <TableSkeleton rows={8} />}
-      {error && !loading && <LoadError error={error} retry={again} />}
+      {error && !loading && <LoadError error={error} retry={refresh} />}
       {conducted.announcement}
       {rows?.length === 0 && filters.active === 0 && (
         <EmptyState title={t('none')} text={t('noneText')} action={create} icon="calendar" />
@@ -118,7 +118,7 @@ export function ExamsPage() {
             onSort={(order) => filters.set({ sort: parseSort(arrangement, order) })}
             busy={loading}
             onConducted={conducted.set}
-            onDelete={(id) => deleteAndNotify(() => remove(id), again)}
+            onDelete={(id) => deleteAndNotify(() => remove(id), refresh)}
           />
           <Pager page={page} pages={Math.ceil(rows.length / pageSize)} onPage={(next) => filters.set({ page: next })} />
         </>

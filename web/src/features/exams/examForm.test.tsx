@@ -4,6 +4,7 @@ import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { examToEdit, foundExams, programs } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { failThenRetry } from '../../../test/retry.ts';
 import { examPages as pages } from './index.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -121,13 +122,7 @@ describe('EditExamPage', () => {
   });
 
   it('retries a failed load', async () => {
-    api.answers({
-      exam: refuses('INTERNAL_SERVER_ERROR', 'Something went wrong', { requestId: 'r-1' }),
-    });
-    const { user } = await renderApp('/edit-exam/e1', { as: 'ADMIN', pages });
-    expect(await screen.findByText('Something went wrong')).toBeVisible();
-    api.answers({ exam: examToEdit() });
-    await user.click(button('Try again'));
+    await failThenRetry(() => renderApp('/edit-exam/e1', { as: 'ADMIN', pages }), 'exam', { exam: examToEdit() });
     expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
   });
 });

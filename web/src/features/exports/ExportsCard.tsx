@@ -19,7 +19,7 @@ export interface ExportsCardProps {
 export const isReady = ({ state }: ExportRow): boolean => state === 'DONE';
 
 /** The name of each kind of export. */
-export function useKindWord(): (kind: ExportKind) => string {
+export function useExportName(): (kind: ExportKind) => string {
   const t = useTexts('exports');
   return (kind) =>
     ({
@@ -52,7 +52,7 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
   const t = useTexts('exports');
   const common = useTexts('common');
   const format = useFormat();
-  const kind = useKindWord()(row.kind);
+  const kind = useExportName()(row.kind);
   const name = row.filename ?? kind;
   const retry = row.state === 'FAILED' ? retryOf(row.id) : undefined;
   return (
@@ -100,7 +100,7 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
 
 function ExportState({ row: { state, progress, kind, error } }: { row: ExportRow }) {
   const t = useTexts('exports');
-  const kindOf = useKindWord();
+  const kindOf = useExportName();
   if (state === 'DONE')
     return <chakra.div role="status">{<StatusChip tone="good">{t('done')}</StatusChip>}</chakra.div>;
   if (state === 'FAILED')

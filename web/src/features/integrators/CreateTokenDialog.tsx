@@ -10,12 +10,12 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
 import { StepUpFields } from './StepUpFields.tsx';
 import { useDays } from './useDays.ts';
-import type { CreateToken, FreshSecret } from './useTokens.ts';
+import type { CreateToken, NewSecret } from './useTokens.ts';
 
 interface CreateProps {
   onClose: () => void;
-  onCreate: (input: CreateToken) => Promise<FreshSecret>;
-  onMade: (made: FreshSecret) => void;
+  onCreate: (input: CreateToken) => Promise<NewSecret>;
+  onSecret: (newSecret: NewSecret) => void;
 }
 
 const usual = {
@@ -38,7 +38,7 @@ export function CreateTokenDialog({ open, ...props }: CreateProps & { open: bool
   );
 }
 
-function CreateTokenForm({ onClose, onCreate, onMade }: CreateProps) {
+function CreateTokenForm({ onClose, onCreate, onSecret }: CreateProps) {
   const t = useTexts('integrators');
   const common = useTexts('common');
   const days = useDays();
@@ -46,7 +46,7 @@ function CreateTokenForm({ onClose, onCreate, onMade }: CreateProps) {
   const form = useRulesForm({
     rules: (schema) => schema.createIntegratorTokenRules,
     initialValues: usual,
-    onSubmit: async (input) => onMade(await stepUp.detect(() => onCreate(input))),
+    onSubmit: async (input) => onSecret(await stepUp.detect(() => onCreate(input))),
   });
   return (
     <RulesForm form={form} label={t('createTitle')}>

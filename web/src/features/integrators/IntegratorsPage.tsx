@@ -10,9 +10,9 @@ import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 import { type Token, TokenTable } from './TokenTable.tsx';
-import { type FreshSecret, useTokens } from './useTokens.ts';
+import { type NewSecret, useTokens } from './useTokens.ts';
 
-type Doing = { what: 'create' } | { what: 'rotate' | 'revoke'; token: Token };
+type OpenDialog = { what: 'create' } | { what: 'rotate' | 'revoke'; token: Token };
 
 /** /integrators: the API tokens of integrators. */
 export function IntegratorsPage() {
@@ -21,12 +21,12 @@ export function IntegratorsPage() {
   const { data, previousData, error, loading, refetch } = useIntegratorTokensQuery({ fetchPolicy: 'network-only' });
   const refresh = () => void refetch().catch(() => undefined);
   const tokens = useTokens(refresh);
-  const [doing, setDoing] = useState<Doing>();
-  const [made, setMade] = useState<FreshSecret>();
-  const close = () => setDoing(undefined);
-  const show = (fresh: FreshSecret) => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [newSecret, setNewSecret] = useState<NewSecret>();
+  const close = () => setDialog(undefined);
+  const show = (fresh: NewSecret) => {
     close();
-    setMade(fresh);
+    setNewSecret(fresh);
   };
   const list = (data ?? previousData)?.integratorTokens;
   return (
@@ -37,31 +37,31 @@ export function IntegratorsPage() {
       {...{ list, loading, error }}
       retry={refresh}
       create={
-        <Button icon="plus" onClick={() => setDoing({ what: 'create' })}>
+        <Button icon="plus" onClick={() => setDialog({ what: 'create' })}>
           {t('createTitle')}
         </Button>
       }
       none={{ title: t('none'), text: t('noneText'), icon: 'globe' }}
-      above={made && <TokenSecret made={made} onKept={() => setMade(undefined)} />}
+      above={newSecret && <TokenSecret newSecret={newSecret} onKept={() => setNewSecret(undefined)} />}
     >
       {list && list.length > 0 && (
         <TokenTable
           tokens={list}
-          onRotate={(token) => setDoing({ what: 'rotate', token })}
-          onRevoke={(token) => setDoing({ what: 'revoke', token })}
+          onRotate={(token) => setDialog({ what: 'rotate', token })}
+          onRevoke={(token) => setDialog({ what: 'revoke', token })}
         />
       )}
       <HowTo />
-      <CreateTokenDialog open={doing?.what === 'create'} onClose={close} onCreate={tokens.create} onMade={show} />
-      {doing?.what === 'rotate' && (
-        <RotateDialog token={doing.token} onClose={close} onRotate={tokens.rotate} onMade={show} />
+      <CreateTokenDialog open={dialog?.what === 'create'} onClose={close} onCreate={tokens.create} onSecret={show} />
+      {dialog?.what === 'rotate' && (
+        <RotateDialog token={dialog.token} onClose={close} onRotate={tokens.rotate} onSecret={show} />
       )}
-      {doing?.what === 'revoke' && <RevokeDialog token={doing.token} onClose={close} onRevoke={tokens.revoke} />}
+      {dialog?.what === 'revoke' && <RevokeDialog token={dialog.token} onClose={close} onRevoke={tokens.revoke} />}
     </ListFrame>
   );
 }
 
-function TokenSecret({ made: { name, secret }, onKept }: { made: FreshSecret; onKept: () => void }) {
+function TokenSecret({ newSecret: { name, secret }, onKept }: { newSecret: NewSecret; onKept: () => void }) {
   const t = useTexts('integrators');
   return (
     <SecretCard title={t('secretTitle', { name })} label={t('secretOf', { name })} secret={secret} onKept={onKept}>

@@ -7,19 +7,19 @@ import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { StepUpFields } from './StepUpFields.tsx';
 import type { Token } from './TokenTable.tsx';
 import { useDays } from './useDays.ts';
-import type { FreshSecret, RotateToken } from './useTokens.ts';
+import type { NewSecret, RotateToken } from './useTokens.ts';
 
 export interface RotateDialogProps {
   token: Token;
   onClose: () => void;
-  onRotate: (input: RotateToken) => Promise<FreshSecret>;
-  onMade: (made: FreshSecret) => void;
+  onRotate: (input: RotateToken) => Promise<NewSecret>;
+  onSecret: (newSecret: NewSecret) => void;
 }
 
 const hours = [0, 1, 24, 72] as const;
 
 /** Rotates the secret of a token; the old one may stay valid for a transition. */
-export function RotateDialog({ token, onClose, onRotate, onMade }: RotateDialogProps) {
+export function RotateDialog({ token, onClose, onRotate, onSecret }: RotateDialogProps) {
   const t = useTexts('integrators');
   const days = useDays();
   const stepUp = useStepUp();
@@ -32,7 +32,7 @@ export function RotateDialog({ token, onClose, onRotate, onMade }: RotateDialogP
       reason: '',
       currentPassword: '',
     },
-    onSubmit: async (input) => onMade(await stepUp.detect(() => onRotate(input))),
+    onSubmit: async (input) => onSecret(await stepUp.detect(() => onRotate(input))),
   });
   const keep = hours.map((count) => ({
     value: String(count),

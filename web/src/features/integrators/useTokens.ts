@@ -9,7 +9,7 @@ import {
 import { showAlert } from '../../lib/alerts.ts';
 
 /** A new secret; it is only in the memory of this page. */
-export interface FreshSecret {
+export interface NewSecret {
   name: string;
   secret: string;
 }
@@ -22,16 +22,16 @@ export function useTokens(onChanged: () => void) {
   const [sendCreate] = useCreateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });
   const [sendRotate] = useRotateIntegratorTokenMutation({ fetchPolicy: 'no-cache' });
   const [sendRevoke] = useRevokeIntegratorTokenMutation();
-  const made = (answer: { secret: string; token: { name: string } } | undefined): FreshSecret => {
+  const newSecret = (answer: { secret: string; token: { name: string } } | undefined): NewSecret => {
     if (!answer) throw new Error('A token was made without an answer');
     onChanged();
     return { name: answer.token.name, secret: answer.secret };
   };
   return {
     create: async (input: CreateToken) =>
-      made((await sendCreate({ variables: { input } })).data?.createIntegratorToken),
+      newSecret((await sendCreate({ variables: { input } })).data?.createIntegratorToken),
     rotate: async (input: RotateToken) =>
-      made((await sendRotate({ variables: { input } })).data?.rotateIntegratorToken),
+      newSecret((await sendRotate({ variables: { input } })).data?.rotateIntegratorToken),
     revoke: async (input: { id: string; reason?: string | null }) => {
       const { data } = await sendRevoke({ variables: { input } });
       if (data) showAlert('success', data.revokeIntegratorToken.msg);

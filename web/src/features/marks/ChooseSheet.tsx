@@ -21,18 +21,18 @@ export function ChooseSheet({ sheets, onRead }: { sheets: MarksSheets; onRead: (
   const common = useTexts('common');
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const tell = (messages: readonly string[]) => {
+  const showProblems = (messages: readonly string[]) => {
     setProblems(messages);
     showAlert('error', messages);
   };
   const [read, reading] = useSubmitOnce(async (file: File) => {
     setProblems([]);
-    if (file.size > limits.marks.importBytes) return tell([t('tooLarge')]);
+    if (file.size > limits.marks.importBytes) return showProblems([t('tooLarge')]);
     try {
       const id = await sheets.read(file);
       if (id) onRead(id);
     } catch (error) {
-      tell(failureTexts(readFailure(error), common));
+      showProblems(failureTexts(readFailure(error), common));
     }
   });
   const [download, preparing] = useSubmitOnce(async () => {
@@ -40,7 +40,7 @@ export function ChooseSheet({ sheets, onRead }: { sheets: MarksSheets; onRead: (
     try {
       saveFile(await sheets.template());
     } catch (error) {
-      tell(failureTexts(readFailure(error), common));
+      showProblems(failureTexts(readFailure(error), common));
     }
   });
   return (

@@ -29,11 +29,11 @@ export interface ImportPreviewProps {
   filters: ReturnType<typeof useUrlFilters<typeof importFilters>>;
   busy: boolean;
   onApply: MarksSheets['apply'];
-  again: () => Promise<unknown>;
+  refresh: () => Promise<unknown>;
 }
 
 /** The lines of an uploaded sheet: a preview of the changes, or their result once applied. */
-export function ImportPreview({ found, filters, busy, onApply, again }: ImportPreviewProps) {
+export function ImportPreview({ found, filters, busy, onApply, refresh }: ImportPreviewProps) {
   const t = useTexts('marks');
   const format = useFormat();
   const counts = countsOf(found);
@@ -45,7 +45,7 @@ export function ImportPreview({ found, filters, busy, onApply, again }: ImportPr
       <Card title={isDone ? t('step3') : t('step2')}>
         <p>{t('sheetName', { name: found.filename })}</p>
         <Outcome found={found} />
-        {isDone ? <Done found={found} filters={filters} /> : <Decide {...{ found, filters, onApply, again }} />}
+        {isDone ? <Done found={found} filters={filters} /> : <Decide {...{ found, filters, onApply, refresh }} />}
       </Card>
       <RadioField
         id="show"
@@ -128,7 +128,7 @@ function AnotherSheet({ filters }: Pick<StepProps, 'filters'>) {
   );
 }
 
-function Decide({ found, filters, onApply, again }: StepProps & Pick<ImportPreviewProps, 'onApply' | 'again'>) {
+function Decide({ found, filters, onApply, refresh }: StepProps & Pick<ImportPreviewProps, 'onApply' | 'refresh'>) {
   const t = useTexts('marks');
   const common = useTexts('common');
   const [asking, setAsking] = useState(false);
@@ -143,7 +143,7 @@ function Decide({ found, filters, onApply, again }: StepProps & Pick<ImportPrevi
       setAsking(false);
     }
     // The refetched lines show the result, also if the answer was lost.
-    await again().catch(() => undefined);
+    await refresh().catch(() => undefined);
   });
   if (found.changed === 0) {
     return (

@@ -11,7 +11,7 @@ import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
-import { totalOf, typedOf } from './markValues.ts';
+import { toTypedMarks, totalOf } from './markValues.ts';
 import type { ApplicantMarks, SaveMarks } from './useSaveMarks.ts';
 
 interface MarksDialogProps extends SaveMarks {
@@ -44,7 +44,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
     opened: applicant,
     reload: () => onReload(applicant),
     rules: (schema) => schema.marksRules,
-    valuesOf: (stored = applicant) => typedOf(stored),
+    valuesOf: (stored = applicant) => toTypedMarks(stored),
     onSave: async ({ absent, written, viva, remarks }, { version }) => {
       await onSave({ userId: applicant.userId, version, absent, written, viva, remarks });
       showAlert('success', text(currentLanguage(), 'marksUpdated'));
@@ -82,7 +82,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
 }
 
 function restoredMarks(applicant: ApplicantMarks) {
-  const { written, viva } = typedOf(applicant);
+  const { written, viva } = toTypedMarks(applicant);
   return { written, viva };
 }
 

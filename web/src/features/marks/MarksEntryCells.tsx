@@ -44,13 +44,13 @@ export function EntryFigure({ store, userId, label, field }: CellProps & { field
         disabled={row?.typed.absent}
         onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, field, event.target.value)}
       />
-      {isMissing ? <Missing id={id} text={problem} /> : <FieldError id={id} error={problem} />}
+      {isMissing ? <MissingHint id={id} text={problem} /> : <FieldError id={id} error={problem} />}
     </chakra.div>
   );
 }
 
 /** A hint on an unfinished row, not an error. */
-function Missing({ id, text }: { id: string; text?: string }) {
+function MissingHint({ id, text }: { id: string; text?: string }) {
   if (!text) return null;
   return (
     <chakra.p id={errorIdOf(id)} textStyle="sm" color="fg.muted">
@@ -118,7 +118,7 @@ export function EntryTotal({ store, userId }: Omit<CellProps, 'label'>) {
   return <strong className="tabular">{total === null ? '–' : format.number(total)}</strong>;
 }
 
-const looks: Record<Exclude<EntryState, 'same'>, ChipTone> = {
+const tones: Record<Exclude<EntryState, 'same'>, ChipTone> = {
   typed: 'neutral',
   unfinished: 'waiting',
   saving: 'info',
@@ -129,7 +129,7 @@ const looks: Record<Exclude<EntryState, 'same'>, ChipTone> = {
   changed: 'bad',
 };
 
-function useStateWord(): (state: Exclude<EntryState, 'same'>) => string {
+function useStateName(): (state: Exclude<EntryState, 'same'>) => string {
   const t = useTexts('marks');
   return (state) =>
     ({
@@ -148,12 +148,12 @@ function useStateWord(): (state: Exclude<EntryState, 'same'>) => string {
 export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & { name: string }) {
   const t = useTexts('marks');
   const common = useTexts('common');
-  const word = useStateWord();
+  const word = useStateName();
   const row = useEntryRow(store, userId);
   if (!row || row.state === 'same') return <chakra.span color="fg.muted">{t('rowSame')}</chakra.span>;
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" alignItems={{ base: 'flex-end', md: 'flex-start' }}>
-      <StatusChip tone={looks[row.state]}>{word(row.state)}</StatusChip>
+      <StatusChip tone={tones[row.state]}>{word(row.state)}</StatusChip>
       {row.messages.map((message) => (
         <chakra.p key={message} textStyle="sm" color="fg.error">
           {message}
@@ -164,12 +164,22 @@ export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & 
           {common('retry')}
         </Button>
       )}
-      {row.state === 'changed' && row.now && <Theirs {...{ store, userId, name }} now={row.now} />}
+      {row.state === 'changed' && row.now && <StoredByOther {...{ store, userId, name }} now={row.now} />}
     </chakra.div>
   );
 }
 
-function Theirs({ store, userId, name, now }: { store: EntryStore; userId: string; name: string; now: StoredMarks }) {
+function StoredByOther({
+  store,
+  userId,
+  name,
+  now,
+}: {
+  store: EntryStore;
+  userId: string;
+  name: string;
+  now: StoredMarks;
+}) {
   const t = useTexts('marks');
   const format = useFormat();
   const figure = (value: number | null) => (value === null ? '–' : format.number(value));

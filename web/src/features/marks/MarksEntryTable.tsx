@@ -40,10 +40,10 @@ export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntr
   const store = useMarksEntry(examId, rows);
   const root = useRef<HTMLDivElement>(null);
   /** The column to focus on the first row of the next page. */
-  const goOnIn = useRef<string>(undefined);
+  const nextPageField = useRef<string>(undefined);
   useEffect(() => {
-    if (goOnIn.current) focusOn(cellOf(root.current, rows[0]?.userId, goOnIn.current));
-    goOnIn.current = undefined;
+    if (nextPageField.current) focusOn(cellOf(root.current, rows[0]?.userId, nextPageField.current));
+    nextPageField.current = undefined;
   }, [rows]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntr
     if (next) return focusOn(cellOf(root.current, next.userId, field));
     void store.leave(row);
     if (step > 0 && page < pages) {
-      goOnIn.current = field;
+      nextPageField.current = field;
       onPage(page + 1);
     }
   };

@@ -47,7 +47,9 @@ function MarksImport({ examId }: { examId: string }) {
       )}
       {!importId && !exam.error && <ChooseSheet sheets={sheets} onRead={open} />}
       {importId && !found && loading && <CardsSkeleton cards={2} />}
-      {found && <ImportPreview found={found} filters={filters} busy={loading} onApply={sheets.apply} again={refetch} />}
+      {found && (
+        <ImportPreview found={found} filters={filters} busy={loading} onApply={sheets.apply} refresh={refetch} />
+      )}
     </PageFrame>
   );
 }

@@ -14,7 +14,7 @@ export interface TypedMarks {
 export type StoredMarks = Omit<MarksEntry_MarksFragment, 'total'>;
 
 /** Stored marks as field values, in digits of the current language. */
-export const typedOf = ({ written, viva, absent, remarks }: Omit<StoredMarks, 'version'>): TypedMarks => ({
+export const toTypedMarks = ({ written, viva, absent, remarks }: Omit<StoredMarks, 'version'>): TypedMarks => ({
   written: written === null ? '' : inDigitsOf(currentLanguage(), String(written)),
   viva: viva === null ? '' : inDigitsOf(currentLanguage(), String(viva)),
   absent,
@@ -22,7 +22,7 @@ export const typedOf = ({ written, viva, absent, remarks }: Omit<StoredMarks, 'v
 });
 
 /** The typed number, or null. */
-function figureOf(typed: string): number | null {
+function parseMark(typed: string): number | null {
   const text = foldDigits(typed).trim();
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
 }
@@ -32,7 +32,7 @@ const within = (value: number | null, { min, max }: { min: number; max: number }
 
 /** The sum of written and viva, or null unless both are within their limits. */
 export function totalOf({ written, viva, absent }: TypedMarks): number | null {
-  const [first, second] = [figureOf(written), figureOf(viva)];
+  const [first, second] = [parseMark(written), parseMark(viva)];
   // Rounded to two places, as stored: 0.1 + 0.2 is 0.3.
   if (absent || !within(first, limits.marks.written) || !within(second, limits.marks.viva)) return null;
   return Math.round((first + second) * 100) / 100;
@@ -41,9 +41,9 @@ export function totalOf({ written, viva, absent }: TypedMarks): number | null {
 const plain = (remarks: string | null): string => (remarks ?? '').replace(/\s+/g, ' ').trim();
 
 /** Whether typed and stored marks are equal after normalisation. */
-export function saysTheSame(typed: TypedMarks, stored: Omit<StoredMarks, 'version'>): boolean {
+export function equalMarks(typed: TypedMarks, stored: Omit<StoredMarks, 'version'>): boolean {
   const same = (text: string, value: number | null) =>
-    text.trim() === '' ? value === null : figureOf(text) !== null && figureOf(text) === value;
+    text.trim() === '' ? value === null : parseMark(text) !== null && parseMark(text) === value;
   return (
     same(typed.written, stored.written) &&
     same(typed.viva, stored.viva) &&

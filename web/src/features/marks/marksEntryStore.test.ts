@@ -1,18 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type EntryOutside, EntryStore } from './marksEntryStore.ts';
+import { type EntryDependencies, EntryStore } from './marksEntryStore.ts';
 import type { StoredMarks } from './markValues.ts';
 
 const stored: StoredMarks = { written: 10, viva: 5, absent: false, remarks: null, version: 3 };
 
 /** A store with one row, `u`, whose written mark is typed as 30. */
-function setUp(send: EntryOutside['send'] = async (_, version) => ({ ...stored, written: 30, version: version + 1 })) {
+function setUp(
+  send: EntryDependencies['send'] = async (_, version) => ({ ...stored, written: 30, version: version + 1 }),
+) {
   const outside = {
-    check: vi.fn<EntryOutside['check']>(async ({ written }) => ({ ok: true, value: { written: Number(written) } })),
+    check: vi.fn<EntryDependencies['check']>(async ({ written }) => ({
+      ok: true,
+      value: { written: Number(written) },
+    })),
     send: vi.fn(send),
-    look: vi.fn(async () => stored),
+    fetchMarks: vi.fn(async () => stored),
     failureOf: () => ({ failure: { kind: 'network' } as const, messages: [], problems: {} }),
-    keep: () => {},
-    kept: () => ({}),
+    saveDrafts: () => {},
+    loadDrafts: () => ({}),
   };
   const store = new EntryStore(outside);
   store.load([{ userId: 'u', ...stored }]);

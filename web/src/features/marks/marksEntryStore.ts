@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/problems.ts';
-import { type StoredMarks, saysTheSame, type TypedMarks, typedOf } from './markValues.ts';
+import { equalMarks, type StoredMarks, type TypedMarks, toTypedMarks } from './markValues.ts';
 
 export type EntryField = keyof TypedMarks;
 
@@ -34,16 +34,16 @@ export type Checked =
   | { ok: true; value: { written?: number; viva?: number; absent?: boolean; remarks?: string } }
   | { ok: false; problems: EntryRow['problems']; isUnfinished: boolean };
 
-export interface EntryOutside {
+export interface EntryDependencies {
   check(typed: TypedMarks): Promise<Checked>;
   /** Saves, and resolves to the stored marks. */
   send(userId: string, version: number, value: Extract<Checked, { ok: true }>['value']): Promise<StoredMarks>;
   /** Loads the marks as they are stored now. */
-  look(userId: string): Promise<StoredMarks>;
+  fetchMarks(userId: string): Promise<StoredMarks>;
   failureOf(error: unknown): { failure: Failure; messages: string[]; problems: EntryRow['problems'] };
   /** Persists the unsaved drafts across a reload. */
-  keep(rows: Readonly<Record<string, TypedMarks>>): void;
-  kept(): Readonly<Record<string, TypedMarks>>;
+  saveDrafts(rows: Readonly<Record<string, TypedMarks>>): void;
+  loadDrafts(): Readonly<Record<string, TypedMarks>>;
 }
 
 type Stored = StoredMarks & { userId: string };
@@ -53,30 +53,30 @@ export const isSettled = ({ state }: Pick<EntryRow, 'state'>): boolean => settle
 
 /** The drafts of marks entry: each row is saved when it is left, and kept until it is saved. */
 export class EntryStore {
-  readonly #outside: EntryOutside;
+  readonly #dependencies: EntryDependencies;
   readonly #rows = new Map<string, EntryRow>();
   readonly #listeners = new Map<string, Set<() => void>>();
   /** Rows being checked and sent: one save per row at a time, so that a version is sent once. */
   readonly #saving = new Set<string>();
   /** Rows left again during their save. */
-  readonly #again = new Set<string>();
+  readonly #leftWhileSaving = new Set<string>();
   #counts = { saved: 0, open: 0, lost: 0 };
 
-  constructor(outside: EntryOutside) {
-    this.#outside = outside;
+  constructor(dependencies: EntryDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Loads the rows of a page; unsaved drafts stay. */
   load(rows: readonly Stored[]): void {
-    const kept = this.#outside.kept();
+    const drafts = this.#dependencies.loadDrafts();
     for (const { userId, written, viva, absent, remarks, version } of rows) {
       const known = this.#rows.get(userId);
       const seen: StoredMarks = { written, viva, absent, remarks, version };
       if (known && (!isSettled(known) || known.seen.version >= version)) continue;
-      const draft = kept[userId];
-      const isDraft = draft !== undefined && !saysTheSame(draft, seen);
+      const draft = drafts[userId];
+      const isDraft = draft !== undefined && !equalMarks(draft, seen);
       this.#set(userId, {
-        typed: isDraft ? draft : typedOf(seen),
+        typed: isDraft ? draft : toTypedMarks(seen),
         seen,
         state: isDraft ? 'typed' : 'same',
         problems: {},
@@ -101,7 +101,7 @@ export class EntryStore {
     const row = this.#rows.get(userId);
     if (!row) return;
     // An absent applicant has no marks; unticking restores the stored ones.
-    const back = typedOf(row.seen);
+    const back = toTypedMarks(row.seen);
     const cleared =
       field !== 'absent' ? {} : value ? { written: '', viva: '' } : { written: back.written, viva: back.viva };
     const { [field]: _, ...problems } = row.problems;
@@ -113,7 +113,7 @@ export class EntryStore {
   async leave(userId: string): Promise<void> {
     const row = this.#rows.get(userId);
     if (!row || row.state === 'changed') return;
-    if (!this.#saving.has(userId) && saysTheSame(row.typed, row.seen)) {
+    if (!this.#saving.has(userId) && equalMarks(row.typed, row.seen)) {
       if (!isSettled(row)) this.#set(userId, { ...row, state: 'same', problems: {}, messages: [] });
       return;
     }
@@ -134,22 +134,22 @@ export class EntryStore {
   takeTheirs(userId: string): void {
     const row = this.#rows.get(userId);
     if (row?.now) {
-      this.#set(userId, { typed: typedOf(row.now), seen: row.now, state: 'same', problems: {}, messages: [] });
+      this.#set(userId, { typed: toTypedMarks(row.now), seen: row.now, state: 'same', problems: {}, messages: [] });
     }
   }
 
   async #save(userId: string, row: EntryRow): Promise<void> {
     if (this.#saving.has(userId)) {
-      this.#again.add(userId);
+      this.#leftWhileSaving.add(userId);
       return;
     }
     this.#saving.add(userId);
     await this.#checkAndSend(userId, row).finally(() => this.#saving.delete(userId));
-    if (this.#again.delete(userId)) await this.leave(userId);
+    if (this.#leftWhileSaving.delete(userId)) await this.leave(userId);
   }
 
   async #checkAndSend(userId: string, row: EntryRow): Promise<void> {
-    const checked = await this.#outside.check(row.typed);
+    const checked = await this.#dependencies.check(row.typed);
     const latest = this.#rows.get(userId);
     // Typed again during validation: leaving the row saves it.
     if (!latest || (latest.typed !== row.typed && latest.state === 'typed')) return;
@@ -159,7 +159,7 @@ export class EntryStore {
     }
     this.#set(userId, { ...row, state: 'saving', problems: {}, messages: [] });
     try {
-      this.#stored(userId, await this.#outside.send(userId, row.seen.version, checked.value), row.typed);
+      this.#stored(userId, await this.#dependencies.send(userId, row.seen.version, checked.value), row.typed);
     } catch (error) {
       await this.#failed(userId, row, error);
     }
@@ -167,12 +167,12 @@ export class EntryStore {
 
   #stored(userId: string, seen: StoredMarks, sent: TypedMarks): void {
     const typed = this.#rows.get(userId)?.typed ?? sent;
-    const isSame = saysTheSame(typed, seen);
+    const isSame = equalMarks(typed, seen);
     this.#set(userId, { typed, seen, state: isSame ? 'saved' : 'typed', problems: {}, messages: [] });
   }
 
   async #failed(userId: string, sent: EntryRow, error: unknown): Promise<void> {
-    const { failure, messages, problems } = this.#outside.failureOf(error);
+    const { failure, messages, problems } = this.#dependencies.failureOf(error);
     const row = { ...sent, typed: this.#rows.get(userId)?.typed ?? sent.typed, messages, problems };
     if (failure.kind === 'network') return this.#set(userId, { ...row, state: 'lost', messages: [] });
     if (failure.code === 'CONFLICT') return this.#conflict(userId, row);
@@ -183,8 +183,8 @@ export class EntryStore {
   /** A conflict with equal stored marks is our own save whose answer was lost. */
   async #conflict(userId: string, row: EntryRow): Promise<void> {
     try {
-      const now = await this.#outside.look(userId);
-      if (saysTheSame(row.typed, now)) return this.#stored(userId, now, row.typed);
+      const now = await this.#dependencies.fetchMarks(userId);
+      if (equalMarks(row.typed, now)) return this.#stored(userId, now, row.typed);
       this.#set(userId, { ...row, state: 'changed', problems: {}, now });
     } catch {
       this.#set(userId, { ...row, state: 'lost', messages: [] });
@@ -200,7 +200,7 @@ export class EntryStore {
       open: open.length,
       lost: open.filter(([, { state }]) => state === 'lost').length,
     };
-    this.#outside.keep(Object.fromEntries(open.map(([id, { typed }]) => [id, typed])));
+    this.#dependencies.saveDrafts(Object.fromEntries(open.map(([id, { typed }]) => [id, typed])));
     for (const id of [userId, '*']) for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 }

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { currentSession } from '../../lib/session.ts';
 import { textsOf } from '../../lib/texts.ts';
-import { type Checked, type EntryField, type EntryOutside, type EntryRow, EntryStore } from './marksEntryStore.ts';
+import { type Checked, type EntryDependencies, type EntryField, type EntryRow, EntryStore } from './marksEntryStore.ts';
 import type { TypedMarks } from './markValues.ts';
 import type { ApplicantMarks } from './useSaveMarks.ts';
 
@@ -32,10 +32,10 @@ async function checkMarks(typed: TypedMarks): Promise<Checked> {
 }
 
 /** Drafts in sessionStorage, by officer and exam: nothing remains on a shared computer. */
-function keeper(examId: string): Pick<EntryOutside, 'keep' | 'kept'> {
+function draftStorage(examId: string): Pick<EntryDependencies, 'saveDrafts' | 'loadDrafts'> {
   const key = `admission.marks.${currentSession().user?.id ?? ''}.${examId}`;
   return {
-    keep(rows) {
+    saveDrafts(rows) {
       try {
         if (Object.keys(rows).length === 0) globalThis.sessionStorage.removeItem(key);
         else globalThis.sessionStorage.setItem(key, JSON.stringify(rows));
@@ -43,7 +43,7 @@ function keeper(examId: string): Pick<EntryOutside, 'keep' | 'kept'> {
         // Without storage, drafts live as long as the page.
       }
     },
-    kept() {
+    loadDrafts() {
       try {
         const found: unknown = JSON.parse(globalThis.sessionStorage.getItem(key) ?? '{}');
         return typeof found === 'object' && found !== null ? (found as Record<string, TypedMarks>) : {};
@@ -54,7 +54,7 @@ function keeper(examId: string): Pick<EntryOutside, 'keep' | 'kept'> {
   };
 }
 
-function failureOf(error: unknown): ReturnType<EntryOutside['failureOf']> {
+function failureOf(error: unknown): ReturnType<EntryDependencies['failureOf']> {
   const failure = readFailure(error);
   const problems: Partial<Record<EntryField, string>> = {};
   if (failure.kind === 'refused' && failure.code === 'BAD_USER_INPUT') {
@@ -69,7 +69,7 @@ function failureOf(error: unknown): ReturnType<EntryOutside['failureOf']> {
 /** The store of an exam's marks entry; it outlives pages and filters. */
 export function useMarksEntry(examId: string, rows: readonly ApplicantMarks[]): EntryStore {
   const [update] = useUpdateMarksMutation();
-  const [look] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
+  const [fetchMarks] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
   const [store] = useState(
     () =>
       new EntryStore({
@@ -78,12 +78,12 @@ export function useMarksEntry(examId: string, rows: readonly ApplicantMarks[]): 
           const { data } = await update({ variables: { input: { userId, version, ...value } } });
           return data?.updateMarks.marks ?? Promise.reject(new Error('There is no answer.'));
         },
-        look: async (userId) => {
-          const { data, error } = await look({ variables: { userId } });
+        fetchMarks: async (userId) => {
+          const { data, error } = await fetchMarks({ variables: { userId } });
           return data?.profile.marks ?? Promise.reject(error ?? new Error('There is no answer.'));
         },
         failureOf,
-        ...keeper(examId),
+        ...draftStorage(examId),
       }),
   );
   useEffect(() => store.load(rows), [store, rows]);

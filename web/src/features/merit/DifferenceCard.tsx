@@ -19,11 +19,11 @@ type Change = MeritDifference_ChangeFragment;
 /** The difference of a run to the published list, or to the previous run. */
 export function DifferenceCard({ listId }: { listId: string }) {
   const t = useTexts('merit');
-  const { difference, error, loading, setPage, again } = useMeritDifference(listId);
+  const { difference, error, loading, setPage, refresh } = useMeritDifference(listId);
   return (
     <Card title={t('differenceTitle')}>
       {!difference && loading && <TextSkeleton />}
-      {error && !loading && <LoadError error={error} retry={again} />}
+      {error && !loading && <LoadError error={error} retry={refresh} />}
       {difference && <Shown difference={difference} busy={loading} onPage={setPage} />}
     </Card>
   );
@@ -70,7 +70,7 @@ const looks: Record<Change['move'], { tone: ChipTone; icon: IconName }> = {
 function Changes({ changes, busy }: { changes: readonly Change[]; busy: boolean }) {
   const t = useTexts('merit');
   const format = useFormat();
-  const standing = (place: number | null, outcome: Change['outcome']): string => {
+  const placeText = (place: number | null, outcome: Change['outcome']): string => {
     if (!outcome) return '—';
     return place === null ? t(outcome) : t('placeAnd', { place: format.number(place), outcome: t(outcome) });
   };
@@ -94,9 +94,9 @@ function Changes({ changes, busy }: { changes: readonly Change[]; busy: boolean 
     {
       key: 'before',
       header: t('before'),
-      cell: ({ placeBefore, outcomeBefore }) => standing(placeBefore, outcomeBefore),
+      cell: ({ placeBefore, outcomeBefore }) => placeText(placeBefore, outcomeBefore),
     },
-    { key: 'now', header: t('now'), cell: ({ place, outcome }) => standing(place, outcome) },
+    { key: 'now', header: t('now'), cell: ({ place, outcome }) => placeText(place, outcome) },
   ];
   return (
     <DataTable

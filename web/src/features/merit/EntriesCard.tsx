@@ -32,7 +32,7 @@ export interface EntriesCardProps {
 /** The entries of a run, filtered by result; downloads have the same filter. */
 export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesCardProps) {
   const t = useTexts('merit');
-  const { found, error, loading, again } = useMeritEntries({
+  const { found, error, loading, refresh } = useMeritEntries({
     id: list.id,
     page,
     outcome: outcome === 'all' ? null : outcome,
@@ -68,7 +68,7 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
       </chakra.div>
       {isLong && <LongPdf {...which} />}
       {!found && loading && <TableSkeleton rows={8} />}
-      {error && !loading && <LoadError error={error} retry={again} />}
+      {error && !loading && <LoadError error={error} retry={refresh} />}
       {found?.entries.length === 0 && <EmptyState title={isGone ? t('entriesGone') : t('noEntries')} icon="users" />}
       {found && found.entries.length > 0 && <Entries rows={found.entries} busy={loading} />}
       {found && <Pager page={found.page} pages={found.pages} onPage={onPage} />}

@@ -15,7 +15,7 @@ import { RunsTable } from './RunsTable.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useMerit } from './useMerit.ts';
 
-const runSpec = {
+const runFilters = {
   run: urlFilter.text(),
   outcome: urlFilter.oneOf(['all', ...outcomes], 'all'),
   page: urlFilter.page(),
@@ -24,13 +24,13 @@ const runSpec = {
 /** /merit/{examId}: the runs of the merit list of one exam, from the settings to the publication. */
 export function MeritExamPage() {
   const { examId = '' } = useParams();
-  return <MeritOf key={examId} examId={examId} />;
+  return <MeritExam key={examId} examId={examId} />;
 }
 
-function MeritOf({ examId }: { examId: string }) {
+function MeritExam({ examId }: { examId: string }) {
   const t = useTexts('merit');
   const common = useTexts('common');
-  const filters = useUrlFilters(runSpec);
+  const filters = useUrlFilters(runFilters);
   const { data, previousData, error, loading, refetch } = useMeritExamQuery({
     variables: { examId },
   });
@@ -43,8 +43,8 @@ function MeritOf({ examId }: { examId: string }) {
   const exam = known?.meritExam;
   const lists = known?.meritLists ?? [];
   const { run, outcome, page } = filters.values;
-  const living = lists.find(({ state }) => state === 'DRAFT' || state === 'SUBMITTED' || state === 'PUBLISHED');
-  const list = lists.find((one) => String(one.run) === run) ?? living ?? lists[0];
+  const current = lists.find(({ state }) => state === 'DRAFT' || state === 'SUBMITTED' || state === 'PUBLISHED');
+  const list = lists.find((one) => String(one.run) === run) ?? current ?? lists[0];
   return (
     <PageFrame
       wide

@@ -20,7 +20,7 @@ export interface SettingsFormProps {
 }
 
 /** The default tie rules. */
-const usual: readonly MeritTieRule[] = ['WRITTEN', 'GPA', 'AGE'];
+const defaultTieRules: readonly MeritTieRule[] = ['WRITTEN', 'GPA', 'AGE'];
 
 /** Seats, waiting list and tie rules; creates a run as a draft. */
 export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
@@ -31,7 +31,7 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
       examId: exam.exam.id,
       seats: last ? inDigitsOf(currentLanguage(), String(last.seats)) : '',
       waiting: last ? inDigitsOf(currentLanguage(), String(last.waiting)) : '',
-      tieRules: [...(last?.tieRules ?? usual)] as MeritTieRule[],
+      tieRules: [...(last?.tieRules ?? defaultTieRules)] as MeritTieRule[],
       newestRun: exam.newestRun,
     },
     onSubmit: (input) => merit.make(input),

@@ -13,13 +13,13 @@ const all = ['WRITTEN', 'GPA', 'AGE'] as const satisfies readonly MeritTieRule[]
 export function TieRulesField({ value, onChange, ...bound }: FieldBinding<MeritTieRule[]>) {
   const t = useTexts('merit');
   const format = useFormat();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const isShared = value.length === 0;
   const unused = all.filter((rule) => !value.includes(rule));
   const put = (rules: MeritTieRule[], moved: MeritTieRule): void => {
     onChange(rules);
     const place = rules.indexOf(moved) + 1;
-    setSaid(place > 0 ? t('ruleMoved', { rule: t(moved), place }) : `${t(moved)}: ${t('ruleOff')}`);
+    announce(place > 0 ? t('ruleMoved', { rule: t(moved), place }) : `${t(moved)}: ${t('ruleOff')}`);
   };
   const moveTo = (rule: MeritTieRule, at: number): void => {
     const rest = value.filter((one) => one !== rule);
@@ -81,7 +81,7 @@ export function TieRulesField({ value, onChange, ...bound }: FieldBinding<MeritT
         </chakra.div>
       )}
       <chakra.span role="status" srOnly>
-        {said}
+        {announcement}
       </chakra.span>
     </chakra.div>
   );

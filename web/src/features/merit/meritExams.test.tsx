@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api, refuses } from '../../../test/api.ts';
+import { api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { failThenRetry } from '../../../test/retry.ts';
 import { showLanguage } from '../../lib/language.ts';
 import { meritPages as pages } from './index.ts';
 import { examsOf, row } from './merit.fixture.ts';
@@ -79,14 +80,7 @@ describe('MeritExamsPage', () => {
   });
 
   it('retries a failed load', async () => {
-    api.answers({
-      ...programs,
-      meritExams: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-7' }),
-    });
-    const { user } = await open();
-    expect(await screen.findByText('Reference for support: r-7')).toBeVisible();
-    api.answers(examsOf(row()));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await failThenRetry(open, 'meritExams', { ...programs, ...examsOf(row()) });
     expect(await screen.findByRole('link', { name: 'BSc in Physics – Spring 2027' })).toBeVisible();
   });
 
@@ -97,10 +91,5 @@ describe('MeritExamsPage', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getByText('৫ জনের মধ্যে ৫')).toBeVisible();
     expect(within(table).getByText('তালিকা করা যাবে')).toBeVisible();
-  });
-
-  it('refuses students', async () => {
-    const { address } = await renderApp('/merit', { as: 'STUDENT', pages });
-    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 });

@@ -6,5 +6,5 @@ export function useMeritDifference(listId: string) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useMeritDifferenceQuery({ variables: { id: listId, page } });
   const difference = (data ?? previousData)?.meritDifference;
-  return { difference, error, loading, setPage, again: () => void refetch().catch(() => undefined) };
+  return { difference, error, loading, setPage, refresh: () => void refetch().catch(() => undefined) };
 }

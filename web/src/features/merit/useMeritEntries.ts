@@ -4,5 +4,5 @@ import { type MeritEntriesQueryVariables, useMeritEntriesQuery } from '../../gql
 export function useMeritEntries(variables: MeritEntriesQueryVariables) {
   const { data, previousData, error, loading, refetch } = useMeritEntriesQuery({ variables });
   const found = (data ?? previousData)?.meritList;
-  return { found, error, loading, again: () => void refetch().catch(() => undefined) };
+  return { found, error, loading, refresh: () => void refetch().catch(() => undefined) };
 }

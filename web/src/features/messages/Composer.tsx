@@ -17,7 +17,7 @@ import { SendDialog } from './SendDialog.tsx';
 import { SmsFields } from './SmsFields.tsx';
 import type { ChannelName, Selection } from './selection.ts';
 import { useCompose } from './useCompose.ts';
-import { usePreview, type Words } from './usePreview.ts';
+import { type MessageText, usePreview } from './usePreview.ts';
 import { useRecipients } from './useRecipients.ts';
 
 export interface ComposerProps {
@@ -27,7 +27,7 @@ export interface ComposerProps {
   onChooseOthers: () => void;
   uploadImage: UploadImage;
   /** Rejects if refused; the text stays. */
-  onSend: (words: Words) => Promise<unknown>;
+  onSend: (words: MessageText) => Promise<unknown>;
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
   const { channel, selection, uploadImage, onSend, onUnsaved } = props;
   const t = useTexts('messages');
   const common = useTexts('common');
-  const [ready, setReady] = useState<Words>();
+  const [ready, setReady] = useState<MessageText>();
   const [refused, setRefused] = useState<string[]>();
   const target = JSON.stringify(selection.target);
   const [step, setStep] = useState({ of: target, at: 0 });
@@ -51,10 +51,10 @@ export function Composer(props: ComposerProps) {
   const preview = usePreview(channel, person?.userId, words);
   const { isUnsaved, discard: discardDraft } = kept;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-  const [send, busy] = useSubmitOnce(async (said: Words) => {
+  const [send, busy] = useSubmitOnce(async (text: MessageText) => {
     setRefused(undefined);
     try {
-      await onSend(said);
+      await onSend(text);
       discardDraft();
     } catch (error) {
       setRefused(failureTexts(readFailure(error), common));

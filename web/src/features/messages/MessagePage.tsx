@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { MessageReport } from './MessageReport.tsx';
 import { stateFilters, stateOf, underWay } from './states.ts';
-import { useLookAgain } from './useLookAgain.ts';
+import { usePolling } from './usePolling.ts';
 import { useRetry } from './useRetry.ts';
 
 const spec = { state: urlFilter.oneOf(stateFilters, 'all'), page: urlFilter.page() };
@@ -29,7 +29,7 @@ function Report({ id }: { id: string }) {
   });
   const report = (data ?? previousData)?.broadcast;
   const message = report?.broadcast;
-  useLookAgain(message ? underWay(message.counts) > 0 : false, { startPolling, stopPolling });
+  usePolling(message ? underWay(message.counts) > 0 : false, { startPolling, stopPolling });
   const reload = () => refetch().catch(() => undefined);
   const retry = useRetry(id, reload);
   return (

@@ -43,7 +43,7 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
   ];
   return (
     <>
-      <Standing message={message} onRetry={onRetry} />
+      <DeliveryProgress message={message} onRetry={onRetry} />
       <Card title={t('whatItSaid')}>
         {message.channel === 'MAIL' ? (
           <NoticeBody document={documentOf(message.body)} />
@@ -68,7 +68,7 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
   );
 }
 
-function Standing({ message, onRetry }: { message: Broadcast; onRetry: () => Promise<boolean> }) {
+function DeliveryProgress({ message, onRetry }: { message: Broadcast; onRetry: () => Promise<boolean> }) {
   const t = useTexts('messages');
   const format = useFormat();
   const left = underWay(message.counts);

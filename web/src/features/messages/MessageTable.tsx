@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { wordsOf } from './body.ts';
+import { plainTextOf } from './body.ts';
 import { StateChips } from './StateChips.tsx';
 import type { Broadcast } from './states.ts';
 
@@ -34,7 +34,7 @@ export function Time({ instant }: { instant: string }) {
 
 function MessageCell({ row }: { row: Broadcast }) {
   const t = useTexts('messages');
-  const words = row.subject ?? preview(wordsOf(row).replaceAll('\n', ' '));
+  const words = row.subject ?? preview(plainTextOf(row).replaceAll('\n', ' '));
   return (
     <chakra.span display="inline-flex" flexDirection="column" alignItems={{ base: 'flex-end', md: 'flex-start' }}>
       <TextLink to={paths.message.url({ id: row.id })} minH="11">

@@ -13,7 +13,7 @@ import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { SinglesPart } from './SinglesPart.tsx';
 import { stateFilters, stateKeys, stateOf, underWay } from './states.ts';
-import { useLookAgain } from './useLookAgain.ts';
+import { usePolling } from './usePolling.ts';
 
 const spec = { state: urlFilter.oneOf(stateFilters, 'all'), page: urlFilter.page(), single: urlFilter.page() };
 
@@ -28,7 +28,7 @@ export function MessagesPage() {
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.broadcasts;
-  useLookAgain(list?.broadcasts.some(({ counts }) => underWay(counts) > 0) ?? false, { startPolling, stopPolling });
+  usePolling(list?.broadcasts.some(({ counts }) => underWay(counts) > 0) ?? false, { startPolling, stopPolling });
   return (
     <PageFrame
       wide

@@ -13,7 +13,7 @@ import { useNoticeImages } from '../notices/index.ts';
 import { Composer } from './Composer.tsx';
 import { RecipientFilters } from './RecipientFilters.tsx';
 import { channels, composeSpec, selectionOf } from './selection.ts';
-import type { Words } from './usePreview.ts';
+import type { MessageText } from './usePreview.ts';
 import { useSend } from './useSend.ts';
 
 /** /messages/new?channel=mail|sms: to recipients from another page, or to those that match the filters. */
@@ -28,7 +28,7 @@ export function NewMessagePage() {
   const { blocker, allow } = useLeaveGuard(isUnsaved);
   const uploadImage = useNoticeImages();
   const send = useSend(values.channel, selection.target);
-  const onSend = async (words: Words) => {
+  const onSend = async (words: MessageText) => {
     const { msg, id } = await send(words);
     showAlert('success', msg);
     allow();

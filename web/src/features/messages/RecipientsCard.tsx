@@ -49,7 +49,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
       ) : (
         filters
       )}
-      {error !== undefined && <WhyNot error={error} retry={retry} />}
+      {error !== undefined && <RecipientsError error={error} retry={retry} />}
       {!found && error === undefined && <Skeleton w="60%" />}
       {found && (
         <chakra.p role="status" textStyle="lg" fontWeight="semibold">
@@ -76,7 +76,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
 }
 
 /** Too many or no recipients: a retry does not help, other filters do. */
-function WhyNot({ error, retry }: { error: unknown; retry: () => void }) {
+function RecipientsError({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTexts('messages');
   const common = useTexts('common');
   const failure = readFailure(error);

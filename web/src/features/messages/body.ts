@@ -5,5 +5,5 @@ import { readHtml } from '../../forms/RichText/readHtml.ts';
 export const documentOf = (html: string): NoticeDocument => readHtml(html, { keepsForeignImages: true }).document;
 
 /** The plain text of a message. */
-export const wordsOf = ({ channel, body }: { channel: 'MAIL' | 'SMS'; body: string }): string =>
+export const plainTextOf = ({ channel, body }: { channel: 'MAIL' | 'SMS'; body: string }): string =>
   channel === 'SMS' ? body : plainOfNotice(documentOf(body));

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useOpenedLocalDraft, useSaveLocalDraft } from '../../forms/useLocalDraft.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { ChannelName } from './selection.ts';
-import type { Words } from './usePreview.ts';
+import type { MessageText } from './usePreview.ts';
 
-const blank: Words = { subject: '', body: '' };
+const blank: MessageText = { subject: '', body: '' };
 
 export interface ComposeOptions {
   channel: ChannelName;
   /** Called with a valid message, before the confirmation. */
-  onReady: (words: Words) => void;
+  onReady: (words: MessageText) => void;
 }
 
 /** The message form with a draft in the browser until it is sent. */
@@ -28,7 +28,7 @@ export function useCompose({ channel, onReady }: ComposeOptions) {
     initialValues: { message: (opened?.values ?? blank).body },
     onSubmit: async ({ message }) => onReady({ subject: '', body: message }),
   });
-  const words: Words = channel === 'mail' ? mail.values : { subject: '', body: sms.values.message };
+  const words: MessageText = channel === 'mail' ? mail.values : { subject: '', body: sms.values.message };
   const kept = useSaveLocalDraft({ name, values: words, saved: blank });
   const discard = () => {
     mail.reset(blank);

@@ -3,7 +3,7 @@ import { type MessagePreviewQuery, useMessagePreviewQuery } from '../../gql/mess
 import type { ChannelName } from './selection.ts';
 import { channelOf, useDebounced } from './useRecipients.ts';
 
-export interface Words {
+export interface MessageText {
   subject: string;
   /** HTML of a mail, or text of an SMS. */
   body: string;
@@ -11,14 +11,14 @@ export interface Words {
 
 export type Preview = MessagePreviewQuery['previewMessage'];
 
-const shows = (html: string): boolean => /<img\b/.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
+const hasContent = (html: string): boolean => /<img\b/.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
 
 /** Whether the message has any text. */
-export const isWritten = (channel: ChannelName, { subject, body }: Words): boolean =>
-  shows(body) && (channel === 'sms' || subject.trim() !== '');
+export const isWritten = (channel: ChannelName, { subject, body }: MessageText): boolean =>
+  hasContent(body) && (channel === 'sms' || subject.trim() !== '');
 
 /** The message for one recipient; undefined while it is blank. */
-export function usePreview(channel: ChannelName, userId: string | undefined, words: Words) {
+export function usePreview(channel: ChannelName, userId: string | undefined, words: MessageText) {
   const [subject, body] = [useDebounced(words.subject), useDebounced(words.body)];
   const ready = userId !== undefined && isWritten(channel, { subject, body });
   const { data, previousData, error, loading } = useMessagePreviewQuery(

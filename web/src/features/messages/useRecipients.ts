@@ -5,16 +5,16 @@ import type { ChannelName, Target } from './selection.ts';
 export type Found = MessageRecipientsQuery['messageRecipients'];
 
 /** The debounce delay in milliseconds. */
-const settlesAfter = 500;
+const debounceDelay = 500;
 
 /** The debounced value. */
 export function useDebounced<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settlesAfter);
+    const timer = setTimeout(() => setDebounced(value), debounceDelay);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
 export const channelOf = (channel: ChannelName): 'MAIL' | 'SMS' => (channel === 'mail' ? 'MAIL' : 'SMS');

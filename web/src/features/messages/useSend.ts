@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSendMailMutation, useSendSmsMutation } from '../../gql/messages.ts';
 import type { ChannelName, Target } from './selection.ts';
-import type { Words } from './usePreview.ts';
+import type { MessageText } from './usePreview.ts';
 
 /** `crypto.randomUUID` is missing without HTTPS. */
 const newKey = (): string =>
@@ -21,7 +21,7 @@ export function useSend(channel: ChannelName, target: Target) {
   const [sendMail] = useSendMailMutation();
   const [sendSms] = useSendSmsMutation();
   const keyFor = useKey();
-  return async ({ subject, body }: Words): Promise<{ msg: string; id: string }> => {
+  return async ({ subject, body }: MessageText): Promise<{ msg: string; id: string }> => {
     const key = keyFor(JSON.stringify([channel, target, subject, body]));
     const context = { headers: { 'idempotency-key': key } };
     const answer =

@@ -87,10 +87,10 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
 export function NoticeForm(props: NoticeFormProps) {
   const { notice, uploadImage } = props;
   const t = useTexts('notices');
-  const { form, round, changed, ...ways } = useNoticeForm(props);
+  const { form, round, changed, ...actions } = useNoticeForm(props);
   return (
     <>
-      {ways.isRestored && <RestoredText onDiscard={ways.discard} />}
+      {actions.isRestored && <RestoredText onDiscard={actions.discard} />}
       <ChangedMeanwhile
         changed={changed}
         fields={[
@@ -98,8 +98,8 @@ export function NoticeForm(props: NoticeFormProps) {
           { label: t('noticeBody'), value: wordsOf },
         ]}
         busy={form.busy}
-        onKeepMine={ways.keepMine}
-        onTakeTheirs={ways.takeTheirs}
+        onKeepMine={actions.keepMine}
+        onTakeTheirs={actions.takeTheirs}
       />
       {changed && (
         <Card title={t('savedByOther')}>

@@ -8,10 +8,10 @@ import { Card } from '../../ui/Card.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { Figures } from './Figures.tsx';
+import { ChartTable } from './ChartTable.tsx';
 
 type Day = OfficePage_OverviewFragment['days'][number];
-type Happening = 'registered' | 'submitted' | 'paid';
+type DailyCount = 'registered' | 'submitted' | 'paid';
 
 /** The ranges in days. */
 export const ranges = ['7', '30', '90'] as const;
@@ -57,7 +57,7 @@ export function DaysCard({ days: known, range, onRange }: DaysCardProps) {
   );
 }
 
-function DayChart({ days, of, title }: { days: readonly Day[]; of: Happening; title: string }) {
+function DayChart({ days, of, title }: { days: readonly Day[]; of: DailyCount; title: string }) {
   const t = useTexts('office');
   const format = useFormat();
   const total = days.reduce((sum, day) => sum + day[of], 0);
@@ -90,7 +90,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
   const format = useFormat();
   const [all, setAll] = useState(false);
   const newest = days.toReversed();
-  const figure = (key: Happening, header: string): Column<Day> => ({
+  const figure = (key: DailyCount, header: string): Column<Day> => ({
     key,
     header,
     cell: (row) => format.number(row[key]),
@@ -108,7 +108,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
     figure('paid', t('dayPaid')),
   ];
   return (
-    <Figures>
+    <ChartTable>
       <DataTable
         caption={t('daysTitle')}
         columns={columns}
@@ -122,6 +122,6 @@ function DaysTable({ days }: { days: readonly Day[] }) {
           </Button>
         </chakra.div>
       )}
-    </Figures>
+    </ChartTable>
   );
 }

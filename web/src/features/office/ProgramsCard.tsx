@@ -7,13 +7,13 @@ import { Card } from '../../ui/Card.tsx';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Beside } from './Beside.tsx';
-import { Figures } from './Figures.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { ChartWithTable } from './ChartWithTable.tsx';
 
 type Program = OfficePage_OverviewFragment['programs'][number];
 
 /** The maximum of bars; the table has all programs. */
-const charted = 10;
+const maxBars = 10;
 
 /** Applicants and paid applicants by program. */
 export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
@@ -42,11 +42,11 @@ export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
   }
   return (
     <Card title={t('programsTitle')} aside={<p>{t('programsLegend')}</p>}>
-      <Beside>
+      <ChartWithTable>
         <BarChart
           title={t('programsTitle')}
           description={t('programsChartText', { name: first.programName, applied: first.applied, paid: first.paid })}
-          bars={programs.slice(0, charted).map(({ programId, programShortCode, applied, paid }) => ({
+          bars={programs.slice(0, maxBars).map(({ programId, programShortCode, applied, paid }) => ({
             key: programId,
             label: programShortCode,
             value: applied,
@@ -54,15 +54,15 @@ export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
             text: t('appliedAndPaid', { applied, paid }),
           }))}
         />
-        <Figures>
+        <ChartTable>
           <DataTable
             caption={t('programsTitle')}
             columns={columns}
             rows={programs}
             rowKey={({ programId }) => programId}
           />
-        </Figures>
-      </Beside>
+        </ChartTable>
+      </ChartWithTable>
     </Card>
   );
 }

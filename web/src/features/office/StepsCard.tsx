@@ -5,8 +5,8 @@ import { Card } from '../../ui/Card.tsx';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Beside } from './Beside.tsx';
-import { Figures } from './Figures.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { ChartWithTable } from './ChartWithTable.tsx';
 import { type ReachedStep, reachedSteps } from './steps.ts';
 
 /** The funnel of applicants by step, and its table. */
@@ -25,7 +25,7 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
   return (
     <Card title={t('stepsTitle')} aside={<p>{t('inAll', { count: overview.applicants })}</p>}>
       {overview.applicants > 0 ? (
-        <Beside>
+        <ChartWithTable>
           <BarChart
             title={t('stepsChart')}
             description={t('stepsChartText', {
@@ -41,10 +41,10 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
             }))}
             whole={overview.applicants}
           />
-          <Figures>
+          <ChartTable>
             <DataTable caption={t('stepsTitle')} columns={columns} rows={rows} rowKey={({ step }) => step} />
-          </Figures>
-        </Beside>
+          </ChartTable>
+        </ChartWithTable>
       ) : (
         <EmptyState title={t('noApplicants')} text={t('noApplicantsText')} icon="users" />
       )}

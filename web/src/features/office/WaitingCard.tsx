@@ -26,7 +26,7 @@ export function WaitingCard({ overview }: { overview: OfficePage_OverviewFragmen
           label={t('slipsWaiting')}
           count={slipsWaiting}
           none={t('noSlips')}
-          note={oldestSlipAt && <Oldest since={oldestSlipAt} now={readAt} />}
+          note={oldestSlipAt && <OldestSlip since={oldestSlipAt} now={readAt} />}
           to={paths.verifyPayments.url()}
           action={t('verifySlips')}
         />
@@ -81,7 +81,7 @@ function Waiting({ label, count, none, note, to, action }: WaitingProps) {
   );
 }
 
-function Oldest({ since, now }: { since: string; now: string }) {
+function OldestSlip({ since, now }: { since: string; now: string }) {
   const t = useTexts('office');
   const format = useFormat();
   const { unit, count } = ageOf(since, now);

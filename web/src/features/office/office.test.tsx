@@ -163,11 +163,6 @@ describe('OfficePage', () => {
     expect(await screen.findByText('৩ ঘণ্টা')).toBeVisible();
     expect(screen.getByText('মোট ১,২১৫ জন আবেদনকারী')).toBeVisible();
   });
-
-  it('refuses students', async () => {
-    const { address } = await renderApp('/admin-dashboard', { as: 'STUDENT', pages: officePages });
-    await waitFor(() => expect(address()).toBe('/dashboard'));
-  });
 });
 
 describe('waiting time', () => {

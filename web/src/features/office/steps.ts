@@ -13,13 +13,13 @@ export interface ReachedStep {
   share: number;
 }
 
-const inOrder = ['registered', 'profile', 'images', 'pending', 'paid'] as const satisfies StepName[];
+const orderedSteps = ['registered', 'profile', 'images', 'pending', 'paid'] as const satisfies StepName[];
 
 /** Each applicant counts in the current step and in all steps before it. */
 export function reachedSteps(steps: Steps): ReachedStep[] {
-  const all = inOrder.reduce((sum, step) => sum + steps[step], 0);
-  return inOrder.map((step, at) => {
-    const reached = inOrder.slice(at).reduce((sum, later) => sum + steps[later], 0);
+  const all = orderedSteps.reduce((sum, step) => sum + steps[step], 0);
+  return orderedSteps.map((step, at) => {
+    const reached = orderedSteps.slice(at).reduce((sum, later) => sum + steps[later], 0);
     return { step, here: steps[step], reached, share: all === 0 ? 0 : reached / all };
   });
 }

@@ -1,10 +1,10 @@
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { isSame, type Standing } from './state.ts';
+import { isSame, type PaymentState } from './paymentState.ts';
 import type { Refused } from './useDecision.ts';
 
 /** A decision that conflicted: the API's message and the changed fields. */
-export function ChangedNotice({ refused, now }: { refused?: Refused; now: Standing }) {
+export function ChangedNotice({ refused, now }: { refused?: Refused; now: PaymentState }) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
   if (!refused || isSame(refused.seen, now)) return null;

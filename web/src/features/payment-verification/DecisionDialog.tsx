@@ -2,10 +2,10 @@ import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { DecisionInput, DecisionKind, Undecided } from './useUndecided.ts';
+import type { DecisionInput, DecisionKind, PendingReview } from './useReviews.ts';
 
 export interface DecisionDialogProps {
-  payment: Undecided;
+  payment: PendingReview;
   /** Open while defined. */
   kind: DecisionKind;
   onDecide: (input: DecisionInput) => Promise<void>;
@@ -24,7 +24,7 @@ export function DecisionDialog({ payment, kind, onDecide, onClose }: DecisionDia
       onClose();
     },
   });
-  const follows = {
+  const effects = {
     ACCEPT: t('acceptText', { name }),
     REFUND_DUE: t('refundDueText', { name }),
     REFUNDED: t('refundedText', { name }),
@@ -37,7 +37,7 @@ export function DecisionDialog({ payment, kind, onDecide, onClose }: DecisionDia
       onClose={onClose}
       confirmLabel={labels[kind]}
       danger={kind === 'REJECT'}
-      text={follows[kind]}
+      text={effects[kind]}
     >
       <ReasonField {...form.field('reason')} label={t('reason')} hint={t('decisionReasonHint')} rows={3} />
     </ConfirmFormDialog>

@@ -1,24 +1,24 @@
 import { useTexts } from '../../lib/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { UndecidedList } from './UndecidedList.tsx';
+import { ReviewList } from './ReviewList.tsx';
 import { UnmatchedList } from './UnmatchedList.tsx';
-import type { useUndecided } from './useUndecided.ts';
+import type { useReviews } from './useReviews.ts';
 import type { useUnmatched } from './useUnmatched.ts';
 
 export interface DecisionsPartProps {
-  undecided: ReturnType<typeof useUndecided>;
+  reviews: ReturnType<typeof useReviews>;
   unmatched: ReturnType<typeof useUnmatched>;
   /** The page of unmatched notifications. */
   onPage: (page: number) => void;
 }
 
 /** Payments pending review and unmatched notifications. */
-export function DecisionsPart({ undecided, unmatched, onPage }: DecisionsPartProps) {
+export function DecisionsPart({ reviews, unmatched, onPage }: DecisionsPartProps) {
   const t = useTexts('paymentVerification');
-  const isDone = undecided.list?.count === 0 && unmatched.list?.count === 0;
+  const isDone = reviews.list?.count === 0 && unmatched.list?.count === 0;
   return (
     <>
-      <UndecidedList {...undecided} />
+      <ReviewList {...reviews} />
       <UnmatchedList {...unmatched} onPage={onPage} />
       {isDone && <EmptyState title={t('noneToDecide')} text={t('noneToDecideText')} icon="check" />}
     </>

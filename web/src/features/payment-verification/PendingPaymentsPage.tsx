@@ -7,11 +7,11 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { DecisionsPart } from './DecisionsPart.tsx';
 import { SlipsPart } from './SlipsPart.tsx';
+import { useReviews } from './useReviews.ts';
 import { useSlips } from './useSlips.ts';
-import { useUndecided } from './useUndecided.ts';
 import { useUnmatched } from './useUnmatched.ts';
 
-const spec = {
+const pendingFilters = {
   show: urlFilter.oneOf(['slips', 'decisions'], 'slips'),
   page: urlFilter.page(),
   unmatched: urlFilter.page(),
@@ -21,24 +21,24 @@ const spec = {
 export function PendingPaymentsPage() {
   const t = useTexts('paymentVerification');
   const common = useTexts('common');
-  const { values, set } = useUrlFilters(spec);
+  const { values, set } = useUrlFilters(pendingFilters);
   const slips = useSlips(values.page);
-  const undecided = useUndecided();
-  const unmatched = useUnmatched(values.unmatched, undecided.again);
-  const toDecide = undecided.list && unmatched.list && undecided.list.count + unmatched.list.count;
+  const reviews = useReviews();
+  const unmatched = useUnmatched(values.unmatched, reviews.refresh);
+  const toDecide = reviews.list && unmatched.list && reviews.list.count + unmatched.list.count;
   const isSlips = values.show === 'slips';
-  const told = isSlips
+  const status = isSlips
     ? slips.list && t('found', { count: slips.list.count })
     : toDecide !== undefined && t('foundToDecide', { count: toDecide });
-  const again = () => {
-    undecided.again();
-    unmatched.again();
+  const refresh = () => {
+    reviews.refresh();
+    unmatched.refresh();
   };
   return (
     <PageFrame
       wide
       title={t('pendingTitle')}
-      intro={<span role="status">{told}</span>}
+      intro={<span role="status">{status}</span>}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
       actions={
         <>
@@ -48,8 +48,8 @@ export function PendingPaymentsPage() {
           <Button
             variant="outline"
             icon="rotate"
-            busy={isSlips ? slips.loading : undecided.loading || unmatched.loading}
-            onClick={isSlips ? slips.again : again}
+            busy={isSlips ? slips.loading : reviews.loading || unmatched.loading}
+            onClick={isSlips ? slips.refresh : refresh}
           >
             {t('refresh')}
           </Button>
@@ -70,7 +70,7 @@ export function PendingPaymentsPage() {
       {isSlips ? (
         <SlipsPart {...slips} onPage={(page) => set({ page })} />
       ) : (
-        <DecisionsPart undecided={undecided} unmatched={unmatched} onPage={(page) => set({ unmatched: page })} />
+        <DecisionsPart reviews={reviews} unmatched={unmatched} onPage={(page) => set({ unmatched: page })} />
       )}
     </PageFrame>
   );

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { Claims } from './state.ts';
+import type { Claims } from './paymentState.ts';
 
 /** Warns that other applicants have the same slip number, with links to their payments. */
 export function SlipClaims({ count, people }: Claims) {

@@ -6,9 +6,9 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
+import type { Claims } from './paymentState.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { SlipClaims } from './SlipClaims.tsx';
-import type { Claims } from './state.ts';
 import type { Decision } from './useDecision.ts';
 
 export interface SlipDecisionProps {

@@ -42,8 +42,8 @@ export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps
         </Alert>
       )}
       {reason && <p>{t('decidedReason', { reason })}</p>}
-      <Said payment={payment} />
-      <NextStep payment={payment} onChoose={setKind} />
+      <NotificationFacts payment={payment} />
+      <Decisions payment={payment} onChoose={setKind} />
       {kind === 'MATCH' && (
         <MatchDialog payment={payment} onMatch={(input) => onMatch(payment, input)} onClose={close} />
       )}
@@ -54,7 +54,7 @@ export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps
   );
 }
 
-function Said({ payment: { said, reference, receivedAt, likely } }: { payment: Unmatched }) {
+function NotificationFacts({ payment: { said, reference, receivedAt, likely } }: { payment: Unmatched }) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
   const format = useFormat();
@@ -91,7 +91,7 @@ interface NextStepProps {
   onChoose: (kind: UnmatchedKind | 'MATCH') => void;
 }
 
-function NextStep({ payment: { state, said, standsAt }, onChoose }: NextStepProps) {
+function Decisions({ payment: { state, said, standsAt }, onChoose }: NextStepProps) {
   const t = useTexts('paymentVerification');
   const isDue = state === 'REFUND_DUE';
   const isOpen = !isDue && !standsAt && said.trxID !== null;

@@ -22,14 +22,14 @@ export function UnmatchedDialog({ payment: { id, state }, kind, onDecide, onClos
       onClose();
     },
   });
-  const follows = {
+  const effects = {
     REFUND_DUE: t('unmatchedRefundText'),
     REFUNDED: t('unmatchedRefundedText'),
     CLOSE: t('lookedAtText'),
   };
   const label = { REFUND_DUE: t('refundDue'), REFUNDED: t('refunded'), CLOSE: t('lookedAt') }[kind];
   return (
-    <ConfirmFormDialog form={form} onClose={onClose} confirmLabel={label} text={follows[kind]}>
+    <ConfirmFormDialog form={form} onClose={onClose} confirmLabel={label} text={effects[kind]}>
       <ReasonField {...form.field('reason')} label={t('reason')} hint={t('auditReasonHint')} rows={3} />
     </ConfirmFormDialog>
   );

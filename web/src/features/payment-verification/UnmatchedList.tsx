@@ -10,18 +10,18 @@ import type { useUnmatched } from './useUnmatched.ts';
 export type UnmatchedListProps = ReturnType<typeof useUnmatched> & { onPage: (page: number) => void };
 
 /** bKash notifications without a payment, oldest first. */
-export function UnmatchedList({ list, error, again, match, decide, gone, onPage }: UnmatchedListProps) {
+export function UnmatchedList({ list, error, refresh, match, decide, conflict, onPage }: UnmatchedListProps) {
   const t = useTexts('paymentVerification');
   return (
     <>
-      {gone && (
-        <Alert tone="warning" title={t('unmatchedGone', { trxID: gone.trxID ?? '–' })} live>
-          {gone.messages.map((message) => (
+      {conflict && (
+        <Alert tone="warning" title={t('unmatchedGone', { trxID: conflict.trxID ?? '–' })} live>
+          {conflict.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Alert>
       )}
-      {error !== undefined && <LoadError error={error} retry={again} />}
+      {error !== undefined && <LoadError error={error} retry={refresh} />}
       {list && list.count > 0 && (
         <chakra.div display="flex" flexDirection="column" gap="1">
           <SectionHeading>{t('unmatchedTitle')}</SectionHeading>

@@ -10,8 +10,8 @@ import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { PaymentHistory } from '../payments/index.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
+import { claimsOf, type Payment, paymentStateOf } from './paymentState.ts';
 import { SlipDecision } from './SlipDecision.tsx';
-import { claimsOf, type Payment, standingOf } from './state.ts';
 import { useDecision } from './useDecision.ts';
 import { useMethod } from './useMethod.ts';
 
@@ -21,7 +21,7 @@ export interface VerifyPaymentViewProps {
 }
 
 /** Moves the focus to the heading once the form is gone, so that the new state is read. */
-function useFocusKept(state: string) {
+function useFocusOnHeading(state: string) {
   const shown = useRef(state);
   useEffect(() => {
     if (shown.current === state) return;
@@ -33,18 +33,18 @@ function useFocusKept(state: string) {
 /** State and next action, then the applicant and the payment history. */
 export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) {
   const t = useTexts('paymentVerification');
-  const standing = standingOf(payment);
-  const decision = useDecision(standing, refetch);
-  useFocusKept(`${standing.status} ${standing.slip}`);
+  const paymentState = paymentStateOf(payment);
+  const decision = useDecision(paymentState, refetch);
+  useFocusOnHeading(`${paymentState.status} ${paymentState.slip}`);
   const { user } = payment.profile;
   return (
     <>
-      <ChangedNotice refused={decision.refused} now={standing} />
+      <ChangedNotice refused={decision.refused} now={paymentState} />
       <Card title={t('state')}>
         <Chips payment={payment} />
-        {standing.status === 'PAID' && <Verified payment={payment} />}
-        {standing.status === 'UNPAID' && <p>{t('nothingWaits')}</p>}
-        {standing.status === 'PENDING' && !standing.slip && <Alert tone="info">{t('waitsForBkash')}</Alert>}
+        {paymentState.status === 'PAID' && <Verified payment={payment} />}
+        {paymentState.status === 'UNPAID' && <p>{t('nothingWaits')}</p>}
+        {paymentState.status === 'PENDING' && !paymentState.slip && <Alert tone="info">{t('waitsForBkash')}</Alert>}
       </Card>
       {payment.paymentAttempts.some(({ state }) => state === 'REVIEW' || state === 'REFUND_DUE') && (
         <Alert tone="warning" title={t('needsDecision')}>
@@ -53,11 +53,11 @@ export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) 
           </TextLink>
         </Alert>
       )}
-      {standing.slip && (
+      {paymentState.slip && (
         <SlipDecision
-          key={standing.slip}
+          key={paymentState.slip}
           userId={user.id}
-          slip={standing.slip}
+          slip={paymentState.slip}
           claims={claimsOf(payment)}
           decision={decision}
         />
@@ -75,7 +75,7 @@ function Chips({ payment }: { payment: Payment }) {
   const word = useTexts('payments');
   const method = useMethod();
   const { status, paymentMethod, bankSlipNumber } = payment.profile.user.paymentInfo;
-  const slip = standingOf(payment).slip ?? bankSlipNumber;
+  const slip = paymentStateOf(payment).slip ?? bankSlipNumber;
   const statusWord = { UNPAID: word('unpaid'), PENDING: word('pending'), PAID: word('paid') }[status];
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { failThenRetry } from '../../../test/retry.ts';
 import { showLanguage } from '../../lib/language.ts';
 import { texts as statementBn } from '../../texts/bn/bankStatement.ts';
 import { texts as bn } from '../../texts/bn/paymentVerification.ts';
@@ -101,11 +102,7 @@ describe('PendingPaymentsPage', () => {
   });
 
   it('retries a failed load', async () => {
-    api.answers({ pendingPayments: refuse('r-1') });
-    const { user } = await open();
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answers(listOf(pending()));
-    await user.click(retry);
+    await failThenRetry(open, 'pendingPayments', listOf(pending()));
     expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
   });
 
@@ -119,10 +116,5 @@ describe('PendingPaymentsPage', () => {
 
   it('uses one word for a rejected slip in all catalogues', () => {
     expect([bn.reject, en.reject]).toEqual([statementBn.reject, statementEn.reject]);
-  });
-
-  it('refuses students', async () => {
-    const { address } = await renderApp('/payment/verify', { as: 'STUDENT', pages });
-    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 });

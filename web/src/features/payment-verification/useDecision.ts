@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useRejectBankSlipMutation, useVerifyBankSlipMutation } from '../../gql/payment-verification.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { readFailure } from '../../lib/problems.ts';
-import type { Standing } from './state.ts';
+import type { PaymentState } from './paymentState.ts';
 
 /** A refused decision with the payment that the officer saw. */
 export interface Refused {
-  seen: Standing;
+  seen: PaymentState;
   messages: string[];
 }
 
 /** Verifies or rejects a slip, and refetches after the delay of the specification (section 4); a conflict refetches immediately. */
-export function useDecision(seen: Standing, refetch: () => Promise<unknown>) {
+export function useDecision(seen: PaymentState, refetch: () => Promise<unknown>) {
   const [sendVerify] = useVerifyBankSlipMutation();
   const [sendReject] = useRejectBankSlipMutation();
   const [decided, setDecided] = useState(false);

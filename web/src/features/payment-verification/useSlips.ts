@@ -18,6 +18,6 @@ export function useSlips(page: number) {
     list,
     error: loading ? undefined : error,
     loading: loading || leaving,
-    again: () => void refetch().catch(() => undefined),
+    refresh: () => void refetch().catch(() => undefined),
   };
 }

@@ -35,19 +35,19 @@ export function useUnmatched(page: number, onMatched: () => void) {
   const [sendMatch] = useMatchPaymentMutation();
   const [sendDecision] = useDecideUnmatchedPaymentMutation();
   const [refused, setRefused] = useState<UnmatchedRefused>();
-  const again = () => refetch().catch(() => undefined);
+  const refresh = () => refetch().catch(() => undefined);
 
   const decide = async ({ id, said }: Unmatched, send: () => Promise<string | undefined>): Promise<void> => {
     setRefused(undefined);
     try {
       const msg = await send();
       if (msg) showAlert('success', msg);
-      await again();
+      await refresh();
     } catch (failed) {
       const failure = readFailure(failed);
       if (failure.kind === 'refused' && failure.code === 'CONFLICT') {
         setRefused({ id, trxID: said.trxID, messages: failure.messages });
-        await again();
+        await refresh();
       }
       throw failed;
     }
@@ -57,7 +57,7 @@ export function useUnmatched(page: number, onMatched: () => void) {
     list,
     error: loading ? undefined : error,
     loading: loading || leaving,
-    again: () => void again(),
+    refresh: () => void refresh(),
     match: (payment: Unmatched, input: MatchInput) =>
       decide(payment, async () => {
         const done = (await sendMatch({ variables: { input } })).data?.matchPayment.msg;
@@ -67,6 +67,6 @@ export function useUnmatched(page: number, onMatched: () => void) {
     decide: (payment: Unmatched, input: UnmatchedInput) =>
       decide(payment, async () => (await sendDecision({ variables: { input } })).data?.decideUnmatchedPayment.msg),
     /** A notification that is still listed shows the refusal itself. */
-    gone: refused && list && !list.payments.some(({ id }) => id === refused.id) ? refused : undefined,
+    conflict: refused && list && !list.payments.some(({ id }) => id === refused.id) ? refused : undefined,
   };
 }

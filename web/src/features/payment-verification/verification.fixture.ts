@@ -29,7 +29,7 @@ export const listOf = (...payments: PendingList_PaymentFragment[]): PendingPayme
 });
 
 /** No unmatched notifications. */
-export const allKnown = { unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 } };
+export const noUnmatched = { unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 } };
 
 export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   id: 'a1',

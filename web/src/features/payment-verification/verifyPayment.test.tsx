@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { failThenRetry } from '../../../test/retry.ts';
 import { paymentVerificationPages as pages } from './index.ts';
 import { attempt, paid, payment } from './verification.fixture.ts';
 
@@ -169,14 +170,7 @@ describe('VerifyPaymentPage in other states', () => {
   });
 
   it('retries a failed load', async () => {
-    api.answers({
-      ...payment(),
-      profile: refuses('INTERNAL_SERVER_ERROR', 'Something went wrong'),
-    });
-    const { user } = await renderApp('/payment/u1', { as: 'ADMIN', pages });
-    expect(await screen.findByText('Something went wrong')).toBeVisible();
-    api.answers({ ...payment() });
-    await user.click(button('Try again'));
+    await failThenRetry(() => renderApp('/payment/u1', { as: 'ADMIN', pages }), 'profile', { ...payment() });
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Option, SelectField, type SelectFieldProps } from '../../ui/ChoiceFields.tsx';
 import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
-import { useTypeWord } from './useTypeWord.ts';
+import { useProgramTypeName } from './useProgramTypeName.ts';
 
 export interface ProgramValues {
   programName: string;
@@ -25,9 +25,9 @@ export interface ProgramFieldsProps {
 
 export function ProgramFields({ field, departments, editable, isNameTaken }: ProgramFieldsProps) {
   const t = useTexts('catalogue');
-  const typeWord = useTypeWord();
+  const typeName = useProgramTypeName();
   const readOnly = !editable;
-  const types = (['UNDERGRADUATE', 'GRADUATE'] as const).map((value) => ({ value, label: typeWord(value) }));
+  const types = (['UNDERGRADUATE', 'GRADUATE'] as const).map((value) => ({ value, label: typeName(value) }));
   const named = departments.map(({ id, departmentName }): Option => ({ value: id, label: departmentName }));
   const code = { autoComplete: 'off', spellCheck: false, readOnly } as const;
   return (

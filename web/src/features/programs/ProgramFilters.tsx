@@ -4,12 +4,12 @@ import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
-import { useTypeWord } from './useTypeWord.ts';
+import { useProgramTypeName } from './useProgramTypeName.ts';
 
 export const sortable = ['name', 'code', 'credit', 'type', 'dept'] as const;
 const types = ['UNDERGRADUATE', 'GRADUATE'] as const;
 
-export const programSpec = {
+export const programFilters = {
   find: urlFilter.text(),
   type: urlFilter.oneOf(['all', ...types], 'all'),
   department: urlFilter.text(),
@@ -17,7 +17,7 @@ export const programSpec = {
 } as const;
 
 export interface ProgramFiltersProps {
-  filters: ReturnType<typeof useUrlFilters<typeof programSpec>>;
+  filters: ReturnType<typeof useUrlFilters<typeof programFilters>>;
   /** The departments of all programs, with duplicates. */
   departments: readonly { id: string; departmentName: string }[];
 }
@@ -25,12 +25,12 @@ export interface ProgramFiltersProps {
 /** Filters by name or code, type and department. */
 export function ProgramFilters({ filters, departments }: ProgramFiltersProps) {
   const t = useTexts('catalogue');
-  const typeWord = useTypeWord();
+  const typeName = useProgramTypeName();
   const named = [...new Map(departments.map((one) => [one.id, one.departmentName]))];
   return (
     <FilterBar label={t('findPrograms')} active={filters.active} onSearch={filters.submit} onClear={filters.clear}>
       <TextField {...filters.field('find')} label={t('search')} type="search" maxLength={100} />
-      <ChoiceFilter {...filters.field('type')} label={t('type')} values={types} word={typeWord} any={t('anyType')} />
+      <ChoiceFilter {...filters.field('type')} label={t('type')} values={types} word={typeName} any={t('anyType')} />
       <SelectField
         {...filters.field('department')}
         label={t('department')}

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { CatalogueForm } from '../catalogue/index.ts';
 import { ProgramFields, type ProgramValues } from './ProgramFields.tsx';
 import type { ProgramChange } from './useProgramChanges.ts';
-import { useTypeWord } from './useTypeWord.ts';
+import { useProgramTypeName } from './useProgramTypeName.ts';
 
 type Program = ProgramForm_ProgramFragment;
 
@@ -32,7 +32,7 @@ const valuesOf = (one?: Program): ProgramValues => ({
 
 export function ProgramForm({ program, lists, onSave, reload, done }: ProgramFormProps) {
   const t = useTexts('catalogue');
-  const typeWord = useTypeWord();
+  const typeName = useProgramTypeName();
   const format = useFormat();
   const { form, conflict } = useGuardedForm({
     opened: program,
@@ -55,7 +55,7 @@ export function ProgramForm({ program, lists, onSave, reload, done }: ProgramFor
         { label: t('programName'), value: (one) => one.programName },
         { label: t('shortCode'), value: (one) => one.programShortCode },
         { label: t('credit'), value: (one) => format.number(one.credit) },
-        { label: t('type'), value: (one) => typeWord(one.programType) },
+        { label: t('type'), value: (one) => typeName(one.programType) },
         { label: t('department'), value: (one) => one.department.departmentName },
         { label: t('url'), value: (one) => one.programUrl },
         { label: t('description'), value: (one) => one.description },

@@ -11,7 +11,7 @@ import { RecordFrame } from '../../ui/RecordFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DeleteCatalogueButton, DetailsText } from '../catalogue/index.ts';
 import { useProgramChanges } from './useProgramChanges.ts';
-import { useTypeWord } from './useTypeWord.ts';
+import { useProgramTypeName } from './useProgramTypeName.ts';
 
 /** /programs/view/{id}: one program. */
 export function ProgramPage() {
@@ -44,7 +44,7 @@ export function ProgramPage() {
 function About({ program }: { program: ProgramForm_ProgramFragment }) {
   const t = useTexts('catalogue');
   const format = useFormat();
-  const typeWord = useTypeWord();
+  const typeName = useProgramTypeName();
   const { programName, department, programUrl, description } = program;
   return (
     <Card title={t('aboutProgram')}>
@@ -53,7 +53,7 @@ function About({ program }: { program: ProgramForm_ProgramFragment }) {
           { label: t('name'), value: programName },
           { label: t('code'), value: program.programShortCode },
           { label: t('credit'), value: format.number(program.credit) },
-          { label: t('type'), value: typeWord(program.programType) },
+          { label: t('type'), value: typeName(program.programType) },
           {
             label: t('department'),
             value: (

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { type Column, DataTable, type DataTableProps } from '../../ui/DataTable.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { DeleteCatalogueButton, ViewEditLinks } from '../catalogue/index.ts';
-import { useTypeWord } from './useTypeWord.ts';
+import { useProgramTypeName } from './useProgramTypeName.ts';
 
 type Row = ProgramTable_ProgramFragment;
 
@@ -19,13 +19,13 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
   const t = useTexts('catalogue');
   const common = useTexts('common');
   const format = useFormat();
-  const typeWord = useTypeWord();
+  const typeName = useProgramTypeName();
   const columns: Column<Row>[] = [
     { key: 'sl', header: t('sl'), cell: (_row, at) => format.number(at + 1), numeric: true },
     { key: 'name', header: t('name'), cell: ({ programName }) => programName, primary: true, sortable: true },
     { key: 'code', header: t('code'), cell: ({ programShortCode }) => programShortCode, sortable: true },
     { key: 'credit', header: t('credit'), cell: ({ credit }) => format.number(credit), numeric: true, sortable: true },
-    { key: 'type', header: t('type'), cell: ({ programType }) => typeWord(programType), sortable: true },
+    { key: 'type', header: t('type'), cell: ({ programType }) => typeName(programType), sortable: true },
     {
       key: 'dept',
       header: t('dept'),

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
-import { ProgramFilters, programSpec, type sortable } from './ProgramFilters.tsx';
+import { ProgramFilters, programFilters, type sortable } from './ProgramFilters.tsx';
 import { ProgramTable } from './ProgramTable.tsx';
 import { useProgramChanges } from './useProgramChanges.ts';
 
 type Row = ProgramTable_ProgramFragment;
 
 /** A longer list has filters. */
-const searchFrom = 10;
+const maxWithoutFilters = 10;
 
 const arrangement: ListColumns<Row, (typeof sortable)[number]> = {
   texts: ({ programName, programShortCode }) => [programName, programShortCode],
@@ -31,7 +31,7 @@ const arrangement: ListColumns<Row, (typeof sortable)[number]> = {
 export function ProgramsPage() {
   const t = useTexts('catalogue');
   const common = useTexts('common');
-  const filters = useUrlFilters(programSpec);
+  const filters = useUrlFilters(programFilters);
   const { data, previousData, error, loading, refetch } = useProgramsQuery();
   const { remove } = useProgramChanges();
   const { type, department, ...view } = filters.values;
@@ -39,14 +39,14 @@ export function ProgramsPage() {
   const fits = (row: Row) =>
     (type === 'all' || row.programType === type) && (!department || row.department.id === department);
   const shown = all && filterAndSort(all.filter(fits), view, arrangement);
-  const again = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <ListFrame
       title={t('programs')}
       intro={<span role="status">{shown && t('programsFound', { count: shown.length })}</span>}
       back={{ to: paths.adminDashboard.url(), label: common('back') }}
       {...{ list: all, loading, error }}
-      retry={again}
+      retry={refresh}
       create={
         <LinkButton to={paths.createProgram.url()} icon="plus">
           {t('createProgram')}
@@ -54,7 +54,7 @@ export function ProgramsPage() {
       }
       none={{ title: t('noPrograms'), text: t('noProgramsText'), icon: 'book' }}
     >
-      {all && (all.length > searchFrom || filters.active > 0) && (
+      {all && (all.length > maxWithoutFilters || filters.active > 0) && (
         <ProgramFilters filters={filters} departments={all.map((one) => one.department)} />
       )}
       {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('noMatch')} icon="search" />}
@@ -63,7 +63,7 @@ export function ProgramsPage() {
           rows={shown}
           sort={filters.values.sort}
           onSort={(sort) => filters.set({ sort: parseSort(arrangement, sort) })}
-          onDelete={(id) => deleteAndNotify(() => remove(id), again)}
+          onDelete={(id) => deleteAndNotify(() => remove(id), refresh)}
         />
       )}
     </ListFrame>

@@ -3,7 +3,7 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
-import { useUserWords } from './useUserWords.ts';
+import { useUserTexts } from './useUserTexts.ts';
 
 type Name = 'paymentStatus' | 'paymentMethod' | 'trxID' | 'bankSlipNumber';
 
@@ -19,7 +19,7 @@ export interface PaymentFieldsProps {
 /** The payment of a user, read-only until 'Edit payment info?' is ticked (specification, section 2). */
 export function PaymentFields({ field, edits, onEdits, onMethod }: PaymentFieldsProps) {
   const t = useTexts('users');
-  const { statusesOfDialog, methods } = useUserWords();
+  const { statusesOfDialog, methods } = useUserTexts();
   const method = field('paymentMethod');
   const text = { autoComplete: 'off', spellCheck: false, maxLength: 60, disabled: !edits, optional: true } as const;
   return (

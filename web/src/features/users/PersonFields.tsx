@@ -3,14 +3,14 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { PhoneField, TextField } from '../../ui/TextFields.tsx';
-import { useUserWords } from './useUserWords.ts';
+import { useUserTexts } from './useUserTexts.ts';
 
 type Name = 'name' | 'phone' | 'email' | 'role';
 
 /** The personal fields of both dialogs, without autofill: they are not the officer's own data. */
 export function PersonFields({ field }: { field: (name: Name) => FieldBinding<string> }) {
   const t = useTexts('users');
-  const { roles } = useUserWords();
+  const { roles } = useUserTexts();
   return (
     <>
       <TextField {...field('name')} label={t('name')} autoComplete="off" maxLength={limits.text.name} />

@@ -22,7 +22,7 @@ export function UpdateUserDialog({ id, onClose }: UpdateUserDialogProps) {
 }
 
 function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
-  const { user, error, again, reload } = useUserToEdit(id);
+  const { user, error, refresh, reload } = useUserToEdit(id);
   if (user) return <UserForm user={user} reload={reload} onClose={onClose} />;
-  return error ? <LoadError error={error} retry={again} /> : <TextSkeleton lines={8} />;
+  return error ? <LoadError error={error} retry={refresh} /> : <TextSkeleton lines={8} />;
 }

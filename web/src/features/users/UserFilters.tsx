@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { SearchValues } from './search.ts';
-import { useUserWords } from './useUserWords.ts';
+import { useUserTexts } from './useUserTexts.ts';
 
 export interface UserFiltersProps {
   field: <K extends keyof SearchValues & string>(name: K) => FieldBinding<SearchValues[K]>;
@@ -19,7 +19,7 @@ export interface UserFiltersProps {
 /** The search form of the specification, section 2. */
 export function UserFilters({ field, put, draft, ...bar }: UserFiltersProps) {
   const t = useTexts('users');
-  const { roles, statuses } = useUserWords();
+  const { roles, statuses } = useUserTexts();
   const text = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
   const all = { value: 'All', label: t('all') };
   const reference = draft.paymentMethod === 'BKASH' ? 'trxID' : 'bankSlipNumber';

@@ -15,7 +15,7 @@ import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { changeOf, paymentValuesOf, type User, type UserValues, valuesOf } from './userValues.ts';
 import { useUserChanges } from './useUserChanges.ts';
-import { useUserWords } from './useUserWords.ts';
+import { useUserTexts } from './useUserTexts.ts';
 
 export interface UserFormProps {
   user: User;
@@ -110,7 +110,7 @@ export function UserForm(props: UserFormProps) {
 function Changed({ edit }: { edit: ReturnType<typeof useUserForm> }) {
   const t = useTexts('users');
   const format = useFormat();
-  const { role, status, method } = useUserWords();
+  const { role, status, method } = useUserTexts();
   return (
     <ChangedMeanwhile
       changed={edit.guarded.changed}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import type { SearchValues } from './search.ts';
-import { useUserWords } from './useUserWords.ts';
+import { useUserTexts } from './useUserTexts.ts';
 
 type Row = UserTable_UserFragment;
 
@@ -23,7 +23,7 @@ export interface UserTableProps {
 export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTableProps) {
   const t = useTexts('users');
   const common = useTexts('common');
-  const { role } = useUserWords();
+  const { role } = useUserTexts();
   const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'role', header: t('role'), cell: (user) => role[user.role] },

@@ -25,7 +25,7 @@ function useSearch() {
   const { data, previousData, error, loading, refetch } = useUsersFoundQuery(
     search ? { variables: { search }, fetchPolicy: 'network-only' } : skipToken,
   );
-  const again = () => {
+  const refresh = () => {
     if (search) void refetch().catch(() => undefined);
   };
   return {
@@ -33,9 +33,9 @@ function useSearch() {
     found: values.searched ? (data ?? previousData)?.users : undefined,
     error: loading ? undefined : error,
     loading,
-    again,
+    refresh,
     submit: () => {
-      if (!filters.set({ ...filters.draft, page: 1, searched: true })) again();
+      if (!filters.set({ ...filters.draft, page: 1, searched: true })) refresh();
     },
   };
 }
@@ -55,7 +55,7 @@ export function UsersPage() {
   const t = useTexts('users');
   const common = useTexts('common');
   const count = useCount();
-  const { filters, found, error, loading, again, submit } = useSearch();
+  const { filters, found, error, loading, refresh, submit } = useSearch();
   const [adding, setAdding] = useState(false);
   const { searched } = filters.values;
   return (
@@ -80,14 +80,14 @@ export function UsersPage() {
         onClear={filters.clear}
       />
       {searched && !found && loading && <TableSkeleton rows={6} />}
-      {error && <LoadError error={error} retry={again} />}
+      {error && <LoadError error={error} retry={refresh} />}
       {found?.count === 0 && <EmptyState title={t('noneFound', { n: 0 })} text={t('noneText')} icon="search" />}
-      {found && found.count > 0 && <Results found={found} filters={filters} busy={loading} again={again} />}
+      {found && found.count > 0 && <Results found={found} filters={filters} busy={loading} refresh={refresh} />}
       <AddUserDialog
         open={adding}
         onClose={() => {
           setAdding(false);
-          again();
+          refresh();
         }}
       />
     </PageFrame>
@@ -98,10 +98,10 @@ interface ResultsProps {
   found: NonNullable<ReturnType<typeof useSearch>['found']>;
   filters: ReturnType<typeof useSearch>['filters'];
   busy: boolean;
-  again: () => void;
+  refresh: () => void;
 }
 
-function Results({ found, filters, busy, again }: ResultsProps) {
+function Results({ found, filters, busy, refresh }: ResultsProps) {
   const { remove } = useUserChanges();
   const [editing, setEditing] = useState<string | null>(null);
   return (
@@ -114,7 +114,7 @@ function Results({ found, filters, busy, again }: ResultsProps) {
         onEdit={({ id }) => setEditing(id)}
         onDelete={async (id) => {
           // Also after a refusal: another officer may have changed the list.
-          await remove(id).finally(again);
+          await remove(id).finally(refresh);
         }}
       />
       <Pager page={found.page} pages={found.pages} onPage={(page) => filters.set({ page })} />
@@ -122,7 +122,7 @@ function Results({ found, filters, busy, again }: ResultsProps) {
         id={editing}
         onClose={() => {
           setEditing(null);
-          again();
+          refresh();
         }}
       />
     </>

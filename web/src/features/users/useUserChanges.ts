@@ -15,12 +15,12 @@ export function useUserChanges() {
   const [add] = useAddUserMutation();
   const [update] = useUpdateUserMutation();
   const [remove] = useDeleteUserMutation();
-  const tell = (msg = '') => showAlert('success', msg);
+  const notify = (msg = '') => showAlert('success', msg);
   return {
     add: async (input: AddUserMutationVariables['input']) =>
-      tell((await add({ variables: { input } })).data?.addUser.msg),
-    update: async (input: UserChange) => tell((await update({ variables: { input } })).data?.updateUser.msg),
-    remove: async (id: string) => tell((await remove({ variables: { id } })).data?.deleteUser.msg),
+      notify((await add({ variables: { input } })).data?.addUser.msg),
+    update: async (input: UserChange) => notify((await update({ variables: { input } })).data?.updateUser.msg),
+    remove: async (id: string) => notify((await remove({ variables: { id } })).data?.deleteUser.msg),
   };
 }
 
@@ -30,7 +30,7 @@ export function useUserToEdit(id: string) {
   return {
     user: data?.user,
     error: loading ? undefined : error,
-    again: () => void refetch().catch(() => undefined),
+    refresh: () => void refetch().catch(() => undefined),
     reload: async () => {
       const { data: now } = await refetch();
       if (!now) throw new Error('The user is gone');

@@ -5,25 +5,25 @@ import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import type { FreshSecret, RotateSecret } from './useWebhooks.ts';
+import type { NewSecret, RotateSecret } from './useWebhooks.ts';
 import type { Webhook } from './WebhookTable.tsx';
 
 export interface RotateSecretDialogProps {
   webhook: Webhook;
   onClose: () => void;
-  onRotate: (input: RotateSecret) => Promise<FreshSecret>;
-  onMade: (made: FreshSecret) => void;
+  onRotate: (input: RotateSecret) => Promise<NewSecret>;
+  onSecret: (newSecret: NewSecret) => void;
 }
 
 const hours = [0, 1, 24, 168] as const;
 
 /** Rotates a secret; the old one may stay valid for a transition. */
-export function RotateSecretDialog({ webhook, onClose, onRotate, onMade }: RotateSecretDialogProps) {
+export function RotateSecretDialog({ webhook, onClose, onRotate, onSecret }: RotateSecretDialogProps) {
   const t = useTexts('webhooks');
   const form = useRulesForm({
     rules: (schema) => schema.rotateWebhookSecretRules,
     initialValues: { id: webhook.id, keepOldHours: String(limits.webhooks.keepOldHours.usual) },
-    onSubmit: async (input) => onMade(await onRotate(input)),
+    onSubmit: async (input) => onSecret(await onRotate(input)),
   });
   const keep = hours.map((count) => ({
     value: String(count),

@@ -22,7 +22,7 @@ const states = ['ALL', 'WAITING', 'DELIVERED', 'FAILED'] as const;
 const logSpec = { state: urlFilter.oneOf(states, 'ALL'), cursor: { ...urlFilter.text(), isView: true } } as const;
 
 /** Resends one delivery and shows the result. */
-function useSendAgain(onDone: () => void) {
+function useResend(onDone: () => void) {
   const t = useTexts('webhooks');
   const common = useTexts('common');
   const [send] = useSendWebhookAgainMutation();
@@ -48,7 +48,7 @@ export function WebhookPage() {
     fetchPolicy: 'network-only',
   });
   const refresh = () => void refetch().catch(() => undefined);
-  const again = useSendAgain(refresh);
+  const resend = useResend(refresh);
   const { test } = useWebhooks(refresh);
   const shown = data ?? previousData;
   const page = shown?.webhookDeliveries;
@@ -86,8 +86,8 @@ export function WebhookPage() {
       {page && page.deliveries.length > 0 && (
         <DeliveryTable
           deliveries={page.deliveries}
-          busyId={again.busyId}
-          onSendAgain={(delivery) => void again.sendAgain(delivery)}
+          busyId={resend.busyId}
+          onSendAgain={(delivery) => void resend.sendAgain(delivery)}
         />
       )}
       {page && (

@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { SecretCard } from '../../ui/SecretCard.tsx';
 import { RotateSecretDialog } from './RotateSecretDialog.tsx';
-import { type FreshSecret, useWebhooks } from './useWebhooks.ts';
+import { type NewSecret, useWebhooks } from './useWebhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { type Webhook, WebhookTable } from './WebhookTable.tsx';
 
-type Doing = { what: 'save'; webhook?: Webhook } | { what: 'rotate'; webhook: Webhook };
+type OpenDialog = { what: 'save'; webhook?: Webhook } | { what: 'rotate'; webhook: Webhook };
 
 /** /webhooks: the endpoints that receive events. */
 export function WebhooksPage() {
@@ -20,16 +20,16 @@ export function WebhooksPage() {
   const { data, previousData, error, loading, refetch } = useWebhooksQuery({ fetchPolicy: 'network-only' });
   const refresh = () => void refetch().catch(() => undefined);
   const webhooks = useWebhooks(refresh);
-  const [doing, setDoing] = useState<Doing>();
-  const [made, setMade] = useState<FreshSecret>();
-  const close = () => setDoing(undefined);
-  const show = (fresh: FreshSecret | undefined) => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [newSecret, setNewSecret] = useState<NewSecret>();
+  const close = () => setDialog(undefined);
+  const show = (fresh: NewSecret | undefined) => {
     close();
-    if (fresh) setMade(fresh);
+    if (fresh) setNewSecret(fresh);
   };
   const list = (data ?? previousData)?.webhooks;
   const reload = async (): Promise<Webhook> => {
-    const now = (await refetch()).data?.webhooks.find(({ id }) => id === doing?.webhook?.id);
+    const now = (await refetch()).data?.webhooks.find(({ id }) => id === dialog?.webhook?.id);
     if (!now) throw new Error('The webhook is gone');
     return now;
   };
@@ -41,39 +41,39 @@ export function WebhooksPage() {
       {...{ list, loading, error }}
       retry={refresh}
       create={
-        <Button icon="plus" onClick={() => setDoing({ what: 'save' })}>
+        <Button icon="plus" onClick={() => setDialog({ what: 'save' })}>
           {t('createTitle')}
         </Button>
       }
       none={{ title: t('none'), text: t('noneText'), icon: 'globe' }}
-      above={made && <WebhookSecret made={made} onKept={() => setMade(undefined)} />}
+      above={newSecret && <WebhookSecret newSecret={newSecret} onKept={() => setNewSecret(undefined)} />}
     >
       {list && list.length > 0 && (
         <WebhookTable
           webhooks={list}
-          onChange={(webhook) => setDoing({ what: 'save', webhook })}
-          onRotate={(webhook) => setDoing({ what: 'rotate', webhook })}
+          onChange={(webhook) => setDialog({ what: 'save', webhook })}
+          onRotate={(webhook) => setDialog({ what: 'rotate', webhook })}
           onTest={({ id }) => void webhooks.test(id)}
           onDelete={({ id }) => webhooks.remove(id)}
         />
       )}
       <chakra.p color="fg.muted">{t('howTo')}</chakra.p>
-      {doing?.what === 'save' && (
+      {dialog?.what === 'save' && (
         <WebhookDialog
-          webhook={doing.webhook}
+          webhook={dialog.webhook}
           onClose={close}
           onSave={async (input) => show(await webhooks.save(input))}
           reload={reload}
         />
       )}
-      {doing?.what === 'rotate' && (
-        <RotateSecretDialog webhook={doing.webhook} onClose={close} onRotate={webhooks.rotate} onMade={show} />
+      {dialog?.what === 'rotate' && (
+        <RotateSecretDialog webhook={dialog.webhook} onClose={close} onRotate={webhooks.rotate} onSecret={show} />
       )}
     </ListFrame>
   );
 }
 
-function WebhookSecret({ made: { url, secret }, onKept }: { made: FreshSecret; onKept: () => void }) {
+function WebhookSecret({ newSecret: { url, secret }, onKept }: { newSecret: NewSecret; onKept: () => void }) {
   const t = useTexts('webhooks');
   return (
     <SecretCard title={t('secretTitle')} label={t('secret')} secret={secret} onKept={onKept}>

@@ -12,7 +12,7 @@ import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 
 /** A new secret; it is only in the memory of this page. */
-export interface FreshSecret {
+export interface NewSecret {
   url: string;
   secret: string;
 }
@@ -29,7 +29,7 @@ export function useWebhooks(onChanged: () => void) {
   const [sendTest] = useTestWebhookMutation();
   return {
     /** Resolves to the secret of a new webhook; undefined for a changed one. */
-    save: async (input: SaveWebhook): Promise<FreshSecret | undefined> => {
+    save: async (input: SaveWebhook): Promise<NewSecret | undefined> => {
       const saved = (await sendSave({ variables: { input } })).data?.saveWebhook;
       onChanged();
       if (!saved?.secret) {
@@ -38,7 +38,7 @@ export function useWebhooks(onChanged: () => void) {
       }
       return { url: saved.webhook.url, secret: saved.secret };
     },
-    rotate: async (input: RotateSecret): Promise<FreshSecret> => {
+    rotate: async (input: RotateSecret): Promise<NewSecret> => {
       const saved = (await sendRotate({ variables: { input } })).data?.rotateWebhookSecret;
       if (!saved?.secret) throw new Error('A secret was made without an answer');
       onChanged();

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** The table of a chart: visible from 768 px and in print, collapsed on phones. */
-export function Figures({ children }: { children: ReactNode }) {
+export function ChartTable({ children }: { children: ReactNode }) {
   const t = useTexts('office');
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -10,15 +10,15 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useMethod } from './useMethod.ts';
-import type { DecisionInput, DecisionKind, Undecided } from './useUndecided.ts';
+import type { DecisionInput, DecisionKind, PendingReview } from './useReviews.ts';
 
-export interface UndecidedCardProps {
-  payment: Undecided;
-  onDecide: (payment: Undecided, input: DecisionInput) => Promise<void>;
+export interface ReviewCardProps {
+  payment: PendingReview;
+  onDecide: (payment: PendingReview, input: DecisionInput) => Promise<void>;
 }
 
 /** A payment pending review: the reason, the facts, expected and reported values, and the decisions. */
-export function UndecidedCard({ payment, onDecide }: UndecidedCardProps) {
+export function ReviewCard({ payment, onDecide }: ReviewCardProps) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
   const { attempt, name, userId } = payment;
@@ -34,8 +34,8 @@ export function UndecidedCard({ payment, onDecide }: UndecidedCardProps) {
     >
       {attempt.reason && <Alert tone="warning">{attempt.reason}</Alert>}
       <Facts payment={payment} />
-      {payment.gateway && <Compared payment={payment} />}
-      <NextStep payment={payment} onChoose={setKind} />
+      {payment.gateway && <ReportedValues payment={payment} />}
+      <Decisions payment={payment} onChoose={setKind} />
       <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11" alignSelf="flex-start">
         {t('allPaymentsOf', { name })}
       </TextLink>
@@ -51,7 +51,7 @@ export function UndecidedCard({ payment, onDecide }: UndecidedCardProps) {
   );
 }
 
-function Facts({ payment }: { payment: Undecided }) {
+function Facts({ payment }: { payment: PendingReview }) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
   const format = useFormat();
@@ -79,19 +79,23 @@ function Facts({ payment }: { payment: Undecided }) {
 }
 
 /** Expected and reported values; differences are marked by a word, as colour alone is not accessible. */
-function Compared({ payment: { attempt, invoice, gateway } }: { payment: Undecided }) {
+function ReportedValues({ payment: { attempt, invoice, gateway } }: { payment: PendingReview }) {
   const t = useTexts('paymentVerification');
   const word = useTexts('payments');
   const format = useFormat();
   if (!gateway) return null;
-  const said = gateway.amount === null ? null : format.number(gateway.amount, { useGrouping: false });
+  const reportedAmount = gateway.amount === null ? null : format.number(gateway.amount, { useGrouping: false });
   const rows = [
-    { label: word('amount'), ours: format.number(attempt.amount, { useGrouping: false }), theirs: said },
-    { label: t('currency'), ours: 'BDT', theirs: gateway.currency },
-    { label: t('invoice'), ours: invoice, theirs: gateway.invoice },
-    { label: t('gatewayStatus'), ours: 'Completed', theirs: gateway.status },
-    { label: t('shortcode'), ours: null, theirs: gateway.shortcode },
-  ].filter(({ theirs }) => theirs !== null);
+    {
+      label: word('amount'),
+      expected: format.number(attempt.amount, { useGrouping: false }),
+      reported: reportedAmount,
+    },
+    { label: t('currency'), expected: 'BDT', reported: gateway.currency },
+    { label: t('invoice'), expected: invoice, reported: gateway.invoice },
+    { label: t('gatewayStatus'), expected: 'Completed', reported: gateway.status },
+    { label: t('shortcode'), expected: null, reported: gateway.shortcode },
+  ].filter(({ reported }) => reported !== null);
   return (
     <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('bkashSaid')}>
       <chakra.table
@@ -111,13 +115,13 @@ function Compared({ payment: { attempt, invoice, gateway } }: { payment: Undecid
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, ours, theirs }) => (
+          {rows.map(({ label, expected, reported }) => (
             <chakra.tr key={label} borderTopWidth="1px" borderColor="border">
               <th scope="row">{label}</th>
-              <chakra.td overflowWrap="anywhere">{ours ?? '–'}</chakra.td>
+              <chakra.td overflowWrap="anywhere">{expected ?? '–'}</chakra.td>
               <chakra.td overflowWrap="anywhere">
-                {theirs}{' '}
-                {ours !== null && ours !== theirs && (
+                {reported}{' '}
+                {expected !== null && expected !== reported && (
                   <StatusChip tone="bad" icon="warning">
                     {t('differs')}
                   </StatusChip>
@@ -131,7 +135,7 @@ function Compared({ payment: { attempt, invoice, gateway } }: { payment: Undecid
   );
 }
 
-function NextStep({ payment, onChoose }: { payment: Undecided; onChoose: (kind: DecisionKind) => void }) {
+function Decisions({ payment, onChoose }: { payment: PendingReview; onChoose: (kind: DecisionKind) => void }) {
   const t = useTexts('paymentVerification');
   const { attempt, acceptRefusal } = payment;
   const isDue = attempt.state === 'REFUND_DUE';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 
 /** The name of a program type. */
-export function useTypeWord(): (type: 'UNDERGRADUATE' | 'GRADUATE') => string {
+export function useProgramTypeName(): (type: 'UNDERGRADUATE' | 'GRADUATE') => string {
   const t = useTexts('catalogue');
   return (type) => ({ UNDERGRADUATE: t('undergraduate'), GRADUATE: t('graduate') })[type];
 }

@@ -4,16 +4,16 @@ import { useFormat } from '../../lib/useFormat.ts';
 
 const id = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12,}$/i;
 /** The maximum of shown list items; a large export names thousands. */
-const mostListed = 12;
+const maxListed = 12;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names of actions, subjects, fields and values; those without a text are shown as stored. */
-export function useAuditWords() {
+export function useAuditTexts() {
   const t = useTexts('audit');
   const lang = useLanguage();
   const format = useFormat();
-  const wordOf = (prefix: 'did' | 'type' | 'field' | 'value', name: string): string => {
+  const textOf = (prefix: 'did' | 'type' | 'field' | 'value', name: string): string => {
     const key = `${prefix}_${name.replace(/[^A-Za-z0-9]/g, '_')}`;
     const word = translate(lang, 'audit', key);
     return word === key ? name : word;
@@ -28,23 +28,23 @@ export function useAuditWords() {
       return typeof name === 'string' ? name : `${raw.slice(0, 8)}…`;
     }
     if (typeof raw === 'string')
-      return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(raw) ? format.short(raw) : wordOf('value', raw);
+      return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(raw) ? format.short(raw) : textOf('value', raw);
     if (Array.isArray(raw) && raw.length === 0) return t('nothing');
     if (!Array.isArray(raw)) return JSON.stringify(raw);
-    const listed = raw.slice(0, mostListed).map((one) => value(one, names));
-    if (raw.length > mostListed) listed.push(t('more', { count: raw.length - mostListed }));
+    const listed = raw.slice(0, maxListed).map((one) => value(one, names));
+    if (raw.length > maxListed) listed.push(t('more', { count: raw.length - maxListed }));
     return listed.join(', ');
   };
   return {
-    action: (name: string) => wordOf('did', name),
-    type: (name: string) => wordOf('type', name),
+    action: (name: string) => textOf('did', name),
+    type: (name: string) => textOf('type', name),
     /** The last segment of the path names a field; the rest is shown if it has no text. */
     field: (path: string) => {
       const last = path.split('.').at(-1) ?? path;
-      const word = wordOf('field', last);
+      const word = textOf('field', last);
       return word === last ? path : word;
     },
-    role: (name: string) => wordOf('value', name),
+    role: (name: string) => textOf('value', name),
     value,
   };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 
 /** Names and options of roles, payment statuses and methods. */
-export function useUserWords() {
+export function useUserTexts() {
   const t = useTexts('users');
   const role = { ADMIN: t('admin'), SUPERADMIN: t('superadmin'), STUDENT: t('student') } as const;
   const status = { UNPAID: t('unpaid'), PENDING: t('pending'), PAID: t('paid') } as const;

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts';
 import type { HistoryEntry } from './useHistory.ts';
 
 /** The title of an event. */
-export function useDeed(): (entry: HistoryEntry) => string {
+export function useEventTitle(): (entry: HistoryEntry) => string {
   const t = useTexts('applicants');
   const word = useTexts('payments');
   const accounts: Readonly<Record<string, string>> = {

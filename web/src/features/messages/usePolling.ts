@@ -6,13 +6,13 @@ interface Polling {
 }
 
 /** The polling interval in milliseconds. */
-export const looksEvery = 2_000;
+export const pollInterval = 2_000;
 
 /** Polls while messages are being sent. */
-export function useLookAgain(isUnderWay: boolean, { startPolling, stopPolling }: Polling): void {
+export function usePolling(isSending: boolean, { startPolling, stopPolling }: Polling): void {
   useEffect(() => {
-    if (!isUnderWay) return;
-    startPolling(looksEvery);
+    if (!isSending) return;
+    startPolling(pollInterval);
     return stopPolling;
-  }, [isUnderWay, startPolling, stopPolling]);
+  }, [isSending, startPolling, stopPolling]);
 }

@@ -4,10 +4,10 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentVerificationPages as pages } from './index.ts';
-import type { Undecided } from './useUndecided.ts';
-import { allKnown, listOf, pending } from './verification.fixture.ts';
+import type { PendingReview } from './useReviews.ts';
+import { listOf, noUnmatched, pending } from './verification.fixture.ts';
 
-const undecided = (more: Partial<Undecided> = {}, attempt: Partial<Undecided['attempt']> = {}): Undecided => ({
+const review = (more: Partial<PendingReview> = {}, attempt: Partial<PendingReview['attempt']> = {}): PendingReview => ({
   userId: 'u1',
   name: 'KARIM UDDIN',
   phone: '01700000006',
@@ -42,8 +42,8 @@ const undecided = (more: Partial<Undecided> = {}, attempt: Partial<Undecided['at
     ...attempt,
   },
 });
-const answer = (...payments: Undecided[]) =>
-  api.answers({ ...listOf(pending()), ...allKnown, undecidedPayments: { payments, count: payments.length } });
+const answer = (...payments: PendingReview[]) =>
+  api.answers({ ...listOf(pending()), ...noUnmatched, undecidedPayments: { payments, count: payments.length } });
 const open = (at = '/payment/verify?show=decisions') => renderApp(at, { as: 'ADMIN', pages });
 const sent = () => api.calls('DecidePayment').map(({ variables }) => variables.input);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -51,7 +51,7 @@ const card = () => within(screen.getByRole('region', { name: 'KARIM UDDIN' }));
 
 describe('UndecidedList', () => {
   it('counts next to the slips and opens by URL', async () => {
-    answer(undecided());
+    answer(review());
     const { user, address } = await open('/payment/verify');
     await screen.findByText('SB-1002');
     await user.click(await screen.findByRole('radio', { name: 'Needs a decision (1)' }));
@@ -61,7 +61,7 @@ describe('UndecidedList', () => {
   });
 
   it('shows the reason, and expected and reported values', async () => {
-    answer(undecided());
+    answer(review());
     const { container } = await open();
     expect(await screen.findByText('The money that came does not match the fee')).toBeVisible();
     const amount = card().getByRole('row', { name: /Amount/ });
@@ -71,7 +71,7 @@ describe('UndecidedList', () => {
   });
 
   it('accepts with a reason after a confirmation', async () => {
-    answer(undecided());
+    answer(review());
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept: it pays the fee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
@@ -89,7 +89,7 @@ describe('UndecidedList', () => {
 
   it('refuses to accept a second payment, and offers the other decisions', async () => {
     answer(
-      undecided(
+      review(
         {
           status: 'PAID',
           paidBy: 'BKASH',
@@ -108,7 +108,7 @@ describe('UndecidedList', () => {
   });
 
   it('a payment to refund can only be marked as refunded', async () => {
-    answer(undecided({ acceptRefusal: 'no' }, { state: 'REFUND_DUE' }));
+    answer(review({ acceptRefusal: 'no' }, { state: 'REFUND_DUE' }));
     await open();
     expect(await screen.findByRole('button', { name: 'Has been paid back' })).toBeVisible();
     for (const way of [/^Accept/, 'To be paid back', 'Reject'])
@@ -116,7 +116,7 @@ describe('UndecidedList', () => {
   });
 
   it('on a conflict shows the previous and the new state with the reason', async () => {
-    answer(undecided());
+    answer(review());
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'To be paid back' }));
     await user.type(screen.getByLabelText('Reason'), 'Wrong amount');

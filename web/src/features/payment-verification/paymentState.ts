@@ -3,13 +3,13 @@ import type { PaymentToVerifyQuery } from '../../gql/payment-verification.ts';
 export type Payment = PaymentToVerifyQuery;
 
 /** The payment's state for its verification. */
-export interface Standing {
+export interface PaymentState {
   status: Payment['profile']['user']['paymentInfo']['status'];
   /** The number to verify. */
   slip: string | null;
 }
 
-export function standingOf({ profile, paymentAttempts }: Payment): Standing {
+export function paymentStateOf({ profile, paymentAttempts }: Payment): PaymentState {
   const { status } = profile.user.paymentInfo;
   const waiting = paymentAttempts.find(({ state }) => state === 'SUBMITTED');
   return { status, slip: status === 'PENDING' ? (waiting?.bankSlipNumber ?? null) : null };
@@ -23,5 +23,5 @@ export const claimsOf = ({ pendingPayment, slipClaims }: Payment) => ({
 
 export type Claims = ReturnType<typeof claimsOf>;
 
-export const isSame = (one: Standing, other: Standing): boolean =>
+export const isSame = (one: PaymentState, other: PaymentState): boolean =>
   one.status === other.status && one.slip === other.slip;

@@ -1,0 +1,34 @@
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import type { useReviews } from './useReviews.ts';
+
+/** Payments pending review, oldest first. */
+export function ReviewList({ list, error, loading, refresh, decide, conflict }: ReturnType<typeof useReviews>) {
+  const t = useTexts('paymentVerification');
+  const word = useTexts('payments');
+  return (
+    <>
+      {conflict && (
+        <Alert tone="warning" title={t('decidedTitle', { name: conflict.name })} live>
+          {conflict.now && (
+            <p>
+              {t('statusChanged', {
+                before: word(`attempt${conflict.before}`),
+                now: word(`attempt${conflict.now}`),
+              })}
+            </p>
+          )}
+          {conflict.reason && <p>{t('decidedReason', { reason: conflict.reason })}</p>}
+        </Alert>
+      )}
+      {!list && loading && <CardsSkeleton cards={2} />}
+      {error !== undefined && <LoadError error={error} retry={refresh} />}
+      {list?.payments.map((payment) => (
+        <ReviewCard key={payment.attempt.id} payment={payment} onDecide={decide} />
+      ))}
+    </>
+  );
+}
