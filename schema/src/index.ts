@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './audit.ts';
 export * from './check.ts';
 export { delays } from './delays.ts';
 export * from './enums.ts';

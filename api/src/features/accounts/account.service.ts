@@ -75,7 +75,7 @@ async function tryPassword(
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     if (left === 0) {
       await ctx.app.limits.block(passwordLock, pair);
-      const subject = user ? { subject: { type: 'user', id: user.id } } : {};
+      const subject = user ? { subject: { type: 'user' as const, id: user.id } } : {};
       await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone: number } });
     }
     fail('UNAUTHENTICATED', 'wrongCredentials');

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
+import { recordAny } from './audit.fixture.ts';
 import { verifyChains } from './audit.health.ts';
-import { record } from './index.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);
@@ -110,7 +110,7 @@ describe.each(['audit_events', 'payment_events'] as const)('the chain of %s', (t
 });
 
 it('the night leaves a line with the end of each chain', async () => {
-  await record(product.ctx, { action: 'some.thing' });
+  await recordAny(product.ctx, { action: 'some.thing' });
   await nightly();
   const [line] = await source.query(
     `SELECT after FROM audit_events WHERE action = 'audit.checked' ORDER BY id DESC LIMIT 1`,

@@ -1,4 +1,4 @@
-import { isUuid } from '@admission/schema';
+import { auditSubjectTypes, isUuid } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { containing } from '../../db/lists.ts';
 import type { AuditFilter } from './audit.types.ts';
@@ -60,24 +60,6 @@ export async function findAuditActions(ctx: Ctx): Promise<string[]> {
 }
 
 const mostSubjects = 200;
-/** Whatever the trail writes about. */
-const subjectTypes = [
-  'user',
-  'profile',
-  'exam',
-  'notice',
-  'department',
-  'program',
-  'image',
-  'export',
-  'broadcast',
-  'message',
-  'merit-list',
-  'bank-statement',
-  'bkash-notification',
-  'integrator-token',
-  'webhook',
-];
 
 /** What has that id, or a name, a phone, an e-mail address or a title with that in it; the newest of them, where there are many. */
 function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
@@ -88,7 +70,7 @@ function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
          SELECT t.type, $1::text AS id FROM unnest($2::text[]) AS t(type)
          UNION ALL SELECT 'profile', id::text FROM profiles WHERE user_id = $1::text::uuid
        ) k`,
-      [id, subjectTypes],
+      [id, auditSubjectTypes],
     );
   }
   return ctx.db.query(

@@ -1,11 +1,10 @@
-import type { Role } from '@admission/schema';
+import type { AuditAction, AuditSubjectType, Role } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
 export interface AuditRecord {
-  /** `noun.verb`. */
-  action: string;
-  subject?: { type: string; id: string };
+  action: AuditAction;
+  subject?: { type: AuditSubjectType; id: string };
   /** Who acts where nobody is signed in yet; else the caller. */
   actor?: { id: string; name: string; role: Role };
   before?: object;

@@ -1,4 +1,4 @@
-import { isUuid } from '@admission/schema';
+import { type AuditSubjectType, isUuid } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import type { AuditLine, AuditSubject } from './audit.types.ts';
@@ -6,7 +6,7 @@ import type { AuditLine, AuditSubject } from './audit.types.ts';
 type Row = AuditSubject & { id: string };
 
 /** Where the name of a subject stands. The tables are read by name: their features write to the audit, and a door opens one way. */
-const namesOf: Readonly<Record<string, string>> = {
+const namesOf: Readonly<Record<AuditSubjectType, string>> = {
   user: 'SELECT id, name, id AS "userId", role FROM users WHERE id = ANY($1::uuid[])',
   profile:
     'SELECT p.id, u.name, u.id AS "userId", u.role FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = ANY($1::uuid[])',
@@ -20,6 +20,7 @@ const namesOf: Readonly<Record<string, string>> = {
   export: 'SELECT id, coalesce(filename, kind) AS name FROM exports WHERE id = ANY($1::uuid[])',
   image:
     'SELECT i.id, coalesce(u.name, i.kind) AS name FROM images i LEFT JOIN users u ON u.id = i.user_id WHERE i.id = ANY($1::uuid[])',
+  broadcast: 'SELECT id, coalesce(subject, left(body, 80)) AS name FROM broadcasts WHERE id = ANY($1::uuid[])',
   message: 'SELECT id, recipient AS name FROM outbox_messages WHERE id = ANY($1::uuid[])',
   'integrator-token': 'SELECT id, name FROM integrator_tokens WHERE id = ANY($1::uuid[])',
   webhook: 'SELECT id, url AS name FROM webhooks WHERE id = ANY($1::uuid[])',
@@ -34,7 +35,7 @@ export async function subjectOf(
   ctx: Ctx,
   { subjectType, subjectId }: Pick<AuditLine, 'subjectType' | 'subjectId'>,
 ): Promise<AuditSubject | null> {
-  const names = subjectType ? namesOf[subjectType] : undefined;
+  const names = subjectType ? new Map(Object.entries(namesOf)).get(subjectType) : undefined;
   if (!names || !subjectId || !isUuid(subjectId)) return null;
   return loaderOf<string, AuditSubject | null>(ctx, `audit ${subjectType}`, async (ids) => {
     const rows: Row[] = await ctx.db.query(names, [ids]);

@@ -112,7 +112,7 @@ export async function revokeToken(ctx: Ctx, { id, reason }: RevokeIntegratorToke
   const token = await ctx.db.findOneBy(IntegratorToken, { id });
   if (!token) fail('NOT_FOUND', 'tokenNotFound');
   if (revoked.affected !== 1) return;
-  const subject = { type: 'integrator-token', id };
+  const subject = { type: 'integrator-token', id } as const;
   await record(ctx, { action: 'integrator-token.revoked', subject, before: shown(token), reason: reason ?? undefined });
 }
 

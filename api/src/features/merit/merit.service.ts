@@ -1,3 +1,4 @@
+import type { AuditAction } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
@@ -107,7 +108,7 @@ export async function rejectMeritList(ctx: Ctx, { id, reason }: MeritReasonInput
 /** One line of the audit about a list. */
 export const tell = (
   ctx: Ctx,
-  action: string,
+  action: AuditAction,
   { id }: MeritList,
   more: { before?: object; after?: object; reason?: string },
 ): Promise<void> => record(ctx, { action, subject: { type: 'merit-list', id }, ...more });

@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { type AuditAction, limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -111,7 +111,7 @@ export async function testWebhook(ctx: Ctx, id: string): Promise<void> {
 
 const tell = (
   ctx: Ctx,
-  action: string,
+  action: AuditAction,
   { id, ...more }: { id: string; before?: object; after?: object },
 ): Promise<void> => record(ctx, { action, subject: { type: 'webhook', id }, ...more });
 

@@ -1,3 +1,5 @@
+import type { AuditTextKey } from '@admission/schema';
+
 export const texts = {
   title: 'Audit trail',
   intro: 'Who did what to whom, and when. Entries cannot be changed or removed.',
@@ -284,4 +286,4 @@ export const texts = {
   value_Paid: 'Paid',
   value_Unpaid: 'Unpaid',
   value_All: 'All',
-} as const;
+} as const satisfies Record<AuditTextKey, string> & Record<string, string>;

@@ -1,0 +1,103 @@
+/** Every action that the product records, as `noun.verb`. */
+export type AuditAction =
+  | 'user.registered'
+  | 'user.signed-in'
+  | 'user.sign-in-locked'
+  | 'user.step-up-locked'
+  | 'user.password-reset'
+  | 'user.added'
+  | 'user.updated'
+  | 'user.role-changed'
+  | 'user.deleted'
+  | 'profile.submitted'
+  | 'image.uploaded'
+  | 'image.replaced'
+  | 'department.created'
+  | 'department.updated'
+  | 'department.deleted'
+  | 'program.created'
+  | 'program.updated'
+  | 'program.deleted'
+  | 'exam.created'
+  | 'exam.updated'
+  | 'exam.deleted'
+  | 'exam.conducted'
+  | 'notice.created'
+  | 'notice.updated'
+  | 'notice.deleted'
+  | 'marks.updated'
+  | 'marks.imported'
+  | 'payment.verified'
+  | 'payment.rejected'
+  | 'payment.completed'
+  | 'payment.overridden'
+  | 'payment.review'
+  | 'payment.accepted'
+  | 'payment.refund-due'
+  | 'payment.refunded'
+  | 'payment.matched'
+  | 'payment.unmatched-closed'
+  | 'bank-statement.uploaded'
+  | 'bank-statement.columns-set'
+  | 'mail.sent'
+  | 'sms.sent'
+  | 'broadcast.retried'
+  | 'message.retried'
+  | 'export.started'
+  | 'export.made'
+  | 'applicant.exported'
+  | 'applicants.exported'
+  | 'applicants.seeded'
+  | 'admit-card.exported'
+  | 'form.exported'
+  | 'forms.exported'
+  | 'merit.made'
+  | 'merit.submitted'
+  | 'merit.approved'
+  | 'merit.rejected'
+  | 'merit.exported'
+  | 'merit.withdrawal-asked'
+  | 'merit.withdrawal-dropped'
+  | 'merit.withdrawn'
+  | 'integrator-token.created'
+  | 'integrator-token.revoked'
+  | 'integrator-token.rotated'
+  | 'webhook.created'
+  | 'webhook.updated'
+  | 'webhook.deleted'
+  | 'webhook.rotated'
+  | 'webhook.tested'
+  | 'webhook.sent-again'
+  | 'webhook.given-up'
+  | 'audit.checked';
+
+/** Every kind of subject of an audit event; the column `subject_type`. */
+export const auditSubjectTypes = [
+  'user',
+  'profile',
+  'exam',
+  'notice',
+  'department',
+  'program',
+  'image',
+  'export',
+  'broadcast',
+  'message',
+  'merit-list',
+  'bank-statement',
+  'bkash-notification',
+  'integrator-token',
+  'webhook',
+] as const;
+export type AuditSubjectType = (typeof auditSubjectTypes)[number];
+
+type Replaced<Text extends string, From extends string> = Text extends `${infer Start}${From}${infer Rest}`
+  ? `${Start}_${Replaced<Rest, From>}`
+  : Text;
+type Underscored<Text extends string> = Replaced<Replaced<Text, '.'>, '-'>;
+type Noun<Action extends string> = Action extends `${infer Start}.${string}` ? Start : never;
+
+/** The text keys that a catalogue of the audit needs: one for each action, noun and subject type. */
+export type AuditTextKey =
+  | `did_${Underscored<AuditAction>}`
+  | `type_${Underscored<Noun<AuditAction> | AuditSubjectType>}`;
