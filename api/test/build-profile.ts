@@ -2,7 +2,7 @@ import { dhakaYear } from '@admission/schema';
 import type { ProfileOptions } from './build.ts';
 import { freshPhone, type Row } from './table-rows.ts';
 
-/** The parts of a profile as rows that every constraint lets through. */
+/** The parts of a profile as rows that satisfy every constraint. */
 
 export const personOf = (): Row => ({
   religion: 'Islam',
@@ -58,7 +58,7 @@ export const degreeOf = (): Row[] => [
   },
 ];
 
-/** What POST /profile takes: a whole, right payload for the exam, to be spoiled field by field. */
+/** A valid body of POST /profile; tests invalidate single fields. */
 export const profilePayload = (examId: string, now: Date): Record<string, unknown> => ({
   examId,
   religion: 'Islam',
@@ -84,7 +84,7 @@ export const profilePayload = (examId: string, now: Date): Record<string, unknow
   otherPrograms: [],
 });
 
-/** The answers that a graduate program asks for beside those. */
+/** The additional fields for a graduate program. */
 export const degreePayload = {
   gradDegreeType: 'Hons',
   gradDegreeInstitutionName: 'Dhaka College',

@@ -70,15 +70,15 @@ export interface PaymentOptions {
 
 let hash: Promise<string> | undefined;
 let count = 0;
-/** Grows with each call in a test file, so that codes and names never meet. */
+/** A counter, so that codes and names are unique in a test file. */
 export const serial = (): number => (count += 1);
 
 const thirtyDays = 30 * 24 * 3_600_000;
 
-/** Factories of rows: each makes what it needs, with phones and codes of its own; every test builds its own rows with them. */
+/** Factories of rows with unique phones and codes; each also creates the rows that it references. */
 export type Build = ReturnType<typeof factories>;
 
-/** The factories on the database of a product: `const build = factories(product.ctx)`. */
+/** The factories for the database of a product: `const build = factories(product.ctx)`. */
 export function factories(ctx: Ctx) {
   const insert = (table: string, row: Row): Promise<Row> => insertRow(ctx.db, table, row);
 
@@ -126,7 +126,7 @@ export function factories(ctx: Ctx) {
     return { ...made, id: String(id) };
   }
 
-  /** Open for application in thirty days' time unless told otherwise. */
+  /** An open exam in thirty days by default. */
   async function exam(given: Partial<Omit<BuiltExam, 'id'>> & { programType?: ProgramType } = {}): Promise<BuiltExam> {
     const { programType = ProgramType.UNDERGRADUATE, ...rest } = given;
     const programId = rest.programId ?? (await program({ programType })).id;
@@ -188,7 +188,7 @@ export function factories(ctx: Ctx) {
     return { id, user: owner, exam: chosen, applicantId, submittedAt };
   }
 
-  /** The rows of a profile picture and a signature; their files are not there. Gives the keys. */
+  /** The rows of a profile picture and a signature, without their files; returns the keys. */
   async function images(userId: string): Promise<{ picture: string; signature: string }> {
     const keys = { picture: `pictures/${randomUUID()}.jpg`, signature: `signatures/${randomUUID()}.jpg` };
     const shared = { user_id: userId, width: 300, height: 300, bytes: 20_000, sha256: '0'.repeat(64) };
@@ -200,7 +200,7 @@ export function factories(ctx: Ctx) {
   const marks = (profileId: string, given: { written?: number; viva?: number; remarks?: string } = {}): Promise<Row> =>
     insert('marks', { profile_id: profileId, written: 30, viva: 7, ...given });
 
-  /** Puts the payment of a user where a test needs it, without the attempts behind it; PAID gives an applicant ID to no profile. */
+  /** Sets the payment summary of a user, without attempts; PAID assigns no applicant ID. */
   async function payment(userId: string, given: PaymentOptions = {}): Promise<void> {
     const {
       status = 'PAID',

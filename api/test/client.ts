@@ -35,12 +35,12 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The product on a database and port of its own, as a test file uses it: through HTTP alone. */
+/** A running product with its own database and port; tests call it over HTTP. */
 export interface TestProduct extends Product {
   url: string;
-  /** A context without a caller, for factories and for jobs that a test runs by hand. */
+  /** A context without a caller, for factories and jobs. */
   ctx: Ctx;
-  /** Sets the product's clock; undefined lets it run again. */
+  /** Freezes the product's clock; undefined resumes it. */
   setNow(now: Date | undefined): void;
   graphql<T = Record<string, unknown>>(
     query: string,
@@ -123,7 +123,7 @@ async function callGraphQL<T>(
   return { status: response.status, ...((await response.json()) as Omit<GraphQLAnswer<T>, 'status'>) };
 }
 
-/** No test gets an answer that integrators could not read about. */
+/** Validates every REST answer of a test against the OpenAPI document. */
 function expectDescribed({ schema }: Product, on: string, { status, headers, text }: RestAnswer<unknown>): void {
   const [method = '', address = ''] = on.split(' ');
   const path = `/api${address.split('?')[0]}`;

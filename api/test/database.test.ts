@@ -5,7 +5,7 @@ import { withAdmin } from './server.ts';
 const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-it('gives every test file a migrated database that no other one sees', async () => {
+it('createTestDatabase creates isolated migrated databases', async () => {
   const tables = "select count(*)::int as count from information_schema.tables where table_schema = 'public'";
   const [first, second] = databases.map(({ url }) => url);
   await withAdmin(first ?? '', (client) => client.query('create table only_here ()'));

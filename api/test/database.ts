@@ -4,13 +4,13 @@ import { afterAll, inject } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
 import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 
-/** A migrated database of a test file's own. */
+/** A migrated database of one test file. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template of this run; what other files do is never seen here. */
+/** Clones the migrated template of this run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('databaseServer');
   const name = `admission_test_${randomBytes(6).toString('hex')}`;
@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: inDatabase(url, name), drop: () => dropDatabase(url, name) };
 }
 
-/** The tables of such a database without the product, until the file is through. */
+/** Opens such a database without the product; closes it after the test file. */
 export async function openTestTables(): Promise<DataSource> {
   const database = await createTestDatabase();
   const db = await createDataSource({ url: database.url, entities: [] }).initialize();

@@ -17,7 +17,7 @@ const PREFIX = 'admission-test-';
 const template = `admission_template_${process.pid}`;
 let cleanUp: () => Promise<void>;
 
-/** One server a run and one migrated database in it, which every test file clones. TEST_DATABASE_URL names another server. */
+/** Starts one server per run with a migrated template database, which test files clone. TEST_DATABASE_URL uses another server. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, remove: async () => {} } : await startServer();
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<void> {
   try {
     await createDatabase(server.url, template);
     await migrate(inDatabase(server.url, template));
-    // Nobody may connect any more: one forgotten session would make every clone fail.
+    // An open session on the template would make every clone fail.
     await withAdmin(server.url, (client) => client.query(`alter database ${template} with allow_connections false`));
   } catch (error) {
     await cleanUp();
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('databaseServer', { url: server.url, template });
 }
 
-/** Leaves nothing behind, also where the tests failed. */
+/** Removes the databases and the server, also after failed tests. */
 export async function teardown(): Promise<void> {
   await cleanUp();
 }
@@ -55,7 +55,7 @@ async function startServer(): Promise<{ url: string; remove(): Promise<void> }> 
   };
 }
 
-/** Servers of runs that were killed. */
+/** Removes servers of killed runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0;

@@ -13,17 +13,17 @@ const build = factories(product.ctx);
 const post = (path: string, body: unknown, sending: Sending) => postKeyed(product.url, path, body, sending);
 const newKey = () => `every-${serial()}`;
 
-/** Whoever may call: each mutation has an audience of its own. */
+/** A caller of the mutation's audience. */
 const callerFor = async (audience: Audience) =>
   (audience === 'Student' ? await build.student() : await build.superadmin()).token;
 
-describe('every change', () => {
+describe('a repeated mutation with the same Idempotency-Key', () => {
   const changes = rootsOf(product.schema).filter((one) => one.kind === 'mutation' && !operationOf(one).file);
-  // Their caller is nobody afterwards.
+  // Sign-out ends the session of the second request.
   const staying = changes.filter(({ field }) => !field.name.startsWith('signOut'));
 
   it.each(staying.map((one): [string, Root] => [one.field.name, one]))(
-    '%s gives its first answer again by GraphQL',
+    '%s replays its first answer by GraphQL',
     async (_name, root) => {
       const sending = { key: newKey(), token: await callerFor(root.audience) };
       const first = await post('/graphql', operationOf(root), sending);
@@ -39,11 +39,14 @@ describe('every change', () => {
         operationOfDocument(run).operation === 'mutation' && !file && !as && on.startsWith('POST'),
     );
 
-  it.each(rows.map((row): [string, RestRow] => [row.on, row]))('%s gives its first answer again', async (on, row) => {
-    const path = on.replace('POST ', '/api').replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
-    const sending = { key: newKey(), token: await callerFor(rightOfRow(product.schema, row.run).audience) };
-    const first = await post(path, {}, sending);
-    expect(first.code).not.toBe('INTERNAL_SERVER_ERROR');
-    expect(await post(path, {}, sending)).toEqual({ ...first, replayed: 'true' });
-  });
+  it.each(rows.map((row): [string, RestRow] => [row.on, row]))(
+    '%s replays its first answer by REST',
+    async (on, row) => {
+      const path = on.replace('POST ', '/api').replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
+      const sending = { key: newKey(), token: await callerFor(rightOfRow(product.schema, row.run).audience) };
+      const first = await post(path, {}, sending);
+      expect(first.code).not.toBe('INTERNAL_SERVER_ERROR');
+      expect(await post(path, {}, sending)).toEqual({ ...first, replayed: 'true' });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** What came of a request that carries a key. */
+/** The answer to a request with an Idempotency-Key. */
 export interface Sent {
   status: number;
   code: string | undefined;
@@ -12,7 +12,7 @@ export interface Sending {
   token?: string | undefined;
 }
 
-/** Sends JSON or a form by either door, with an Idempotency-Key where one is given. */
+/** Sends JSON or a form to GraphQL or REST, with an optional Idempotency-Key. */
 export async function postKeyed(url: string, path: string, body: unknown, { key, token }: Sending): Promise<Sent> {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${url}${path}`, {

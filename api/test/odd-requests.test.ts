@@ -17,7 +17,7 @@ const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(leve
 const circle = times(240, (at) => `fragment C${at} on Query { ...C${(at + 1) % 240} }`);
 const nested = (depth: number): string => (depth === 0 ? 'id' : `department { programs { ${nested(depth - 1)} } }`);
 
-describe('a query that asks for too much or for nonsense', () => {
+describe('GraphQL query limits', () => {
   const refused: [string, string, string][] = [
     ['11 levels', `{ openExams { program { ${nested(4)} } } }`, 'QUERY_TOO_COMPLEX'],
     ['31 aliases', `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: me { id }`).join(' ')} }`, 'QUERY_TOO_COMPLEX'],
@@ -97,7 +97,7 @@ describe('a query that asks for too much or for nonsense', () => {
     ['a subscription', 'subscription { me }', 'GRAPHQL_VALIDATION_FAILED'],
     ['no query', 'query {', 'GRAPHQL_PARSE_FAILED'],
   ];
-  it.each(refused)('%s is refused with 400', async (_what, query, code) => {
+  it.each(refused)('refuse %s with 400', async (_what, query, code) => {
     const answer = await product.graphql(query, {}, as);
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.errors?.map((one) => one.extensions.code)).toContain(code);
@@ -111,7 +111,7 @@ describe('a query that asks for too much or for nonsense', () => {
     ['a deep list', sendSms, `{"input":{"message":"x","phones":${deep(40_000)}}}`],
     ['a deep list for the whole input', sendSms, `{"input":${deep(40_000)}}`],
     ['6,000 names that are none', sendSms, `{"input":{${times(6_000, (at) => `"n${at}":1,`)}"message":"x"}}`],
-  ])('%s in the variables is refused with 400', async (_what, query, variables) => {
+  ])('refuse %s in the variables with 400', async (_what, query, variables) => {
     const answer = await fetch(`${product.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-auth-token': admin.token },
@@ -123,7 +123,7 @@ describe('a query that asks for too much or for nonsense', () => {
     expect(JSON.stringify(errors).length).toBeLessThan(20_000);
   });
 
-  it('an array of operations is refused', async () => {
+  it('refuse an array of operations', async () => {
     const answer = await fetch(`${product.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -133,8 +133,8 @@ describe('a query that asks for too much or for nonsense', () => {
   });
 });
 
-describe('a request that nobody would send by mistake', () => {
-  it('JSON that is nested without end is refused by either door, also where any JSON goes', async () => {
+describe('malformed requests', () => {
+  it('GraphQL and REST refuse deeply nested JSON, also in a field of type JSON', async () => {
     const student = await factories(product.ctx).student();
     const data = `{"a":${deep(30_000)}}`;
     const query = 'mutation ($input: SaveProfileDraftInput!) { saveProfileDraft(input: $input) { version } }';
@@ -155,7 +155,7 @@ describe('a request that nobody would send by mistake', () => {
     ['POST /exams/get-exams', { program: { a: 1 } }, 'program'],
     ['POST /profile/students', { name: ['x'] }, 'name'],
     ['PUT /profile/marks/user/x', { written: [1], viva: 1 }, 'written'],
-  ] as const)('%s %j is refused at its field, in words for people', async (call, body, field) => {
+  ] as const)('%s refuses %j with a readable message at the field', async (call, body, field) => {
     const answer = await product.rest<{ errors: { msg: string; code: string; field?: string }[] }>(call, body, as);
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0]).toMatchObject({ code: 'BAD_USER_INPUT', field });
@@ -168,7 +168,7 @@ describe('a request that nobody would send by mistake', () => {
     ['multipart/form-data; boundary=x', 400],
     ['application/json; charset=utf-8', 401],
     ['application/merge-patch+json', 401],
-  ])('JSON sent as %s answers %i: a form of another site changes nothing', async (kind, status) => {
+  ])('JSON as %s answers %i, which prevents cross-site form posts', async (kind, status) => {
     const body = JSON.stringify({ phone: '01799999999', password: 'not-the-one' });
     const headers = { 'content-type': kind };
     const answer = await fetch(`${product.url}/api/auth`, { method: 'POST', headers, body });
@@ -176,13 +176,13 @@ describe('a request that nobody would send by mistake', () => {
     expect([answer.status, errors[0]?.msg.includes('send JSON')]).toEqual([status, status === 400]);
   });
 
-  it('the field of a wrong value is the same whatever the query calls its variable', async () => {
+  it('the field of a problem does not depend on the name of the variable', async () => {
     const query = 'mutation ($mine: ExamInput!) { saveExam(input: $mine) { id } }';
     const { errors } = await product.graphql(query, { mine: { title: 5 } }, as);
     expect(errors?.map((one) => one.extensions['field'])).toContain('title');
   });
 
-  it('a value of a wrong type is told in the words of the rules, in the language of whoever asks', async () => {
+  it('a value of a wrong type reports the message of the rules in the language of the caller', async () => {
     const save = 'mutation ($input: ExamInput!) { saveExam(input: $input) { id } }';
     const graphql = async (input: object, lang?: 'bn') =>
       (await product.graphql(save, { input }, lang ? { ...as, lang } : as)).errors?.map((one) => one.message).sort();
@@ -196,7 +196,7 @@ describe('a request that nobody would send by mistake', () => {
     expect(body.errors).toMatchObject([{ msg: type }, { msg: choice, field: 'trimester' }]);
   });
 
-  it('a number that was left empty is missing, and one in Bangla digits is a number', async () => {
+  it('an empty number reports as missing, and Bangla digits are accepted', async () => {
     const missing = await product.rest<Refused>(
       'POST /exams',
       { title: 'x', year: ' ', conducted: '' },
@@ -210,14 +210,14 @@ describe('a request that nobody would send by mistake', () => {
     expect((await product.rest('GET /notices?pageNumber=১', undefined, as)).status).toBe(200);
   });
 
-  it('an id that cannot exist is not there by GraphQL either', async () => {
+  it('an impossible id answers NOT_FOUND by GraphQL', async () => {
     for (const id of ['\0', 'a\0b', 'none', '9'.repeat(3000)]) {
       const { errors } = await product.graphql('query ($id: ID!) { exam(id: $id) { id } }', { id }, as);
       expect(errors?.map((one) => one.extensions.code)).toEqual(['NOT_FOUND']);
     }
   });
 
-  it('an address in absolute form with an impossible host is read all the same', async () => {
+  it('a request target in absolute form with an invalid host is served', async () => {
     const { hostname, port } = new URL(product.url);
     const status = await new Promise((done, refuse) => {
       const headers = { 'x-auth-token': admin.token };

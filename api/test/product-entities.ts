@@ -6,7 +6,7 @@ type EntityClass = abstract new (...args: never[]) => object;
 const source = join(import.meta.dirname, '../src');
 const isClass = (value: unknown): value is EntityClass => typeof value === 'function';
 
-/** Every entity class that any `*.entity.ts` of the product declares, read from the folders and not from a list. */
+/** All entity classes of the `*.entity.ts` files. */
 export async function productEntities(): Promise<EntityClass[]> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.entity.ts'),

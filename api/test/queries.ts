@@ -1,6 +1,6 @@
 import type { TestProduct } from './client.ts';
 
-/** The statements that the product ran while the work lasted; other work of the same product counts too. */
+/** The SQL statements of the product during `work`, including those of concurrent work. */
 export async function queriesOf(product: TestProduct, work: () => Promise<unknown>): Promise<string[]> {
   const { source } = product;
   const own = source.logger;

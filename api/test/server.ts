@@ -9,7 +9,7 @@ export function inDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** One short session on the server. */
+/** Runs `run` in a session of its own. */
 export async function withAdmin<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -20,7 +20,7 @@ export async function withAdmin<T>(url: string, run: (client: pg.Client) => Prom
   }
 }
 
-/** An empty database, or a copy of another one. Copying the files takes 20 ms where logging every page takes 120. */
+/** Creates an empty database or a copy; `file_copy` takes 20 ms, the default `wal_log` 120 ms. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
   const from = template ? ` template ${template} strategy file_copy` : '';
   await withAdmin(url, (client) => client.query(`create database ${name}${from}`));
