@@ -3,8 +3,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { nameDocuments } from './build/clientDocuments.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
-import { slimFormik } from './build/slimFormik.ts';
-import { slimRouter } from './build/slimRouter.ts';
+import { slimModules } from './build/slimModules.ts';
 
 /** What the API answers; in development all else comes from Vite. */
 const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox|dev|healthz|readyz)(/|\\?|$)';
@@ -51,7 +50,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), ['PORT', 'WEB_PORT']);
   const api = `http://localhost:${env.PORT ?? 4000}`;
   return {
-    plugins: [react(), slimFormik(), slimRouter(), nameDocuments(), prerender(), precompress()],
+    plugins: [react(), slimModules(), nameDocuments(), prerender(), precompress()],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
       proxy: { [apiPaths]: { target: api } },

@@ -18,7 +18,10 @@ describe('the production image', () => {
   it.each([
     ["import { seedDemo } from './seed/demo.ts';", 'api/src/main.ts imports api/src/seed/demo.ts, which is removed'],
     ["import { ruruHTML } from 'ruru/server';", 'api/src/main.ts imports ruru/server, which is not installed'],
-    ["const { x } = await import('@faker-js/faker');", 'api/src/main.ts imports @faker-js/faker, which is not installed'],
+    [
+      "const { x } = await import('@faker-js/faker');",
+      'api/src/main.ts imports @faker-js/faker, which is not installed',
+    ],
   ])('is refused with %s', (text, problem) => {
     expect(productionProblems([sourceOf('api/src/main.ts', text)], { removed, installed })).toEqual([problem]);
   });

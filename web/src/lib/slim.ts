@@ -1,5 +1,5 @@
 /**
- * What Formik takes from lodash, in the few lines that it needs; `build/slimFormik.ts` puts them in its place in the built site.
+ * The functions that Formik imports from lodash, without the rest; `build/slimModules.ts` replaces them.
  * That spares the sign-in page several KiB.
  */
 

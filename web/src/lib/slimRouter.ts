@@ -2,7 +2,7 @@ import { createContext, useRef } from 'react';
 
 /**
  * What React Router's client takes from two of its modules that serve its framework mode, in the few lines that are left of them
- * without it; `build/slimRouter.ts` puts them in their place in the built site.
+ * without it; `build/slimModules.ts` replaces them.
  */
 
 /** Of `dom/ssr/components`: nothing is rendered on a server, and no link fetches its page ahead. */

@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { slimModules } from './slimModules.ts';
+
+it('slimModules fails the build if an alias matches no import', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'slim-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFile(join(root, 'clone.js'), 'export default 1;');
+  await writeFile(join(root, 'main.js'), "import x from './gone.js';\nexport default x;");
+  const alias = (name: string) => ({ source: new RegExp(`^\\./${name}\\.js$`), module: join(root, 'clone.js') });
+  const buildWith = (...names: string[]) =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [slimModules(names.map(alias))],
+      build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
+    });
+  await expect(buildWith('gone')).resolves.toBeDefined();
+  await expect(buildWith('gone', 'renamed')).rejects.toThrow('No import matches these aliases');
+});
