@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../test/client.ts';
+import { demoAccounts } from '../core/demo-accounts.ts';
 import { seedApplicants } from './applicants.ts';
-import { demoAccounts, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
 import { phoneOf } from './person.ts';
 
 const rowsOf = <Row>(product: TestProduct, sql: string, values: unknown[] = []): Promise<Row[]> =>

@@ -1,8 +1,9 @@
 import { check, ProgramType, profileRules } from '@admission/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../test/client.ts';
+import { demoAccounts } from '../core/demo-accounts.ts';
 import { seededRows } from './demo.fixture.ts';
-import { demoAccounts, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
 import { wholeProfile } from './whole-profile.fixture.ts';
 
 interface SignedIn {

@@ -3,8 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { type DemoAccount, demoAccounts } from '../core/demo-accounts.ts';
 import type { Ground } from './ground.ts';
 
-export { type DemoAccount, demoAccounts };
-
 const pauseMs = 300;
 
 /**

@@ -44,7 +44,7 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
 
   return {
     render: (kind, props) => run({ kind, props }, 'drawInThread'),
-    measure: (props) => run(props, 'measureInThread'),
+    measure: (props) => run(props, 'measureMeritList'),
     async close() {
       isClosing = true;
       await Promise.allSettled(pending);

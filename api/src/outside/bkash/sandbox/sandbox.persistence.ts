@@ -1,28 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { z } from 'zod';
-import type { SandboxPersistence, SandboxState } from './sandbox.state.ts';
-
-const kept: z.ZodType<SandboxState> = z.object({
-  payments: z.array(
-    z.object({
-      paymentID: z.string(),
-      pageKey: z.string(),
-      invoice: z.string(),
-      amountPoisha: z.number(),
-      payerReference: z.string(),
-      callbackURL: z.string(),
-      createdAt: z.number(),
-      state: z.enum(['Initiated', 'Completed', 'Cancelled', 'Failed']),
-      wallet: z.string().optional(),
-      trxID: z.string().optional(),
-      chargedPoisha: z.number().optional(),
-      executedAt: z.number().optional(),
-      hadFault: z.boolean().optional(),
-      refunds: z.array(z.object({ refundTrxID: z.string(), amountPoisha: z.number(), at: z.number() })),
-    }),
-  ),
-});
+import { type SandboxPersistence, type SandboxState, sandboxState } from './sandbox.state.ts';
 
 /** Stores the sandbox's payments in one JSON file, which is replaced atomically; writes are serialised. */
 export function createFilePersistence(path: string): SandboxPersistence {
@@ -37,7 +15,7 @@ export function createFilePersistence(path: string): SandboxPersistence {
   return {
     async load() {
       try {
-        return kept.parse(JSON.parse(await readFile(path, 'utf8')));
+        return sandboxState.parse(JSON.parse(await readFile(path, 'utf8')));
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
         throw error;

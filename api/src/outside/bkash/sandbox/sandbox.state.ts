@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 
-/** A payment of the sandbox, as JSON. */
-export interface SandboxPayment {
-  paymentID: string;
+const payment = z.object({
+  paymentID: z.string(),
   /** A secret in the page's address, so that a paymentID alone cannot confirm the payment. */
-  pageKey: string;
-  invoice: string;
-  amountPoisha: number;
-  payerReference: string;
-  callbackURL: string;
-  createdAt: number;
-  state: 'Initiated' | 'Completed' | 'Cancelled' | 'Failed';
+  pageKey: z.string(),
+  invoice: z.string(),
+  amountPoisha: z.number(),
+  payerReference: z.string(),
+  callbackURL: z.string(),
+  createdAt: z.number(),
+  state: z.enum(['Initiated', 'Completed', 'Cancelled', 'Failed']),
   /** The wallet that confirmed on the page. */
-  wallet?: string;
-  trxID?: string;
-  chargedPoisha?: number;
-  executedAt?: number;
+  wallet: z.string().optional(),
+  trxID: z.string().optional(),
+  chargedPoisha: z.number().optional(),
+  executedAt: z.number().optional(),
   /** Whether the wallet's fault has happened, once for a payment. */
-  hadFault?: boolean;
-  refunds: { refundTrxID: string; amountPoisha: number; at: number }[];
-}
+  hadFault: z.boolean().optional(),
+  refunds: z.array(z.object({ refundTrxID: z.string(), amountPoisha: z.number(), at: z.number() })),
+});
+export type SandboxPayment = z.infer<typeof payment>;
 
-export interface SandboxState {
-  payments: SandboxPayment[];
-}
+export const sandboxState = z.object({ payments: z.array(payment) });
+export type SandboxState = z.infer<typeof sandboxState>;
 
 /** Persists payments across restarts. */
 export interface SandboxPersistence {
