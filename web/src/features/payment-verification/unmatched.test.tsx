@@ -80,7 +80,7 @@ describe('UnmatchedList', () => {
     answer(unmatched({ standsAt: { userId: 'u2', name: 'SELIM', phone: '01700000077' } }));
     const { user } = await open();
     const shown = await card();
-    expect(shown.getByText('This transaction already stands at a payment of SELIM.')).toBeVisible();
+    expect(shown.getByText('This transaction already belongs to a payment of SELIM.')).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Match to an applicant' })).not.toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Looked at, nothing to do' }));
     await user.type(dialog().getByLabelText('Reason'), 'Told twice');
