@@ -35,7 +35,9 @@ async function registerInTwoTabs(page: Page, person: Person): Promise<Page> {
   await tab.goto(page.url());
   const code = await codeSentTo(person.phone);
   await Promise.all([page, tab].map((one) => field(one, 'Verification code').fill(code)));
-  await Promise.all([page, tab].map((one) => press(one, 'Register')));
+  // The session of the first tab may redirect the second one before its click.
+  const registered = (one: Page) => one.waitForURL('**/dashboard');
+  await Promise.all([page, tab].map((one) => Promise.race([press(one, 'Register'), registered(one)])));
   await Promise.all([page, tab].map((one) => one.waitForURL('**/dashboard', { timeout: 15_000 })));
   return tab;
 }
