@@ -9,6 +9,8 @@ import type { App } from './core/context.ts';
 import type { Reporter } from './core/error-reporter.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
+import { declareAuditNames } from './features/audit/index.ts';
+import { declareDeletions } from './features/exams/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { features } from './features.ts';
 import { buildProductSchema } from './graphql/schema.ts';
@@ -62,7 +64,11 @@ export async function compose({
   resolve = resolveHost,
   documents = config.isProduction ? readClientDocuments() : undefined,
 }: ComposeOptions): Promise<Product> {
-  for (const one of features) if (one.constraints) declareConstraints(one.constraints);
+  for (const one of features) {
+    if (one.constraints) declareConstraints(one.constraints);
+    if (one.auditNames) declareAuditNames(one.auditNames);
+  }
+  declareDeletions(features);
   const source = await createDataSource({ url, entities: allEntities, replicas: config.replicas }).initialize();
   const works = config.ROLE !== 'web';
   const queue = await createQueue(url, { works, onError: (error) => log.error({ err: error }, 'job queue') });

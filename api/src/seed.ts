@@ -1,3 +1,4 @@
+import { execute, queryRows } from './db/query.ts';
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,8 +50,9 @@ async function fill(ground: Ground, count: number): Promise<void> {
     say(`${done} of ${count} applicants after ${seconds().toFixed(1)} s`),
   );
   say('Analysing the tables');
-  await ground.db.query('ANALYZE');
-  const [total]: { applicants: number }[] = await ground.db.query(
+  await execute(ground.db, 'ANALYZE');
+  const [total] = await queryRows<{ applicants: number }>(
+    ground.db,
     `SELECT count(*) AS applicants FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL`,
   );
   const took = seconds();

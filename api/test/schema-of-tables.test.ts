@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { auditSubjectTypes } from '@admission/schema';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
@@ -115,6 +116,13 @@ describe('the migrations', () => {
     expect(await tablesOf(migrated)).toEqual([...declared, ...withoutEntity].sort());
   });
 
+  it('create the views that the features declare, and no other', async () => {
+    const rows: { name: string }[] = await migrated.query(
+      `SELECT viewname AS name FROM pg_views WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(features.flatMap(({ views = [] }) => views).sort());
+  });
+
   it('run again, and from several nodes at once, without a second effect', async () => {
     const url = await emptyDatabase();
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
@@ -138,6 +146,11 @@ describe('the migrations', () => {
     await migrate(url);
     expect(await tablesOf(source)).toEqual(await tablesOf(migrated));
   });
+});
+
+it('every subject of the audit is named by one feature', () => {
+  const named = features.flatMap(({ auditNames = {} }) => Object.keys(auditNames));
+  expect(named.sort()).toEqual([...auditSubjectTypes].sort());
 });
 
 describe('the tables', () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { queryRows } from './query.ts';
 import { SealedEvent } from './sealed-event.ts';
 
 /** One check of one chain of sealed records. */
@@ -33,13 +34,14 @@ export const sealedTables = (db: EntityManager): string[] =>
 /** `broken_links` of the whole table, part by part. */
 export async function checkChain(db: EntityManager, table: string): Promise<ChainCheck> {
   const head = await readHead(db, table);
-  const [loose]: { count: number; ids: number[] }[] = await db.query(
+  const [loose]: { count: number; ids: number[] }[] = await queryRows(
+    db,
     `SELECT count(*) AS count, coalesce(json_agg(id ORDER BY id), '[]') AS ids FROM ${table} WHERE chain_no IS NULL`,
   );
   const broken = loose?.ids ?? [];
   let count = loose?.count ?? 0;
   for (let from = 0; head && from < head.chainNo; from += part) {
-    const [found]: { count: number; ids: number[] }[] = await db.query(brokenIn(table), [from, from + part]);
+    const [found]: { count: number; ids: number[] }[] = await queryRows(db, brokenIn(table), [from, from + part]);
     count += found?.count ?? 0;
     broken.push(...(found?.ids ?? []));
   }
@@ -54,7 +56,8 @@ const brokenIn = (table: string): string => `
    WHERE e.chain_no > $1 AND e.chain_no <= $2`;
 
 async function readHead(db: EntityManager, table: string): Promise<ChainHead | null> {
-  const [head]: ChainHead[] = await db.query(
+  const [head] = await queryRows<ChainHead>(
+    db,
     `SELECT chain_no AS "chainNo", hash FROM ${table} WHERE chain_no IS NOT NULL ORDER BY chain_no DESC LIMIT 1`,
   );
   return head ?? null;
@@ -62,6 +65,6 @@ async function readHead(db: EntityManager, table: string): Promise<ChainHead | n
 
 /** Whether the record that was once the last is still there as it was: a chain cannot tell by itself that its end is gone. */
 export async function isHeadKept(db: EntityManager, table: string, { chainNo, hash }: ChainHead): Promise<boolean> {
-  const rows: unknown[] = await db.query(`SELECT 1 FROM ${table} WHERE chain_no = $1 AND hash = $2`, [chainNo, hash]);
+  const rows = await queryRows(db, `SELECT 1 FROM ${table} WHERE chain_no = $1 AND hash = $2`, [chainNo, hash]);
   return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
 import { decrypt, deriveKey, encrypt } from '../core/encryption.ts';
 import { fail } from '../core/refusal.ts';
+import { execute, queryRows } from './query.ts';
 
 /** A request that its sender may send again: the key belongs to a caller, a route and a body. */
 export interface KeyedRequest {
@@ -67,7 +68,8 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<Claimed
   const now = ctx.now();
   const lease = new Date(now.getTime() + limits.idempotency.leaseSeconds * 1000);
   const expires = new Date(now.getTime() + limits.idempotency.hours * 3_600_000);
-  const taken: unknown[] = await ctx.db.query(
+  const taken = await queryRows(
+    ctx.db,
     `INSERT INTO idempotency_keys AS k (owner, key, route, body_hash, status, locked_until, created_at, expires_at)
      VALUES ($1, $2, $3, $4, 'IN_PROGRESS', $5, $6, $7)
      ON CONFLICT (owner, key) DO UPDATE SET route = excluded.route, body_hash = excluded.body_hash, status = 'IN_PROGRESS',
@@ -80,7 +82,8 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<Claimed
   );
   const held = { ctx, owner, key: request.key, lease, about };
   if (taken.length > 0) return { claim: claimOf(held) };
-  const [row]: Row[] = await ctx.db.query(
+  const [row] = await queryRows<Row>(
+    ctx.db,
     `SELECT route, body_hash, status, http_status, answer, locked_until FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, request.key],
   );
@@ -111,7 +114,8 @@ interface Held {
 /** The effect is there, its answer is not: whoever asks next makes it from what the root field gave. */
 async function takeOver(held: Held, before: string, note: Note): Promise<KeyClaim> {
   const { ctx, owner, key, lease } = held;
-  const [, taken]: [unknown, number] = await ctx.db.query(
+  const { count: taken } = await execute(
+    ctx.db,
     `UPDATE idempotency_keys SET locked_until = $4
       WHERE owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`,
     [owner, key, before, lease],
@@ -126,7 +130,7 @@ function claimOf({ ctx, owner, key, lease, about }: Held): KeyClaim {
   const mine = `owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`;
   let markedIn: EntityManager | undefined;
   const keep = async ({ status, body }: StoredAnswer): Promise<void> => {
-    await root.query(`UPDATE idempotency_keys SET status = 'DONE', http_status = $4, answer = $5 WHERE ${mine}`, [
+    await execute(root, `UPDATE idempotency_keys SET status = 'DONE', http_status = $4, answer = $5 WHERE ${mine}`, [
       owner,
       key,
       lease,
@@ -139,7 +143,7 @@ function claimOf({ ctx, owner, key, lease, about }: Held): KeyClaim {
     async mark(db, value) {
       if (markedIn === db) return;
       const note: Note = value && isPlain(value.value) ? value : { isLost: true };
-      const [, marked]: [unknown, number] = await db.query(`UPDATE idempotency_keys SET answer = $4 WHERE ${mine}`, [
+      const { count: marked } = await execute(db, `UPDATE idempotency_keys SET answer = $4 WHERE ${mine}`, [
         owner,
         key,
         lease,
@@ -149,10 +153,11 @@ function claimOf({ ctx, owner, key, lease, about }: Held): KeyClaim {
       markedIn = db;
     },
     async release(answer) {
-      const [, gone]: [unknown, number] = await root.query(
-        `DELETE FROM idempotency_keys WHERE ${mine} AND answer IS NULL`,
-        [owner, key, lease],
-      );
+      const { count: gone } = await execute(root, `DELETE FROM idempotency_keys WHERE ${mine} AND answer IS NULL`, [
+        owner,
+        key,
+        lease,
+      ]);
       if (gone === 0) await keep(answer);
     },
   };
@@ -169,5 +174,5 @@ function isPlain(value: unknown): boolean {
 
 /** Removes what nobody can ask for any more. */
 export async function sweepKeys(ctx: Ctx): Promise<void> {
-  await ctx.db.query('DELETE FROM idempotency_keys WHERE expires_at <= $1', [ctx.now()]);
+  await execute(ctx.db, 'DELETE FROM idempotency_keys WHERE expires_at <= $1', [ctx.now()]);
 }

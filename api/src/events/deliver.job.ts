@@ -1,5 +1,6 @@
 import type { Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
+import { execute } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
   type PostResult,
@@ -81,7 +82,8 @@ interface Claimed {
 async function claim(ctx: Ctx, id: string): Promise<Claimed | undefined> {
   const now = ctx.now();
   const lost = { at: now.toISOString(), status: null, ms: 0, error: 'the sender stopped in the middle', answer: null };
-  const [rows]: [Claimed[], number] = await ctx.db.query(
+  const { rows } = await execute<Claimed>(
+    ctx.db,
     `UPDATE webhook_deliveries d SET state = 'SENDING', tried = d.tried + 1, next_try_at = $3,
         tries = CASE WHEN d.state = 'SENDING' THEN d.tries || $4::jsonb ELSE d.tries END
        FROM webhooks w, webhook_events e
@@ -113,7 +115,8 @@ function settle(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, post
   const seconds = Math.round((pause ?? 0) * (0.9 + Math.random() * 0.2));
   const now = ctx.now();
   return inTransaction(ctx, async (inside) => {
-    const [, moved]: [unknown, number] = await inside.db.query(
+    const { count: moved } = await execute(
+      inside.db,
       `UPDATE webhook_deliveries SET state = $3, next_try_at = $4, tries = CASE WHEN jsonb_array_length(tries) < ${keptTries}
           THEN tries ELSE tries - 0 END || $5::jsonb
         WHERE id = $1 AND tried = $2 AND state = 'SENDING'`,
@@ -123,12 +126,13 @@ function settle(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, post
     if (state === 'WAITING')
       await inside.app.queue.enqueue(inside, deliverEvent, { id }, { startAfterSeconds: seconds + 1 });
     await (isGood(posted)
-      ? inside.db.query('UPDATE webhooks SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL', [
+      ? execute(inside.db, 'UPDATE webhooks SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL', [
           webhookId,
         ])
-      : inside.db.query('UPDATE webhooks SET failing_since = $2 WHERE id = $1 AND failing_since IS NULL AND enabled', [
-          webhookId,
-          now,
-        ]));
+      : execute(
+          inside.db,
+          'UPDATE webhooks SET failing_since = $2 WHERE id = $1 AND failing_since IS NULL AND enabled',
+          [webhookId, now],
+        ));
   });
 }

@@ -5,9 +5,23 @@ import { Webhook } from './webhook.entity.ts';
 
 export { deliverEvent, targetPolicy } from './deliver.job.ts';
 export { DeliveryState, type StoredTry } from './delivery.entity.ts';
+export {
+  type DeliveryRow,
+  deleteOldEvents,
+  findDeliveryRow,
+  findDeliveryRows,
+  queueOverdueDeliveries,
+  redeliver,
+} from './delivery.rows.ts';
 export { wireName } from './events.ts';
 export { ping, publish, publishAll } from './publish.ts';
-export { newWebhookSecret, sealSecret } from './secret.ts';
+export {
+  deleteWebhookRow,
+  disableFailingWebhooks,
+  insertWebhook,
+  replaceSecret,
+  updateWebhook,
+} from './webhook.rows.ts';
 export { Webhook, WebhookDelivery };
 
 /** What happens and whom it is told: an event is written with the state that causes it, and delivered by a job. */
@@ -15,4 +29,5 @@ export const events = feature({
   name: 'events',
   entities: [Webhook, WebhookEventRow, WebhookDelivery],
   jobs: [deliverEvent],
+  auditNames: { webhook: { byIds: 'SELECT id, url AS name FROM webhooks WHERE id = ANY($1::uuid[])' } },
 });

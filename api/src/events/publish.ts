@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@admission/schema';
 import type { Ctx } from '../core/context.ts';
+import { queryRows } from '../db/query.ts';
 import { deliverEvent } from './deliver.job.ts';
 import type { EventData, EventType } from './events.ts';
 
@@ -18,9 +19,7 @@ export async function publishAll<E extends WebhookEvent>(
   type: E,
   given: readonly EventData[E][] | (() => Promise<readonly EventData[E][]>),
 ): Promise<void> {
-  const wanted: unknown[] = await ctx.db.query('SELECT FROM webhooks WHERE enabled AND $1 = ANY(events) LIMIT 1', [
-    type,
-  ]);
+  const wanted = await queryRows(ctx.db, 'SELECT FROM webhooks WHERE enabled AND $1 = ANY(events) LIMIT 1', [type]);
   if (wanted.length === 0) return;
   const all = typeof given === 'function' ? await given() : given;
   for (let at = 0; at < all.length; at += rowsAtOnce)
@@ -40,7 +39,8 @@ interface Written {
 
 /** A webhook that somebody deletes at this moment is waited for, so that it never undoes what the event tells of. */
 async function write(ctx: Ctx, { type, all, condition, id }: Written): Promise<void> {
-  const rows: { id: string }[] = await ctx.db.query(
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
     `WITH target AS (SELECT id FROM webhooks WHERE ${condition} FOR KEY SHARE),
        happened AS (INSERT INTO webhook_events (type, data, created_at)
          SELECT $1, one, $3 FROM jsonb_array_elements($2::jsonb) AS one WHERE EXISTS (SELECT FROM target) RETURNING id)

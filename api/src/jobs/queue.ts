@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Ctx, Job, JobQueue } from '../core/context.ts';
+import { queryRows } from '../db/query.ts';
 
 /** The least priority of an urgent job; the others have 0. */
 export const urgentPriority = 1;
@@ -60,7 +61,7 @@ const keyed = <Payload extends object>({ keyOf }: Job<Payload>, payload: Payload
 /** Lets the queue write through the caller's transaction. */
 const through = (ctx: Pick<Ctx, 'db'>) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
-    const rows: unknown = await ctx.db.query(text, values);
+    const rows: unknown = await queryRows(ctx.db, text, values);
     return { rows: Array.isArray(rows) ? rows : [] };
   },
 });

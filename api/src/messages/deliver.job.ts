@@ -1,5 +1,6 @@
 import type { Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
+import { execute } from '../db/query.ts';
 import type { Channel as Deliverer } from './channels/index.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 
@@ -42,7 +43,8 @@ export const deliverMessage = job<{ id: string }>({
 /** A message that a dead worker left SENDING is of unknown outcome, not free to send again. */
 async function claim(ctx: Ctx, id: string): Promise<OutboxMessage | null> {
   const now = ctx.now();
-  const [lost]: [unknown, number] = await ctx.db.query(
+  const { rows: lost } = await execute(
+    ctx.db,
     `UPDATE outbox_messages SET status = 'UNKNOWN', last_error = 'The sender stopped in the middle' WHERE id = $1 AND status = 'SENDING' AND next_try_at <= $2 RETURNING id`,
     [id, now],
   );

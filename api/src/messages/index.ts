@@ -4,7 +4,16 @@ import { OutboxMessage } from './outbox.entity.ts';
 
 export { openChannels } from './channels/index.ts';
 export { Channel, MessageStatus } from './outbox.entity.ts';
-export { type BatchMessage, type Outgoing, send, senderOf, sendFailedAgain, sendMany, sendOneAgain } from './send.ts';
+export {
+  type BatchMessage,
+  countFailedMessages,
+  type Outgoing,
+  send,
+  senderOf,
+  sendFailedAgain,
+  sendMany,
+  sendOneAgain,
+} from './send.ts';
 export * from './texts/index.ts';
 export { OutboxMessage };
 
@@ -13,4 +22,5 @@ export const messages = feature({
   name: 'messages',
   entities: [OutboxMessage],
   jobs: [deliverMessage],
+  auditNames: { message: { byIds: 'SELECT id, recipient AS name FROM outbox_messages WHERE id = ANY($1::uuid[])' } },
 });

@@ -1,4 +1,5 @@
 import type { Ctx } from '../core/context.ts';
+import { execute, queryRows } from '../db/query.ts';
 import { deliverMessage } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 import type { Sender } from './texts/index.ts';
@@ -67,7 +68,8 @@ export async function sendMany(
   { channel, batchId, messages }: { channel: Channel; batchId: string; messages: readonly BatchMessage[] },
 ): Promise<void> {
   for (const some of inChunks(messages)) {
-    const rows: { id: string }[] = await ctx.db.query(
+    const rows = await queryRows<{ id: string }>(
+      ctx.db,
       `INSERT INTO outbox_messages (channel, batch_id, created_at, recipient, subject, body, html, user_id, dedupe_key)
         SELECT $1, $2::uuid, $3, one.*, 'batch:' || $2 || ':' || one.recipient
           FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[]) AS one(recipient, subject, body, html, user_id)
@@ -105,7 +107,10 @@ function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchM
 
 /** Sends one message again that certainly was not delivered and is not too late. False where it is not such a one. */
 export async function sendOneAgain(ctx: Ctx, id: string): Promise<boolean> {
-  const [[row]]: [{ urgent: boolean }[], number] = await ctx.db.query(
+  const {
+    rows: [row],
+  } = await execute<{ urgent: boolean }>(
+    ctx.db,
     `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2
       WHERE id = $1 AND status = 'FAILED' AND (expires_at IS NULL OR expires_at > $2)
       RETURNING expires_at IS NOT NULL AS urgent`,
@@ -117,7 +122,8 @@ export async function sendOneAgain(ctx: Ctx, id: string): Promise<boolean> {
 
 /** Sends the messages of a batch again that certainly were not delivered, and those alone. Gives how many they are. */
 export async function sendFailedAgain(ctx: Ctx, batchId: string): Promise<number> {
-  const [rows]: [{ id: string }[], number] = await ctx.db.query(
+  const { rows } = await execute<{ id: string }>(
+    ctx.db,
     `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2
       WHERE batch_id = $1 AND status = 'FAILED' RETURNING id`,
     [batchId, ctx.now()],
@@ -125,3 +131,5 @@ export async function sendFailedAgain(ctx: Ctx, batchId: string): Promise<number
   await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
   return rows.length;
 }
+
+export const countFailedMessages = (ctx: Ctx): Promise<number> => ctx.db.countBy(OutboxMessage, { status: 'FAILED' });

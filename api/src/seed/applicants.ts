@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { demoAccounts } from '../core/demo-accounts.ts';
+import { queryRows } from '../db/query.ts';
 import { hashPassword } from '../features/accounts/index.ts';
 import type { Intake } from './applicant.ts';
 import { type Kit, makeApplication } from './application.ts';
@@ -86,7 +87,8 @@ async function findIntakes(db: EntityManager, now: Date): Promise<Intake[]> {
 }
 
 async function findOfficial(db: EntityManager): Promise<Official> {
-  const [official]: Official[] = await db.query(
+  const [official] = await queryRows<Official>(
+    db,
     `SELECT id, name, role FROM users WHERE role IN ('ADMIN', 'SUPERADMIN') AND deleted_at IS NULL ORDER BY role, id LIMIT 1`,
   );
   if (!official)
@@ -109,7 +111,8 @@ async function freeNumbers(db: EntityManager, from: number, size: number): Promi
   const free: number[] = [];
   for (let next = from; free.length < size; ) {
     const wanted = Array.from({ length: size - free.length }, (_, index) => next + index);
-    const rows: { phone: string }[] = await db.query(
+    const rows = await queryRows<{ phone: string }>(
+      db,
       'SELECT phone FROM users WHERE deleted_at IS NULL AND phone = ANY($1)',
       [wanted.map(phoneOf)],
     );

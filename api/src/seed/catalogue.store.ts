@@ -1,8 +1,9 @@
 import type { ProgramType, Trimester } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
+import { queryRows } from '../db/query.ts';
 import { Department } from '../features/departments/index.ts';
 import { Exam } from '../features/exams/index.ts';
-import { applicantIdPrefix } from '../features/payments/index.ts';
+import { applicantIdPrefix } from '../features/profiles/index.ts';
 import { Program } from '../features/programs/index.ts';
 import type { Intake } from './applicant.ts';
 import { departmentPlans, type ExamPlan, examPlans, programPlans } from './catalogue.ts';
@@ -85,7 +86,8 @@ interface ExamRow {
 
 /** Every stored exam, earliest first. */
 export async function readIntakes(db: EntityManager): Promise<Intake[]> {
-  const rows: ExamRow[] = await db.query(
+  const rows = await queryRows<ExamRow>(
+    db,
     `SELECT e.id, p.program_type AS "programType", p.program_short_code AS code, e.year, e.trimester, e.exam_date AS "examDate", e.conducted
        FROM exams e JOIN programs p ON p.id = e.program_id ORDER BY e.exam_date, e.id`,
   );

@@ -1,6 +1,7 @@
 import { dhakaYear, htmlOfNotice, plainOfNotice, Role, Trimester, timeZone } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import { demoAccounts } from '../core/demo-accounts.ts';
+import { queryRows } from '../db/query.ts';
 import { hashPassword, User } from '../features/accounts/index.ts';
 import { AuditEvent } from '../features/audit/index.ts';
 import { Notice, readNoticeHtml } from '../features/notices/index.ts';
@@ -124,7 +125,7 @@ async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise
       ...times,
     },
   ];
-  const there: { phone: string }[] = await db.query('SELECT phone FROM users');
+  const there = await queryRows<{ phone: string }>(db, 'SELECT phone FROM users');
   await insertRows(
     db,
     User,

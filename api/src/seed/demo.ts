@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { type DemoAccount, demoAccounts } from '../core/demo-accounts.ts';
+import { queryRows } from '../db/query.ts';
 import type { Ground } from './ground.ts';
 
 const pauseMs = 300;
@@ -11,7 +12,8 @@ const pauseMs = 300;
  */
 export async function seedDemo(ground: Ground): Promise<DemoAccount[]> {
   while (!(await ground.db.transaction((db) => fillIfEmpty({ ...ground, db })))) await sleep(pauseMs);
-  const existing: { phone: string }[] = await ground.db.query(
+  const existing = await queryRows<{ phone: string }>(
+    ground.db,
     'SELECT phone FROM users WHERE deleted_at IS NULL AND phone = ANY($1)',
     [demoAccounts.map(({ phone }) => phone)],
   );
@@ -20,7 +22,8 @@ export async function seedDemo(ground: Ground): Promise<DemoAccount[]> {
 
 /** False while another node does it. */
 async function fillIfEmpty(ground: Ground): Promise<boolean> {
-  const [row]: { got: boolean }[] = await ground.db.query(
+  const [row] = await queryRows<{ got: boolean }>(
+    ground.db,
     `SELECT pg_try_advisory_xact_lock(hashtext('demo data')) AS got`,
   );
   if (!row?.got) return false;
@@ -34,7 +37,8 @@ async function fillIfEmpty(ground: Ground): Promise<boolean> {
 
 /** The first SUPERADMIN, created from the environment, may exist. */
 async function isEmpty(db: EntityManager): Promise<boolean> {
-  const [row]: { empty: boolean }[] = await db.query(
+  const [row] = await queryRows<{ empty: boolean }>(
+    db,
     `SELECT NOT EXISTS (SELECT FROM users WHERE role <> 'SUPERADMIN') AND NOT EXISTS (SELECT FROM departments)
         AND NOT EXISTS (SELECT FROM notices) AS empty`,
   );

@@ -1,4 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { execute } from '../db/query.ts';
 
 /** The values of a row by the entity's property names; dates may be strings. */
 export type RowOf<Entity> = { [Name in keyof Entity]?: Entity[Name] | null | undefined };
@@ -16,7 +17,8 @@ export async function insertRows<Entity extends ObjectLiteral>(
   const metadata = db.dataSource.getMetadata(entity);
   const columns = namesIn(rows).flatMap((name) => metadata.findColumnWithPropertyName(name) ?? []);
   const list = columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
-  await db.query(
+  await execute(
+    db,
     `INSERT INTO "${metadata.tableName}" (${list}) SELECT ${quoted(columns)} FROM json_to_recordset($1::json) AS given (${shapeOf(columns)})`,
     [JSON.stringify(rows)],
   );
@@ -34,7 +36,8 @@ export async function updateRows<Entity extends ObjectLiteral>(
   const columns = namesIn(rows).flatMap((name) => metadata.findColumnWithPropertyName(name) ?? []);
   const changes = columns.filter(({ propertyName }) => propertyName !== key);
   const by = metadata.findColumnWithPropertyName(key)?.databaseName;
-  await db.query(
+  await execute(
+    db,
     `UPDATE "${metadata.tableName}" AS kept SET ${changes.map((one) => `"${one.databaseName}" = given."${one.propertyName}"`).join(', ')}
        FROM json_to_recordset($1::json) AS given (${shapeOf(columns)}) WHERE kept."${by}" = given."${key}"`,
     [JSON.stringify(rows)],

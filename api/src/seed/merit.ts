@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { queryRows } from '../db/query.ts';
 import type { AuditEvent } from '../features/audit/index.ts';
 import { type MeritCounts, MeritList, publishResults, storeSql } from '../features/merit/index.ts';
 import { type Chance, idAt } from './chance.ts';
@@ -29,7 +30,8 @@ export async function storeMeritLists(
   for (const { id: examId, examDate } of exams) {
     const at = (days: number): Date => new Date(examDate.getTime() + days * day);
     const id = idAt(chance, at(12));
-    const [present]: { count: number }[] = await db.query(
+    const [present] = await queryRows<{ count: number }>(
+      db,
       `SELECT count(*)::int AS count FROM marks m JOIN profiles p ON p.id = m.profile_id WHERE p.exam_id = $1 AND m.total IS NOT NULL`,
       [examId],
     );
@@ -41,7 +43,7 @@ export async function storeMeritLists(
       ...{ id, examId, run: 1, state: 'DRAFT', tieRules: [...tieRules], seats, waiting },
       ...{ inputHash: '', counts: noCounts, madeById: maker.id, madeAt: at(12) },
     });
-    const [made]: { inputHash: string; counts: MeritCounts }[] = await db.query(storeSql(tieRules), [
+    const [made]: { inputHash: string; counts: MeritCounts }[] = await queryRows(db, storeSql(tieRules), [
       examId,
       seats,
       waiting,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { queryRows } from '../db/query.ts';
 import { AuditEvent } from '../features/audit/index.ts';
 import { insertRows } from './insert.ts';
 
@@ -6,8 +7,9 @@ const action = 'applicants.seeded';
 
 /** The first unused person number; locks seeding until the transaction ends. */
 export async function firstFreeNumber(db: EntityManager): Promise<number> {
-  await db.query(`SELECT pg_advisory_xact_lock(hashtext('seeded applicants'))`);
-  const [row]: { next: number }[] = await db.query(
+  await queryRows(db, `SELECT pg_advisory_xact_lock(hashtext('seeded applicants'))`);
+  const [row] = await queryRows<{ next: number }>(
+    db,
     `SELECT coalesce(max((after->>'to')::bigint), 0) AS next FROM audit_events WHERE action = $1`,
     [action],
   );

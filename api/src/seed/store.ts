@@ -1,11 +1,13 @@
 import { normaliseProfile, type ProgramType, Role } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
+import { queryRows } from '../db/query.ts';
 import { User } from '../features/accounts/index.ts';
 import { Image, ImageKind } from '../features/images/index.ts';
 import { Mark } from '../features/marks/index.ts';
-import { applicantIdOf, PaymentAttempt, PaymentEvent, PaymentSummary } from '../features/payments/index.ts';
+import { PaymentAttempt, PaymentEvent, PaymentSummary } from '../features/payments/index.ts';
 import {
   Address,
+  applicantIdOf,
   Degree,
   Education,
   Guardian,
@@ -84,7 +86,8 @@ async function giveApplicantIds(db: EntityManager, applications: readonly Applic
   // In a fixed order, against deadlocks between concurrent runs.
   for (const prefix of [...byPrefix.keys()].sort()) {
     const list = byPrefix.get(prefix) ?? [];
-    const [counter]: { last: number }[] = await db.query(
+    const [counter] = await queryRows<{ last: number }>(
+      db,
       `INSERT INTO applicant_counters (prefix, last) VALUES ($1, $2)
          ON CONFLICT (prefix) DO UPDATE SET last = applicant_counters.last + excluded.last RETURNING last`,
       [prefix, list.length],

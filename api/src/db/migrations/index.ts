@@ -18,6 +18,7 @@ import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-togeth
 import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts';
 import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
+import { ViewApplicants1795327200000 } from './2026-11-22-view-applicants.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ExportMeritLists1795291200000,
   FollowPictures1795292400000,
   LockSealsInOneOrder1795325400000,
+  ViewApplicants1795327200000,
 ];

@@ -3,6 +3,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { networksOf } from '../../core/network.ts';
 import { takeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
+import { execute } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/index.ts';
 import { guessesOfAddress, passwordLock, signInsOfAddress } from './account.limits.ts';
@@ -47,7 +48,8 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
     // The password was compared before: one that was changed meanwhile must neither open a session nor be put back.
-    const [, same]: [unknown, number] = await inside.db.query(
+    const { count: same } = await execute(
+      inside.db,
       `UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash)
         WHERE id = $1 AND password_hash = $4 AND deleted_at IS NULL`,
       [user.id, ctx.lang, rehashed ?? null, user.passwordHash],
@@ -183,7 +185,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
       .where('id = :id AND grant_used_at IS NULL', { id: grant.id })
       .execute();
     if (used.affected !== 1 || !grant.userId) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
-    await inside.db.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
+    await execute(inside.db, 'UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
       grant.userId,
       passwordHash,
       ctx.now(),

@@ -2,6 +2,7 @@ import { type CodePurpose, limits } from '@admission/schema';
 import type { App, Ctx } from '../../core/context.ts';
 import { type RateLimit, scaledInterval, takeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
 import {
@@ -70,13 +71,16 @@ export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToke
   const now = ctx.now();
   const code = randomCode();
   // Two that begin at once for one phone would both find no older code, and there is one at a time.
-  await ctx.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`code ${flow.purpose} ${flow.phone}`]);
-  await ctx.db.query(
+  await queryRows(ctx.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `code ${flow.purpose} ${flow.phone}`,
+  ]);
+  await execute(
+    ctx.db,
     'UPDATE verification_codes SET ended_at = $3 WHERE phone = $1 AND purpose = $2 AND verified_at IS NULL AND ended_at IS NULL',
     [flow.phone, flow.purpose, now],
   );
   const flowTokenHash = hashSecret(config, 'flow', token);
-  await ctx.db.query('DELETE FROM verification_codes WHERE flow_token_hash = $1', [flowTokenHash]);
+  await execute(ctx.db, 'DELETE FROM verification_codes WHERE flow_token_hash = $1', [flowTokenHash]);
   await ctx.db.insert(VerificationCode, {
     purpose: flow.purpose,
     phone: flow.phone,
@@ -137,7 +141,8 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
 export async function guessCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
   await takeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   const flowTokenHash = hashSecret(ctx.app.config, 'flow', token);
-  const [rows]: [{ id: string }[], number] = await ctx.db.query(
+  const { rows } = await execute<{ id: string }>(
+    ctx.db,
     `UPDATE verification_codes SET attempts = attempts + 1
       WHERE flow_token_hash = $1 AND attempts < ${limits.code.tries} AND verified_at IS NULL AND ended_at IS NULL AND expires_at > $2
       RETURNING id`,
@@ -165,5 +170,5 @@ export async function claimCode(ctx: Ctx, id: string): Promise<void> {
 
 /** Ends what else would set a password of the user: codes that wait, and grants that nobody has used. */
 export async function endFlows(ctx: Ctx, userId: string, butOf: string): Promise<void> {
-  await ctx.db.query('DELETE FROM verification_codes WHERE user_id = $1 AND id <> $2', [userId, butOf]);
+  await execute(ctx.db, 'DELETE FROM verification_codes WHERE user_id = $1 AND id <> $2', [userId, butOf]);
 }

@@ -1,4 +1,5 @@
 import { type App, systemContext } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/index.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,7 +10,7 @@ export async function ensureFirstSuperadmin(app: App): Promise<void> {
   const { ADMIN_PHONE: phone, ADMIN_PASSWORD: password } = app.config;
   if (!phone || !password) return;
   await inTransaction(systemContext(app), async (ctx) => {
-    await ctx.db.query("SELECT pg_advisory_xact_lock(hashtext('first-superadmin'))");
+    await queryRows(ctx.db, "SELECT pg_advisory_xact_lock(hashtext('first-superadmin'))");
     if (await ctx.db.existsBy(User, { role: 'SUPERADMIN' })) return;
     const passwordHash = await hashPassword(password);
     const user = await ctx.db.save(

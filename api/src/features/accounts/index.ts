@@ -8,7 +8,8 @@ import { VerificationCode } from './verification-code.entity.ts';
 
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
 export { hashPassword, isPassword } from './passwords.ts';
-export { endSessions, identify, tokenOf } from './sessions.ts';
+export { identify, tokenOf } from './sessions.ts';
+export { changeUser, insertUser, lockUser, markUserDeleted, userNameOf } from './user.rows.ts';
 export { Registration, Session, User, VerificationCode };
 
 export const accounts = feature({
@@ -17,4 +18,11 @@ export const accounts = feature({
   resolvers: [AccountResolver],
   rest: accountRows,
   constraints: { users_phone_key: { code: 'CONFLICT', key: 'phoneTaken', field: 'phone' } },
+  auditNames: {
+    user: {
+      byIds: 'SELECT id, name, id AS "userId", role FROM users WHERE id = ANY($1::uuid[])',
+      byText: 'SELECT id FROM users WHERE search_text LIKE search_key($1) ORDER BY id DESC',
+      isInValues: true,
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import { limits, type Role } from '@admission/schema';
 import type { Request } from 'express';
 import type { App, Caller, Ctx } from '../../core/context.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { Session } from './session.entity.ts';
 import { readSession, signSession } from './tokens.ts';
 
@@ -25,7 +26,8 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
   if (!named) return null;
   const now = app.now();
   const idleSince = new Date(now.getTime() - limits.session.idleHours * 3_600_000);
-  const rows: SessionRow[] = await app.db.query(
+  const rows = await queryRows<SessionRow>(
+    app.db,
     `SELECT u.role, u.name, s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND u.deleted_at IS NULL`,
     [named.sessionId, named.userId, now, idleSince],
@@ -33,7 +35,7 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - new Date(row.last_seen_at).getTime() > 60_000) {
-    await app.db.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [named.sessionId, now]);
+    await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [named.sessionId, now]);
   }
   return { id: named.userId, role: row.role, name: row.name, sessionId: named.sessionId };
 }
@@ -57,7 +59,7 @@ export async function openSession(ctx: Ctx, userId: string): Promise<string> {
 /** Ends one session of the caller, or all sessions of a user; they stop at their next request. */
 export async function endSessions(ctx: Ctx, which: { sessionId: string } | { userId: string }): Promise<void> {
   const [column, id] = 'sessionId' in which ? ['id', which.sessionId] : ['user_id', which.userId];
-  await ctx.db.query(`UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [
+  await execute(ctx.db, `UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [
     id,
     ctx.now(),
   ]);

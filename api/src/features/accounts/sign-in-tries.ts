@@ -1,6 +1,7 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { execute, queryRows } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_DELAY_S = 30;
@@ -34,7 +35,8 @@ export async function inTurnOf<T>(key: string, work: (key: string) => Promise<T>
 export async function takeTry(ctx: Ctx, phone: string): Promise<void> {
   const now = ctx.now();
   const free = Math.ceil(limits.signIn.perPhonePerHour * ctx.app.config.RATE_LIMIT_FACTOR);
-  const counted: { tries: number }[] = await ctx.db.query(
+  const counted = await queryRows<{ tries: number }>(
+    ctx.db,
     `INSERT INTO sign_in_tries AS t (phone, tries, since) VALUES ($1, 1, $2)
      ON CONFLICT (phone) DO UPDATE SET
        tries = CASE WHEN t.since <= $3 THEN 1 ELSE t.tries + 1 END,
@@ -50,7 +52,8 @@ export async function takeTry(ctx: Ctx, phone: string): Promise<void> {
 }
 
 async function refuseUntil(ctx: Ctx, phone: string): Promise<void> {
-  const [row]: { left: number }[] = await ctx.db.query(
+  const [row] = await queryRows<{ left: number }>(
+    ctx.db,
     'SELECT extract(epoch FROM shut_until - $2)::float8 AS left FROM sign_in_tries WHERE phone = $1',
     [phone, ctx.now()],
   );
@@ -64,7 +67,8 @@ async function refuseUntil(ctx: Ctx, phone: string): Promise<void> {
 /** A few of the rows that say nothing any more, whenever one is added: the table stays as small as the last hours. */
 async function forgetOld(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - 2 * HOUR_MS);
-  await ctx.db.query(
+  await execute(
+    ctx.db,
     `DELETE FROM sign_in_tries WHERE phone IN
        (SELECT phone FROM sign_in_tries WHERE since < $1 ORDER BY since LIMIT 5 FOR UPDATE SKIP LOCKED)`,
     [before],
@@ -73,5 +77,5 @@ async function forgetOld(ctx: Ctx): Promise<void> {
 
 /** After the right password, and after a reset by code: the phone starts anew. */
 export async function forgetTries(ctx: Ctx, phone: string): Promise<void> {
-  await ctx.db.query('DELETE FROM sign_in_tries WHERE phone = $1', [phone]);
+  await execute(ctx.db, 'DELETE FROM sign_in_tries WHERE phone = $1', [phone]);
 }

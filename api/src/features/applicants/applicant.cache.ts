@@ -1,4 +1,5 @@
 import type { App, Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 
 /**
  * Counts and statistics of a search, whose cost grows with the applicants: cached for half a minute unless something that may change
@@ -63,13 +64,12 @@ function newestWrites(ctx: Ctx): Promise<Newest> {
   const name = 'newest writes';
   const known = ctx.loaders.get(name) as Promise<Newest> | undefined;
   if (known) return known;
-  const newest = ctx.db
-    .query(
-      `SELECT concat_ws(' ', (SELECT id FROM profiles ORDER BY id DESC LIMIT 1),
+  const newest = queryRows<Newest>(
+    ctx.db,
+    `SELECT concat_ws(' ', (SELECT id FROM profiles ORDER BY id DESC LIMIT 1),
           (SELECT max(chain_no) FROM payment_events), (SELECT max(chain_no) FROM audit_events)) AS mark,
         (SELECT reltuples FROM pg_class WHERE oid = 'profiles'::regclass) AS applicants`,
-    )
-    .then(([row]: Newest[]) => row ?? { mark: '', applicants: 0 });
+  ).then(([row]) => row ?? { mark: '', applicants: 0 });
   ctx.loaders.set(name, newest);
   return newest;
 }

@@ -1,6 +1,7 @@
 import { PaidFilter } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { literal } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import type { ApplicantSearch } from './applicant.types.ts';
 
 /** What finds the applicants of a search. */
@@ -26,7 +27,7 @@ export interface FoundByPage extends Found {
 
 /** Profiles of deleted accounts are not there. Few accounts are ever deleted, so this is a small set that is read once. */
 export const ofDeleted =
-  'SELECT gone.id FROM users u JOIN profiles gone ON gone.user_id = u.id WHERE u.deleted_at IS NOT NULL';
+  'SELECT gone.profile_id AS id FROM applicants gone WHERE gone.deleted_at IS NOT NULL AND gone.profile_id IS NOT NULL';
 
 /** The condition of a search. One query of the small exam tables where the search goes by exam, else none. */
 export async function foundBy(ctx: Ctx, search: ApplicantSearch): Promise<FoundByPage> {
@@ -85,14 +86,15 @@ async function findExams(
   ctx: Ctx,
   { program, department, exam, batch, trimester, year }: ApplicantSearch,
 ): Promise<string[]> {
-  const rows: { id: string }[] = await ctx.db.query(
-    `SELECT x.id FROM exams x JOIN programs g ON g.id = x.program_id JOIN departments d ON d.id = g.department_id
-      WHERE ($1::text IS NULL OR g.id::text = lower($1) OR lower(g.program_short_code) = lower($1))
-        AND ($2::text IS NULL OR d.id::text = lower($2) OR lower(d.dept_short_code) = lower($2))
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
+    `SELECT x.exam_id AS id FROM exam_catalogue x
+      WHERE ($1::text IS NULL OR x.program_id::text = lower($1) OR lower(x.program_short_code) = lower($1))
+        AND ($2::text IS NULL OR x.department_id::text = lower($2) OR lower(x.dept_short_code) = lower($2))
         AND ($3::text IS NULL OR search_key(btrim(x.batch)) = search_key($3))
         AND ($4::text IS NULL OR x.trimester = $4)
         AND ($5::numeric IS NULL OR x.year = $5)
-        AND ($6::text IS NULL OR x.id::text = lower($6))`,
+        AND ($6::text IS NULL OR x.exam_id::text = lower($6))`,
     [program || null, department || null, batch || null, trimester || null, year ?? null, exam || null],
   );
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 import { type FoundByPage, isLookedUp, withPayment } from './applicant.filter.ts';
 import { type ApplicantOrder, ApplicantOrderBy, type ApplicantSearch } from './applicant.types.ts';
 
@@ -26,7 +27,7 @@ export interface Ordering {
 type Place = (value: unknown) => string;
 
 const byExam: Partial<Record<ApplicantOrderBy, string>> = {
-  PROGRAM: 'lower(g.program_short_code)',
+  PROGRAM: 'lower(x.program_short_code)',
   TRIMESTER: `array_position('{SPRING,SUMMER,FALL}'::text[], upper(x.trimester))`,
   YEAR: 'x.year',
   BATCH: 'search_key(x.batch)',
@@ -62,10 +63,11 @@ export async function orderingOf(
     const rank = `array_position('{${inOrder.join(',')}}'::text[], s.status) - 1`;
     return { ...plain, rank, ranks: inOrder.map((state) => `s.status = '${state}'`), needsPayment: true };
   }
-  const expression = byExam[by] ?? 'x.id';
-  const exams: { id: string; rank: number }[] = await ctx.db.query(
-    `SELECT x.id, dense_rank() OVER (ORDER BY ${expression} ${descending ? 'DESC' : 'ASC'} NULLS LAST)::int AS rank
-      FROM exams x JOIN programs g ON g.id = x.program_id WHERE $1::uuid[] IS NULL OR x.id = ANY($1)`,
+  const expression = byExam[by] ?? 'x.exam_id';
+  const exams: { id: string; rank: number }[] = await queryRows(
+    ctx.db,
+    `SELECT x.exam_id AS id, dense_rank() OVER (ORDER BY ${expression} ${descending ? 'DESC' : 'ASC'} NULLS LAST)::int AS rank
+      FROM exam_catalogue x WHERE $1::uuid[] IS NULL OR x.exam_id = ANY($1)`,
     [found.exams],
   );
   return { ...plain, rank: 'ranked.rank', ranks: null, exams };
@@ -111,7 +113,7 @@ export function marksInOrder(found: FoundByPage, ordering: Ordering, step: numbe
 export async function markOf(ctx: Ctx, ordering: Ordering, id: string): Promise<Mark | null> {
   const params: unknown[] = [id];
   const from = `profiles p${tablesOf(ordering, false, (value) => `$${params.push(value)}`)}`;
-  const [mark]: Mark[] = await ctx.db.query(`SELECT ${columnsOf(ordering)} FROM ${from} WHERE p.id = $1`, params);
+  const [mark] = await queryRows<Mark>(ctx.db, `SELECT ${columnsOf(ordering)} FROM ${from} WHERE p.id = $1`, params);
   return mark ?? null;
 }
 

@@ -2,6 +2,7 @@ import { limits, type TextKey } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { kept } from './applicant.cache.ts';
 import { type FoundByPage, foundBy, idsBy, ofDeleted } from './applicant.filter.ts';
@@ -14,25 +15,22 @@ export const rowsPerPage = 50;
 const pagesCountedOff = 2;
 const placesKept = 5000;
 
-/** The columns of a row, of `profiles p` and the tables that follow. */
-export const rowSql = `p.id, p.user_id AS "userId", CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId",
-    u.name, u.phone, u.email, x.id AS "examId", x.title AS "examTitle", x.exam_date AS "examDate",
-    g.program_name AS course, g.program_short_code AS "programShortCode", d.department_name AS department,
-    x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
-    coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", p.submitted_at AS "submittedAt"`;
+/** The columns of a row, of `applicants a` and the tables that follow. */
+export const rowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.phone, a.email, x.exam_id AS "examId",
+    x.title AS "examTitle", x.exam_date AS "examDate", x.program_name AS course, x.program_short_code AS "programShortCode",
+    x.department_name AS department, x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
+    coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", a.submitted_at AS "submittedAt"`;
 
-export const rowTables = `JOIN users u ON u.id = p.user_id
-      JOIN payment_summaries s ON s.user_id = p.user_id
-      JOIN exams x ON x.id = p.exam_id
-      JOIN programs g ON g.id = x.program_id
-      JOIN departments d ON d.id = g.department_id`;
+export const rowTables = `JOIN payment_summaries s ON s.user_id = a.user_id
+      JOIN exam_catalogue x ON x.exam_id = a.exam_id`;
 
 /** The rows of a page: ids first, and only for those the rest. One statement. */
 export async function findRows(ctx: Ctx, asked: Asked): Promise<ApplicantRow[]> {
   const { sql, params, place } = await idsOfPage(ctx, asked);
-  return ctx.db.query(
+  return queryRows(
+    ctx.db,
     `SELECT ${rowSql} FROM (${sql}) AS found
-      JOIN profiles p ON p.id = found.id
+      JOIN applicants a ON a.profile_id = found.id
       ${rowTables}
       ORDER BY ${place}`,
     params,
@@ -42,7 +40,7 @@ export async function findRows(ctx: Ctx, asked: Asked): Promise<ApplicantRow[]> 
 /** The same page with every answer of each applicant. */
 export async function findProfiles(ctx: Ctx, asked: Asked): Promise<ProfileView[]> {
   const { sql, params } = await idsOfPage(ctx, asked);
-  const rows: { id: string }[] = await ctx.db.query(sql, params);
+  const rows = await queryRows<{ id: string }>(ctx.db, sql, params);
   return loadProfiles(
     ctx,
     rows.map(({ id }) => id),
@@ -57,7 +55,7 @@ export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<numb
   kept(ctx, `count ${keyOf(search)}`, async () => {
     const { sql, params, isAll } = await foundBy(ctx, search);
     const statement = isAll ? countAll : `SELECT count(*) AS count ${sql}`;
-    const [row]: { count: number }[] = await ctx.db.query(statement, params);
+    const [row] = await queryRows<{ count: number }>(ctx.db, statement, params);
     return row?.count ?? 0;
   });
 
@@ -72,10 +70,10 @@ export async function findContacts(
 ): Promise<ApplicantContact[]> {
   const most = limits.pages.applicantsMax;
   const { sql, params } = idsBy(await foundBy(ctx, search), { size: most + 1, skip: 0 });
-  const contacts: ApplicantContact[] = await ctx.db.query(
-    `SELECT p.id AS "profileId", u.id AS "userId", u.name, u.phone, u.email
-      FROM (${sql}) AS found
-      JOIN profiles p ON p.id = found.id JOIN users u ON u.id = p.user_id ORDER BY p.id`,
+  const contacts = await queryRows<ApplicantContact>(
+    ctx.db,
+    `SELECT a.profile_id AS "profileId", a.user_id AS "userId", a.name, a.phone, a.email
+      FROM (${sql}) AS found JOIN applicants a ON a.profile_id = found.id ORDER BY a.profile_id`,
     params,
   );
   if (contacts.length > most) fail('BAD_USER_INPUT', tooMany, { field: 'search', params: { max: most } });
@@ -112,7 +110,7 @@ async function idsOfPage(ctx: Ctx, { search, order }: Asked): Promise<IdsOfPage>
   const ordering = order && (await orderingOf(ctx, found, order));
   const start = page > pagesCountedOff ? await startOf(ctx, { search, order }, { found, ordering }) : nowhere;
   const skip = (page - 1) * size - start.skipped;
-  if (!ordering) return { ...idsBy(found, { after: start.after, size, skip }), place: 'p.id' };
+  if (!ordering) return { ...idsBy(found, { after: start.after, size, skip }), place: 'found.id' };
   const after = start.after === undefined ? null : await markOf(ctx, ordering, start.after);
   return { ...idsInOrder(found, ordering, { search, after, size, skip }), place: 'found.place' };
 }
@@ -140,7 +138,7 @@ async function startOf(
   const way = ordering && order ? `${order.by} ${order.descending}` : '';
   const places = await kept(ctx, `places ${step} ${way} ${keyOf(search)}`, async () => {
     const { sql, params } = ordering ? marksInOrder(found, ordering, step) : marksBy(found, step);
-    const rows: { id: string }[] = await ctx.db.query(sql, params);
+    const rows = await queryRows<{ id: string }>(ctx.db, sql, params);
     return rows.map(({ id }) => id);
   });
   const nearest = Math.min(Math.floor(wanted / pagesApart), places.length);

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
+import { execute } from '../../db/query.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -13,10 +14,12 @@ export const tidyChanges = job<object>({
   cron: '41 3 * * *',
   retries: 2,
   async handle(ctx: Ctx) {
-    await ctx.db.query(
+    await execute(
+      ctx.db,
       'UPDATE applicant_changes SET xid = pg_current_xact_id() WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())',
     );
-    await ctx.db.query(
+    await execute(
+      ctx.db,
       `DELETE FROM applicant_changes c WHERE c.changed_at < $1 AND EXISTS (
          SELECT FROM applicant_changes n WHERE n.user_id = c.user_id AND (n.xid, n.id) > (c.xid, c.id)
            AND n.xid < pg_snapshot_xmin(pg_current_snapshot()))`,

@@ -2,6 +2,7 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { rowSql, rowTables } from './applicant.service.ts';
 import type { ApplicantRow } from './applicant.types.ts';
@@ -27,7 +28,8 @@ const encode = ({ xid, id }: Place): string => Buffer.from(`${xid}.${id}`).toStr
 async function decode(ctx: Ctx, cursor: string): Promise<Place> {
   const [, xid, id] = /^(\d{1,19})\.(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (xid === undefined || id === undefined) return fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
-  const [row]: { ahead: boolean }[] = await ctx.db.query(
+  const [row] = await queryRows<{ ahead: boolean }>(
+    ctx.db,
     'SELECT $1::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot()) AS ahead',
     [xid],
   );
@@ -41,8 +43,8 @@ async function decode(ctx: Ctx, cursor: string): Promise<Place> {
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
   assertInRange('limit', limit, { max: limits.changes.max });
   const from = cursor === null || cursor === '' ? start : await decode(ctx, cursor);
-  const lines: Line[] = await ctx.db.query(
-    // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.
+  const lines = await queryRows<Line>(
+    ctx.db, // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.
     `SELECT c.xid::text, c.id::text, c.user_id AS "userId", c.kind, c.changed_at AS "changedAt" FROM applicant_changes c
       WHERE (c.xid, c.id) > ($1::text::xid8, $2::bigint) AND c.xid < pg_snapshot_xmin(pg_current_snapshot())
       ORDER BY c.xid, c.id LIMIT $3`,
@@ -65,8 +67,9 @@ async function told(ctx: Ctx, lines: readonly Line[]): Promise<ApplicantChange[]
     byUser.delete(line.userId);
     byUser.set(line.userId, [...before, line]);
   }
-  const rows: (ApplicantRow & { deletedAt: string | null })[] = await ctx.db.query(
-    `SELECT ${rowSql}, u.deleted_at AS "deletedAt" FROM profiles p ${rowTables} WHERE p.user_id = ANY($1::uuid[])`,
+  const rows = await queryRows<ApplicantRow & { deletedAt: string | null }>(
+    ctx.db,
+    `SELECT ${rowSql}, a.deleted_at AS "deletedAt" FROM applicants a ${rowTables} WHERE a.user_id = ANY($1::uuid[])`,
     [[...byUser.keys()]],
   );
   const found = new Map(rows.map((row) => [row.userId, row]));

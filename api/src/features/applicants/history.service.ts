@@ -1,6 +1,7 @@
 import { isTextKey, text } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { loadProfileOf } from '../profiles/index.ts';
 import type { HistoryEntry, HistoryPage } from './history.types.ts';
 
@@ -12,17 +13,17 @@ const cursorPattern = /^(\d{1,17})-([a-z][0-9a-f-]{0,40})$/;
 
 /** What tells the lines of one microsecond apart comes from the row that a line is read from. */
 const sources: Readonly<Record<string, string>> = {
-  registered: `SELECT u.created_at AS at, 'r' AS key, 'REGISTERED' AS kind, 'user.registered' AS action,
-      coalesce(made.actor_id, u.id) AS actor_id, coalesce(made.actor_name, u.name) AS actor_name,
+  registered: `SELECT u.registered_at AS at, 'r' AS key, 'REGISTERED' AS kind, 'user.registered' AS action,
+      coalesce(made.actor_id, u.user_id) AS actor_id, coalesce(made.actor_name, u.name) AS actor_name,
       coalesce(made.actor_role, u.role) AS actor_role, NULL AS reason, NULL::jsonb AS before, NULL::jsonb AS after,
       NULL::json AS payment, NULL::json AS message
-    FROM users u LEFT JOIN LATERAL (SELECT actor_id, actor_name, actor_role FROM audit_events
-      WHERE subject_type = 'user' AND subject_id = u.id::text AND action = 'user.added' LIMIT 1) AS made ON true
-    WHERE u.id = $1`,
-  submitted: `SELECT p.submitted_at, 's', 'SUBMITTED', 'profile.submitted', u.id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
-    FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = $2`,
-  images: `SELECT i.created_at, 'i' || i.id, 'IMAGE', 'image.' || lower(i.kind), u.id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
-    FROM images i JOIN users u ON u.id = i.user_id WHERE i.user_id = $1 AND i.kind IN ('PICTURE', 'SIGNATURE')`,
+    FROM applicants u LEFT JOIN LATERAL (SELECT actor_id, actor_name, actor_role FROM audit_events
+      WHERE subject_type = 'user' AND subject_id = u.user_id::text AND action = 'user.added' LIMIT 1) AS made ON true
+    WHERE u.user_id = $1`,
+  submitted: `SELECT u.submitted_at, 's', 'SUBMITTED', 'profile.submitted', u.user_id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
+    FROM applicants u WHERE u.profile_id = $2`,
+  images: `SELECT i.created_at, 'i' || i.id, 'IMAGE', 'image.' || lower(i.kind), u.user_id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
+    FROM images i JOIN applicants u ON u.user_id = i.user_id WHERE i.user_id = $1 AND i.kind IN ('PICTURE', 'SIGNATURE')`,
   payments: `SELECT e.at, 'p' || e.id, 'PAYMENT', 'payment.' || lower(e.to_state), e.actor_id, e.actor_name, e.actor_role, e.reason, NULL, NULL,
       json_build_object('method', a.method, 'fromState', e.from_state, 'toState', e.to_state, 'reference', e.reference,
         'amount', a.amount_poisha / 100), NULL
@@ -33,7 +34,7 @@ const sources: Readonly<Record<string, string>> = {
       json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject,
         'text', CASE WHEN m.expires_at IS NULL THEN m.body END, 'status', m.status, 'sentAt', m.sent_at,
         'lastError', m.last_error, 'broadcastId', m.batch_id)
-    FROM outbox_messages m LEFT JOIN broadcasts b ON b.id = m.batch_id LEFT JOIN users writer ON writer.id = b.sender_id
+    FROM outbox_messages m LEFT JOIN broadcasts b ON b.id = m.batch_id LEFT JOIN applicants writer ON writer.user_id = b.sender_id
     WHERE m.user_id = $1`,
   // What the tables above tell themselves is left out, and that somebody signed in changes nothing.
   audited: `SELECT e.at, 'a' || e.id, CASE
@@ -64,7 +65,7 @@ interface Line extends Omit<HistoryEntry, 'id'> {
 export async function findHistory(ctx: Ctx, userId: string, cursor: string | null | undefined): Promise<HistoryPage> {
   const [, micros = null, key = null] = cursor == null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
-  const lines: Line[] = await ctx.db.query(sql, [profile.user.id, profile.id, micros, key]);
+  const lines = await queryRows<Line>(ctx.db, sql, [profile.user.id, profile.id, micros, key]);
   const shown = lines.slice(0, size);
   const last = lines.length > size ? shown.at(-1) : undefined;
   return { entries: shown.map((line) => entryOf(ctx, line)), next: last ? `${last.micros}-${last.key}` : null };

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 import { EducationLevel } from '../profiles/index.ts';
 import { kept } from './applicant.cache.ts';
 import { type Found, foundBy, ofDeleted } from './applicant.filter.ts';
@@ -18,7 +19,8 @@ export const findInstitutions = (ctx: Ctx, search: ApplicantSearch): Promise<Ins
 
 /** The share of each school and college among those found, largest first. */
 export async function institutionsOf(ctx: Ctx, { sql, params, isAll }: Found): Promise<InstitutionStats> {
-  const rows: ShareRow[] = await ctx.db.query(
+  const rows = await queryRows<ShareRow>(
+    ctx.db,
     `SELECT level, name, round(100.0 * n / total, 2) AS percentage
       FROM (SELECT level, name, n, sum(n) OVER (PARTITION BY level) AS total,
           row_number() OVER (PARTITION BY level ORDER BY n DESC, name) AS place FROM (${isAll ? ofAll : ofFound(sql)}) AS counted) AS placed

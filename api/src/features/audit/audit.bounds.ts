@@ -1,6 +1,8 @@
 import { auditSubjectTypes, isUuid } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { containing } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
+import { auditNames } from './audit.names.ts';
 import type { AuditFilter } from './audit.types.ts';
 
 /** One thing that something can be done to. */
@@ -30,7 +32,8 @@ export async function boundsOf(ctx: Ctx, { action, subject, from, to }: AuditFil
   if (actions?.length === 0 || subjects?.length === 0) return 'none';
   // Without an end the newest lines are the first to be meant.
   if (!to) return { first: null, last: null, actions, subjects };
-  const [found]: { first: number | null; last: number | null }[] = await ctx.db.query(
+  const [found]: { first: number | null; last: number | null }[] = await queryRows(
+    ctx.db,
     `WITH inside AS MATERIALIZED (
        SELECT id FROM audit_events
         WHERE at >= coalesce($1::timestamptz, '-infinity') AND at < coalesce($2::timestamptz, 'infinity')
@@ -49,7 +52,8 @@ async function actionsOf(ctx: Ctx, action: string): Promise<string[]> {
 
 /** Every action that the trail holds: a step along the index for each, however many lines there are. */
 export async function findAuditActions(ctx: Ctx): Promise<string[]> {
-  const rows: { action: string }[] = await ctx.db.query(
+  const rows = await queryRows<{ action: string }>(
+    ctx.db,
     `WITH RECURSIVE known AS (
        (SELECT action FROM audit_events ORDER BY action LIMIT 1)
        UNION ALL
@@ -64,25 +68,22 @@ const mostSubjects = 200;
 /** What has that id, or a name, a phone, an e-mail address or a title with that in it; the newest of them, where there are many. */
 function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
   if (isUuid(wanted)) {
-    const id = wanted.toLowerCase();
-    return ctx.db.query(
-      `SELECT DISTINCT k.type, k.id FROM (
-         SELECT t.type, $1::text AS id FROM unnest($2::text[]) AS t(type)
-         UNION ALL SELECT 'profile', id::text FROM profiles WHERE user_id = $1::text::uuid
-       ) k`,
-      [id, auditSubjectTypes],
+    return queryRows(
+      ctx.db,
+      `SELECT t.type, $1::text AS id FROM unnest($2::text[]) AS t(type)
+       UNION SELECT 'profile', profile_id::text FROM applicants WHERE user_id = $1::text::uuid AND profile_id IS NOT NULL`,
+      [wanted.toLowerCase(), auditSubjectTypes],
     );
   }
-  return ctx.db.query(
-    `WITH people AS (
-       SELECT id FROM users WHERE search_text LIKE search_key($1) ORDER BY id DESC LIMIT ${mostSubjects}
-     )
-     SELECT 'user' AS type, id::text AS id FROM people
-     UNION ALL SELECT 'profile', p.id::text FROM profiles p WHERE p.user_id IN (SELECT id FROM people)
-     UNION ALL (SELECT 'exam', id::text FROM exams WHERE search_key(title) LIKE search_key($1) LIMIT ${mostSubjects})
-     UNION ALL (SELECT 'notice', id::text FROM notices WHERE search_key(title) LIKE search_key($1) LIMIT ${mostSubjects})
-     UNION ALL SELECT 'department', id::text FROM departments WHERE search_key(department_name) LIKE search_key($1)
-     UNION ALL SELECT 'program', id::text FROM programs WHERE search_key(program_name) LIKE search_key($1)`,
+  const found = [...auditNames].flatMap(([type, { byText }]) =>
+    byText ? [`(SELECT '${type}' AS type, id FROM (${byText}) AS named LIMIT ${mostSubjects})`] : [],
+  );
+  return queryRows(
+    ctx.db,
+    `WITH found AS MATERIALIZED (${found.join(' UNION ALL ')})
+     SELECT type, id::text AS id FROM found
+     UNION ALL SELECT 'profile', profile_id::text FROM applicants
+       WHERE user_id IN (SELECT id FROM found WHERE type = 'user') AND profile_id IS NOT NULL`,
     [containing(wanted)],
   );
 }

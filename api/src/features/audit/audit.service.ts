@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubjectType, Role } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { execute } from '../../db/query.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
 export interface AuditRecord {
@@ -23,7 +24,8 @@ const linesAtOnce = 1000;
 export async function recordAll(ctx: Ctx, records: readonly AuditRecord[]): Promise<void> {
   for (let at = 0; at < records.length; at += linesAtOnce) {
     const lines = records.slice(at, at + linesAtOnce).map((one) => lineOf(ctx, one));
-    await ctx.db.query(
+    await execute(
+      ctx.db,
       `INSERT INTO audit_events (action, subject_type, subject_id, actor_id, actor_name, actor_role, before, after, reason, ip,
           request_id)
         SELECT l.action, l."subjectType", l."subjectId", l."actorId", l."actorName", l."actorRole", l.before, l.after, l.reason,

@@ -3,6 +3,7 @@ import { verifyChains } from './audit.health.ts';
 import { AuditResolver } from './audit.resolver.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
+export { declareAuditNames } from './audit.names.ts';
 export { record, recordAll } from './audit.service.ts';
 export { AuditEvent };
 

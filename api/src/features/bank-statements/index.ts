@@ -6,4 +6,7 @@ export const bankStatements = feature({
   name: 'bank-statements',
   entities: [BankStatement, BankStatementLine],
   resolvers: [BankStatementResolver],
+  auditNames: {
+    'bank-statement': { byIds: 'SELECT id, filename AS name FROM bank_statements WHERE id = ANY($1::uuid[])' },
+  },
 });

@@ -32,7 +32,7 @@ export const outcomes = `
            count(*) FILTER (WHERE a.state IN ('VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')) AS over,
            min(a.amount_poisha) FILTER (WHERE a.state = 'SUBMITTED') AS fee
       FROM payment_attempts a
-      JOIN users u ON u.id = a.user_id AND (u.deleted_at IS NULL OR a.state = 'VERIFIED')
+      JOIN applicants u ON u.user_id = a.user_id AND (u.deleted_at IS NULL OR a.state = 'VERIFIED')
      WHERE a.slip_key IN (SELECT e.slip_key FROM entries e)
      GROUP BY a.slip_key
   ), used AS (
@@ -58,7 +58,6 @@ export const outcomes = `
 /** The slips that wait and stand on no line of the statement ($1). */
 export const waitingElsewhere = `
   FROM payment_attempts a
-  JOIN users u ON u.id = a.user_id AND u.deleted_at IS NULL
-  JOIN profiles p ON p.user_id = a.user_id
+  JOIN applicants p ON p.user_id = a.user_id AND p.deleted_at IS NULL AND p.profile_id IS NOT NULL
  WHERE a.state = 'SUBMITTED' AND NOT EXISTS (
    SELECT 1 FROM bank_statement_lines l WHERE l.statement_id = $1 AND l.is_entry AND l.slip_key = a.slip_key)`;

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
 import { BankStatement } from './bank-statement.entity.ts';
 import { type LineOutcome, outcomes, waitingElsewhere } from './statement.outcomes.ts';
 import type {
@@ -41,7 +42,8 @@ export async function findStatements(ctx: Ctx, page: number): Promise<BankStatem
 
 /** The first rows of the file, as they are. */
 export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]> =>
-  ctx.db.query(
+  queryRows(
+    ctx.db,
     'SELECT line_no AS "lineNo", cells FROM bank_statement_lines WHERE statement_id = $1 ORDER BY line_no LIMIT $2',
     [id, rowsShown],
   );
@@ -49,7 +51,8 @@ export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]>
 /** How many payments were verified from a statement; one query for a whole list. */
 export const countVerified = (ctx: Ctx, id: string): Promise<number> =>
   loaderOf<string, number>(ctx, 'verified of statement', async (ids) => {
-    const rows: { id: string; count: number }[] = await ctx.db.query(
+    const rows: { id: string; count: number }[] = await queryRows(
+      ctx.db,
       `SELECT statement_id AS id, count(*) AS count FROM bank_statement_lines
         WHERE attempt_id IS NOT NULL AND statement_id = ANY($1::uuid[]) GROUP BY statement_id`,
       [ids],
@@ -60,7 +63,8 @@ export const countVerified = (ctx: Ctx, id: string): Promise<number> =>
 
 /** How many lines say what, as things stand now. */
 export async function countOutcomes(ctx: Ctx, id: string): Promise<BankStatementCounts> {
-  const [counted]: BankStatementCounts[] = await ctx.db.query(
+  const [counted] = await queryRows<BankStatementCounts>(
+    ctx.db,
     `WITH ${outcomes}
      SELECT count(*) AS lines,
             count(*) FILTER (WHERE outcome = 'MATCHED') AS matched,
@@ -85,7 +89,8 @@ export async function findEntries(
   { id, outcome, page }: { id: string; outcome: LineOutcome | null; page: number },
 ): Promise<BankStatementEntryPage> {
   checkPage(page);
-  const rows: (EntryRow & { total: number })[] = await ctx.db.query(
+  const rows = await queryRows<EntryRow & { total: number }>(
+    ctx.db,
     `WITH ${outcomes}
      SELECT id, line_no AS "lineNo", booked_on::text AS "bookedOn", reference, slip_key AS "slipKey",
             amount_poisha AS "amountPoisha", description, outcome, problem, applied_at AS "appliedAt", count(*) OVER () AS total
@@ -110,14 +115,14 @@ const claimsShown = 10;
 /** Who handed in these numbers or paid with them; those who still wait first. */
 async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<string, BankLineClaim[]>> {
   if (slipKeys.length === 0) return new Map();
-  const rows: (BankLineClaim & { slipKey: string })[] = await ctx.db.query(
+  const rows = await queryRows<BankLineClaim & { slipKey: string }>(
+    ctx.db,
     `SELECT * FROM (
-       SELECT a.slip_key AS "slipKey", a.user_id AS "userId", u.name, u.phone, p.applicant_id AS "applicantId",
+       SELECT a.slip_key AS "slipKey", a.user_id AS "userId", p.name, p.phone, p.applicant_id AS "applicantId",
               a.bank_slip_number AS "bankSlipNumber", a.state, a.amount_poisha / 100 AS fee,
               row_number() OVER (PARTITION BY a.slip_key ORDER BY (a.state = 'SUBMITTED') DESC, a.created_at) AS place
          FROM payment_attempts a
-         JOIN users u ON u.id = a.user_id AND u.deleted_at IS NULL
-         LEFT JOIN profiles p ON p.user_id = a.user_id
+         JOIN applicants p ON p.user_id = a.user_id AND p.deleted_at IS NULL
         WHERE a.slip_key = ANY($1) AND a.state IN ('SUBMITTED', 'VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')
      ) c WHERE c.place <= ${claimsShown} ORDER BY c.place`,
     [slipKeys],
@@ -130,12 +135,13 @@ async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<st
 /** The slips that wait and stand on no line of the statement, longest waiting first. */
 export async function findWaitingSlips(ctx: Ctx, { id, page }: { id: string; page: number }): Promise<WaitingSlipPage> {
   checkPage(page);
-  const rows: (WaitingSlip & { total: number })[] = await ctx.db.query(
-    `SELECT w.*, u.name, u.phone, g.program_name AS course, e.trimester, e.year FROM (
+  const rows = await queryRows<WaitingSlip & { total: number }>(
+    ctx.db,
+    `SELECT w.*, u.name, u.phone, e.program_name AS course, e.trimester, e.year FROM (
        SELECT a.user_id AS "userId", a.bank_slip_number AS "bankSlipNumber", a.created_at AS "submittedAt", p.exam_id,
               count(*) OVER () AS total
          ${waitingElsewhere} ORDER BY a.created_at, a.id LIMIT ${entriesPerPage} OFFSET $2
-     ) w JOIN users u ON u.id = w."userId" JOIN exams e ON e.id = w.exam_id JOIN programs g ON g.id = e.program_id
+     ) w JOIN applicants u ON u.user_id = w."userId" JOIN exam_catalogue e ON e.exam_id = w.exam_id
      ORDER BY w."submittedAt", w."userId"`,
     [id, (page - 1) * entriesPerPage],
   );

@@ -5,6 +5,7 @@ import { IsNull, Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import type { RateLimit } from '../../core/rate-limits.ts';
 import { fail, Refusal, type TextParams } from '../../core/refusal.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
 import { record } from '../audit/index.ts';
@@ -110,7 +111,8 @@ async function keepLines(ctx: Ctx, { id, columns }: BankStatement, rows: readonl
     cells.length === 0 ? [] : [{ lineNo: at + 1, cells, ...valuesOf(cells, at + 1, columns) }],
   );
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    await ctx.db.query(
+    await execute(
+      ctx.db,
       `INSERT INTO bank_statement_lines (statement_id, line_no, cells, ${valueColumns})
        SELECT $1, v."lineNo", v.cells, ${valueNames}
          FROM jsonb_to_recordset($2::jsonb) AS v("lineNo" int, cells jsonb, ${valueTypes})`,
@@ -141,7 +143,8 @@ export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsI
   if (await ctx.db.existsBy(BankStatementLine, { statementId: id, attemptId: Not(IsNull()) }))
     fail('CONFLICT', 'statementHasPayments');
   if (reference === amount) fail('BAD_USER_INPUT', 'statementColumnsSame', { field: 'amount' });
-  const lines: { id: string; lineNo: number; cells: string[] }[] = await ctx.db.query(
+  const lines: { id: string; lineNo: number; cells: string[] }[] = await queryRows(
+    ctx.db,
     'SELECT id, line_no AS "lineNo", cells FROM bank_statement_lines WHERE statement_id = $1 ORDER BY line_no',
     [id],
   );
@@ -169,7 +172,8 @@ async function readAnew(
     const read = lines
       .slice(from, from + linesAtOnce)
       .map(({ id, lineNo, cells }) => ({ id, ...readEntry(cells, lineNo, columns) }));
-    await ctx.db.query(
+    await execute(
+      ctx.db,
       `UPDATE bank_statement_lines l SET (${valueColumns}) = (${valueNames})
          FROM jsonb_to_recordset($1::jsonb) AS v(id uuid, ${valueTypes}) WHERE l.id = v.id`,
       [JSON.stringify(read)],

@@ -1,6 +1,7 @@
 import { limits, type TextKey, text } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { refusalOfDatabase } from '../../db/refusals.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { PaymentAttempt, verifyBankSlip } from '../payments/index.ts';
@@ -38,7 +39,8 @@ export async function verifyStatement(ctx: Ctx, input: VerifyBankStatementInput)
 
 function findCandidates(ctx: Ctx, { id, lineIds, below }: VerifyBankStatementInput): Promise<Candidate[]> {
   const which = lineIds ? 'id = ANY($2::uuid[])' : `outcome = 'MATCHED' AND line_no > $2::int`;
-  return ctx.db.query(
+  return queryRows(
+    ctx.db,
     `WITH ${outcomes}
      SELECT id, line_no AS "lineNo", outcome, slip_key AS "slipKey", attempt_id AS "attemptId"
        FROM judged WHERE ${which} ORDER BY line_no LIMIT ${verifiedAtOnce + 1}`,
@@ -84,9 +86,10 @@ async function applyLine(ctx: Ctx, { filename }: BankStatement, line: Candidate)
 }
 
 async function paidBy(ctx: Ctx, attemptId: string): Promise<{ name: string | null; applicantId: string | null }> {
-  const [row]: { name: string; applicantId: string | null }[] = await ctx.db.query(
-    `SELECT u.name, p.applicant_id AS "applicantId" FROM payment_attempts a
-       JOIN users u ON u.id = a.user_id LEFT JOIN profiles p ON p.user_id = a.user_id WHERE a.id = $1`,
+  const [row]: { name: string; applicantId: string | null }[] = await queryRows(
+    ctx.db,
+    `SELECT p.name, p.applicant_id AS "applicantId" FROM payment_attempts a JOIN applicants p ON p.user_id = a.user_id
+      WHERE a.id = $1`,
     [attemptId],
   );
   return row ?? { name: null, applicantId: null };

@@ -11,4 +11,9 @@ export const broadcasts = feature({
   entities: [Broadcast],
   resolvers: [BroadcastResolver, MessageResolver],
   rest: broadcastRows,
+  auditNames: {
+    broadcast: {
+      byIds: 'SELECT id, coalesce(subject, left(body, 80)) AS name FROM broadcasts WHERE id = ANY($1::uuid[])',
+    },
+  },
 });

@@ -10,6 +10,7 @@ import {
 } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { Channel } from '../../messages/index.ts';
 import { type ApplicantSearch, findContacts } from '../applicants/index.ts';
 
@@ -30,19 +31,17 @@ export interface Recipient {
 const mostNamed = 50;
 
 // Of several accounts with one address the applicant's is meant.
-const sql = `SELECT u.id AS "userId", u.name, u.phone, u.email, u.lang,
-    CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId", x.title AS exam, x.exam_date AS "examDate"
-  FROM users u
-  LEFT JOIN profiles p ON p.user_id = u.id
-  LEFT JOIN payment_summaries s ON s.user_id = u.id
-  LEFT JOIN exams x ON x.id = p.exam_id
+const sql = `SELECT u.user_id AS "userId", u.name, u.phone, u.email, u.lang, u.applicant_id AS "applicantId", x.title AS exam,
+    x.exam_date AS "examDate"
+  FROM applicants u LEFT JOIN exam_catalogue x ON x.exam_id = u.exam_id
   WHERE u.deleted_at IS NULL AND`;
 
 /** The users of those addresses, in their order, each address once; refused where one is nobody's (contract, "Mail and SMS"). */
 export async function usersOfEmails(ctx: Ctx, emails: readonly string[]): Promise<Recipient[]> {
   const wanted = [...new Set(emails.map(normaliseEmail))];
-  const rows: Recipient[] = await ctx.db.query(
-    `${sql} lower(u.email) = ANY($1::text[]) ORDER BY p.id IS NOT NULL, u.id DESC`,
+  const rows = await queryRows<Recipient>(
+    ctx.db,
+    `${sql} lower(u.email) = ANY($1::text[]) ORDER BY u.profile_id IS NOT NULL, u.user_id DESC`,
     [wanted],
   );
   return inOrder(wanted, new Map(rows.map((row) => [normaliseEmail(row.email), row])), 'email');
@@ -50,13 +49,13 @@ export async function usersOfEmails(ctx: Ctx, emails: readonly string[]): Promis
 
 /** The same for phones of eleven digits. */
 export async function usersOfPhones(ctx: Ctx, phones: readonly string[]): Promise<Recipient[]> {
-  const rows: Recipient[] = await ctx.db.query(`${sql} u.phone = ANY($1::text[])`, [phones]);
+  const rows = await queryRows<Recipient>(ctx.db, `${sql} u.phone = ANY($1::text[])`, [phones]);
   return inOrder(phones, new Map(rows.map((row) => [row.phone, row])), 'phones');
 }
 
 /** One registered user. */
 export async function userOf(ctx: Ctx, userId: string): Promise<Recipient> {
-  const [row]: Recipient[] = await ctx.db.query(`${sql} u.id = $1`, [userId]);
+  const [row] = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = $1`, [userId]);
   return row ?? fail('NOT_FOUND', 'userNotFound', { field: 'userId' });
 }
 
@@ -97,7 +96,7 @@ export async function chosenPeople(ctx: Ctx, { userIds, search }: Selection, cha
   if ((userIds?.length ?? 0) > max) fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'userIds', params: { max } });
   const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...(await usersFound(ctx, search, channel))];
   const ids = [...new Set(named)];
-  const rows: Recipient[] = await ctx.db.query(`${sql} u.id = ANY($1::uuid[])`, [ids.filter(isUuid)]);
+  const rows = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = ANY($1::uuid[])`, [ids.filter(isUuid)]);
   const found = new Map(rows.map((row) => [row.userId, row]));
   const all = ids.flatMap((id) => found.get(id) ?? []).filter((one) => isUsable[channel](addressOn(channel, one)));
   const people = [...new Map([...all].reverse().map((one) => [addressOn(channel, one), one])).values()].reverse();

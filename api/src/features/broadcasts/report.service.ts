@@ -2,6 +2,7 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import { MessageStatus, sendFailedAgain } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { htmlWithImages } from '../notices/index.ts';
@@ -37,12 +38,14 @@ export async function findBroadcasts(ctx: Ctx, page: number, status: MessageStat
     ? 'WHERE EXISTS (SELECT 1 FROM outbox_messages m WHERE m.batch_id = b.id AND m.status = $1)'
     : '';
   const params = status ? [status] : [];
-  const rows: BroadcastRow[] = await ctx.db.query(
+  const rows = await queryRows<BroadcastRow>(
+    ctx.db,
     `SELECT ${columns} FROM broadcasts b ${which}
       ORDER BY b.id DESC LIMIT ${broadcastsPerPage} OFFSET ${(page - 1) * broadcastsPerPage}`,
     params,
   );
-  const [total]: { count: number }[] = await ctx.db.query(
+  const [total] = await queryRows<{ count: number }>(
+    ctx.db,
     `SELECT count(*) AS count FROM broadcasts b ${which}`,
     params,
   );
@@ -53,7 +56,7 @@ export async function findBroadcasts(ctx: Ctx, page: number, status: MessageStat
 }
 
 export async function findBroadcast(ctx: Ctx, id: string): Promise<BroadcastView> {
-  const [row]: BroadcastRow[] = await ctx.db.query(`SELECT ${columns} FROM broadcasts b WHERE b.id = $1`, [id]);
+  const [row] = await queryRows<BroadcastRow>(ctx.db, `SELECT ${columns} FROM broadcasts b WHERE b.id = $1`, [id]);
   return row ? toView(ctx, row) : fail('NOT_FOUND', 'messageNotFound');
 }
 
@@ -64,9 +67,10 @@ export async function findReport(
 ): Promise<BroadcastReport> {
   checkPage(page);
   const broadcast = await findBroadcast(ctx, id);
-  const recipients: BroadcastRecipient[] = await ctx.db.query(
+  const recipients = await queryRows<BroadcastRecipient>(
+    ctx.db,
     `SELECT m.id, m.user_id AS "userId", u.name, m.recipient AS to, m.status, m.tries, m.last_error AS "lastError", m.sent_at AS "sentAt"
-      FROM outbox_messages m LEFT JOIN users u ON u.id = m.user_id
+      FROM outbox_messages m LEFT JOIN applicants u ON u.user_id = m.user_id
       WHERE m.batch_id = $1 AND ($2::text IS NULL OR m.status = $2)
       ORDER BY m.id LIMIT ${recipientsPerPage} OFFSET $3`,
     [id, status ?? null, (page - 1) * recipientsPerPage],

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import { MessageStatus, sendOneAgain } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import type { SingleMessagePage } from './message.types.ts';
@@ -14,21 +15,22 @@ export async function findSingleMessages(
   { status, page }: { status: MessageStatus; page: number },
 ): Promise<SingleMessagePage> {
   checkPage(page);
-  const which = `FROM outbox_messages m LEFT JOIN users u ON u.id = m.user_id WHERE m.batch_id IS NULL AND m.status = $1`;
-  const messages: SingleMessagePage['messages'] = await ctx.db.query(
+  const which = `FROM outbox_messages m LEFT JOIN applicants u ON u.user_id = m.user_id WHERE m.batch_id IS NULL AND m.status = $1`;
+  const messages: SingleMessagePage['messages'] = await queryRows(
+    ctx.db,
     `SELECT m.id, m.channel, m.user_id AS "userId", u.name, m.recipient AS to, m.subject, m.status, m.tries,
         m.last_error AS "lastError", m.created_at AS "createdAt",
         m.status = '${MessageStatus.FAILED}' AND (m.expires_at IS NULL OR m.expires_at > $2) AS "canRetry"
       ${which} ORDER BY m.id DESC LIMIT ${messagesPerPage} OFFSET ${(page - 1) * messagesPerPage}`,
     [status, ctx.now()],
   );
-  const [total]: { count: number }[] = await ctx.db.query(`SELECT count(*) AS count ${which}`, [status]);
+  const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*) AS count ${which}`, [status]);
   return { messages, ...pageOf(page, total?.count ?? 0, messagesPerPage) };
 }
 
 /** Sends one message again that certainly did not arrive and still is of use. */
 export async function retryMessage(ctx: Ctx, id: string): Promise<void> {
-  const [row]: { status: MessageStatus }[] = await ctx.db.query('SELECT status FROM outbox_messages WHERE id = $1', [
+  const [row] = await queryRows<{ status: MessageStatus }>(ctx.db, 'SELECT status FROM outbox_messages WHERE id = $1', [
     id,
   ]);
   if (!row) fail('NOT_FOUND', 'messageNotFound');

@@ -11,4 +11,11 @@ export const departments = feature({
   resolvers: [DepartmentResolver],
   rest: departmentRows,
   constraints: { departments_code_key: { code: 'CONFLICT', key: 'departmentCodeTaken', field: 'deptShortCode' } },
+  auditNames: {
+    department: {
+      byIds: 'SELECT id, department_name AS name FROM departments WHERE id = ANY($1::uuid[])',
+      byText: 'SELECT id FROM departments WHERE search_key(department_name) LIKE search_key($1)',
+      isInValues: true,
+    },
+  },
 });

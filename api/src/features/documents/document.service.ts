@@ -4,7 +4,7 @@ import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts'
 import { record } from '../audit/index.ts';
 import { currentImages } from '../images/index.ts';
 import { paymentInfoOf } from '../payments/index.ts';
-import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
+import { findIdHolders, loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { draw } from './document.drawing.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
 import { admitCardName, formName } from './document.names.ts';
@@ -76,25 +76,13 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
   };
 }
 
-interface CheckedCard extends AdmitCheck {
-  userId: string;
-}
-
 /** What the card of that code says, and nothing else of the applicant; a code that no card bears answers NOT_FOUND. */
 export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck> {
   const applicantId = applicantIdOfCheckCode(code);
   if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
-  const [found]: CheckedCard[] = await ctx.db.query(
-    `SELECT u.id AS "userId", u.name, p.applicant_id AS "applicantId", x.title AS "examTitle", x.exam_date AS "examDate", s.status = 'PAID' AS valid
-       FROM profiles p
-       JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-       JOIN payment_summaries s ON s.user_id = p.user_id
-       JOIN exams x ON x.id = p.exam_id
-      WHERE p.applicant_id IN ($1, upper($1)) ORDER BY p.applicant_id = $1 DESC`,
-    [applicantId],
-  );
+  const [found] = await findIdHolders(ctx, [applicantId, applicantId.toUpperCase()]);
   // Typed from paper into a phone, it comes in small letters.
   if (!found || !isCheckCode(code, found, ctx.app.config.JWT_SECRET)) fail('NOT_FOUND', 'admitCardNotFound');
-  const { userId: _, ...card } = found;
-  return card;
+  const { name, applicantId: shownId, examTitle, examDate, paymentStatus } = found;
+  return { name, applicantId: shownId, examTitle, examDate: new Date(examDate), valid: paymentStatus === 'PAID' };
 }

@@ -4,6 +4,7 @@ import type { Trimester } from '@admission/schema';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
 import { record } from '../audit/index.ts';
 import { loadProfiles } from '../profiles/index.ts';
@@ -50,10 +51,11 @@ export async function longZipOfForms(
   profileIds: readonly string[],
   drawn: () => Promise<void>,
 ): Promise<{ filename: string; zip: Readable }> {
-  const rows: { trimester: Trimester }[] = await ctx.db.query(
-    `SELECT trimester, min(first) AS first FROM (SELECT x.trimester, min(p.id::text) AS first
-        FROM profiles p JOIN exams x ON x.id = p.exam_id WHERE p.id = ANY($1::uuid[]) GROUP BY x.id) AS of_exam
-      GROUP BY trimester ORDER BY first`,
+  const rows = await queryRows<{ trimester: Trimester }>(
+    ctx.db,
+    `SELECT x.trimester, min(p.profile_id::text) AS first
+      FROM applicants p JOIN exam_catalogue x ON x.exam_id = p.exam_id
+      WHERE p.profile_id = ANY($1::uuid[]) GROUP BY x.trimester ORDER BY first`,
     [profileIds],
   );
   const trimesters = rows.map(({ trimester }) => trimester);

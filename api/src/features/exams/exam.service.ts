@@ -1,9 +1,11 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import { record } from '../audit/index.ts';
 import { Program } from '../programs/index.ts';
+import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
 import { Exam } from './exam.entity.ts';
 import type { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
 
@@ -96,31 +98,13 @@ export async function setExamConducted(ctx: Ctx, { id, conducted, version }: Set
   return after;
 }
 
-/** Deletes an exam that nobody holds; else CONFLICT (by the foreign keys of profiles and choices). Whoever is deleted holds nothing. */
+/** Deletes an exam that no living applicant holds; else CONFLICT, by the foreign keys of profiles, choices and merit lists. */
 export async function deleteExam(ctx: Ctx, id: string): Promise<void> {
-  const leavers = await removeLeavers(ctx, id);
+  await queryRows(ctx.db, 'SELECT FROM exams WHERE id = $1 FOR UPDATE', [id]);
+  const leavers = await deleteRowsOfDeletedApplicants(ctx, id);
   const exam = await deleteOnce(ctx, Exam, { id, notFound: 'examNotFound' });
   const before = { ...shown(exam), ...(leavers.length > 0 ? { leavers } : {}) };
   await record(ctx, { action: 'exam.deleted', subject: { type: 'exam', id }, before });
-}
-
-/**
- * Takes what deleted applicants left at an exam: no list shows them, so they must not keep it alive. Their payments stay, and their
- * applicant IDs stand in the audit. A merit list that names them is a record, and keeps the exam.
- */
-async function removeLeavers(ctx: Ctx, examId: string): Promise<{ userId: string; applicantId: string | null }[]> {
-  await ctx.db.query('SELECT FROM exams WHERE id = $1 FOR UPDATE', [examId]);
-  const [listed]: object[] = await ctx.db.query('SELECT id FROM merit_lists WHERE exam_id = $1 LIMIT 1', [examId]);
-  if (listed) return [];
-  const gone = `(SELECT p.id FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.deleted_at IS NOT NULL`;
-  await ctx.db.query(`DELETE FROM other_program_choices WHERE exam_id = $1 AND profile_id IN ${gone})`, [examId]);
-  await ctx.db.query(`DELETE FROM marks WHERE profile_id IN ${gone} AND p.exam_id = $1)`, [examId]);
-  const [leavers]: [{ userId: string; applicantId: string | null }[], number] = await ctx.db.query(
-    `DELETE FROM profiles WHERE exam_id = $1 AND id IN ${gone} AND p.exam_id = $1)
-      RETURNING user_id AS "userId", applicant_id AS "applicantId"`,
-    [examId],
-  );
-  return leavers;
 }
 
 const shown = ({ title, description, programId, batch, trimester, year, examDate, conducted }: Exam): object => ({

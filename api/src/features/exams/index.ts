@@ -3,6 +3,8 @@ import { Exam } from './exam.entity.ts';
 import { ExamResolver } from './exam.resolver.ts';
 import { examRows } from './exams.rest.ts';
 
+export { declareDeletions } from './deleted-applicants.ts';
+export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
 export { isOpen } from './exam.service.ts';
 export { Exam };
 
@@ -12,4 +14,12 @@ export const exams = feature({
   resolvers: [ExamResolver],
   rest: examRows,
   constraints: { exams_program_id_fkey: { code: 'CONFLICT', key: 'programInUse' } },
+  views: ['exam_catalogue'],
+  auditNames: {
+    exam: {
+      byIds: 'SELECT id, title AS name FROM exams WHERE id = ANY($1::uuid[])',
+      byText: 'SELECT id FROM exams WHERE search_key(title) LIKE search_key($1)',
+      isInValues: true,
+    },
+  },
 });

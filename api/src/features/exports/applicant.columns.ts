@@ -1,5 +1,6 @@
 import type { Lang } from '@admission/schema';
 import type { CellKind, SheetColumn } from '../../outside/workbook/index.ts';
+import { otherProgramsSql, singlePartJoins, workSql } from '../profiles/index.ts';
 
 /** A column of the applicants' workbook: how the tables answer it, and what it is called. */
 interface Column {
@@ -31,35 +32,24 @@ const addressLine = (alias: string): string =>
     .map((part) => `${alias}.${part}`)
     .join(', ')}), '')`;
 
-/** Position, Company (from – to), one after the other. */
-const work = `(SELECT string_agg(concat_ws(', ', w.position, w.company_name)
-    || coalesce(' (' || nullif(concat_ws(' – ', w.worked_from, w.worked_to), '') || ')', ''), '; ' ORDER BY w.ordinal)
-  FROM work_experiences w WHERE w.profile_id = p.id)`;
-
-/** Program (trimester and year): one program may have several exams. */
-const others = `(SELECT string_agg(og.program_name || ' (' || ox.trimester || ' ' || ox.year || ')', '; ' ORDER BY c.ordinal)
-  FROM other_program_choices c JOIN exams ox ON ox.id = c.exam_id JOIN programs og ON og.id = ox.program_id
-  WHERE c.profile_id = p.id)`;
-
 const admission: Column[] = [
-  // Only while the payment is PAID (specification, section 4).
-  text(`CASE WHEN s.status = 'PAID' THEN p.applicant_id END`, 18, 'Applicant ID', 'আবেদনকারীর আইডি'),
+  text('a.applicant_id', 18, 'Applicant ID', 'আবেদনকারীর আইডি'),
   text('s.status', 10, 'Payment', 'ফি'),
   text('coalesce(s.transaction_id, s.bank_slip_number)', 18, 'Transaction ID', 'ট্রানজ্যাকশন আইডি'),
-  text('g.program_name', 34, 'Program', 'প্রোগ্রাম'),
+  text('x.program_name', 34, 'Program', 'প্রোগ্রাম'),
   text('x.trimester', 10, 'Trimester', 'ট্রাইমেস্টার'),
   number('x.year', 8, 'Year', 'বছর'),
   text('x.batch', 8, 'Batch', 'ব্যাচ'),
 ];
 
 const person: Column[] = [
-  text('u.name', 28, 'Name', 'নাম'),
+  text('a.name', 28, 'Name', 'নাম'),
   text('p.religion', 12, 'Religion', 'ধর্ম'),
   text('p.gender', 10, 'Gender', 'লিঙ্গ'),
   date('p.date_of_birth', 13, 'Date of Birth', 'জন্ম তারিখ'),
-  text('u.phone', 14, 'Phone', 'ফোন'),
+  text('a.phone', 14, 'Phone', 'ফোন'),
   text('p.nationality', 13, 'Nationality', 'জাতীয়তা'),
-  text('u.email', 30, 'Email', 'ইমেইল'),
+  text('a.email', 30, 'Email', 'ইমেইল'),
   text(addressLine('present'), 44, 'Present Address', 'বর্তমান ঠিকানা'),
   text(addressLine('permanent'), 44, 'Permanent Address', 'স্থায়ী ঠিকানা'),
 ];
@@ -103,8 +93,8 @@ const graduate: Column[] = [
 ];
 
 const last: Column[] = [
-  text(work, 44, 'Work Experience', 'কাজের অভিজ্ঞতা'),
-  text(others, 44, 'Other Programs', 'অন্যান্য প্রোগ্রাম'),
+  text(workSql, 44, 'Work Experience', 'কাজের অভিজ্ঞতা'),
+  text(otherProgramsSql, 44, 'Other Programs', 'অন্যান্য প্রোগ্রাম'),
 ];
 
 /** What the specification lists in section 3, in its order. */
@@ -135,29 +125,15 @@ export const sheetColumns = (columns: readonly Column[], lang: Lang): SheetColum
   }));
 
 /**
- * The rows of those profiles as one JSON text, an array of arrays in the order of the profiles: text that nobody here reads, it goes to
- * the workbook's thread as it is. Each part is looked up by its key, and LIMIT holds the planner to that: a batch then costs the same
- * wherever in the tables it lies and however large they are.
+ * The rows of those profiles as one JSON text, an array of arrays in the order of the profiles: it goes to the workbook's thread as it
+ * is. Each part is looked up by its key, and LIMIT holds the planner to that.
  */
 export const rowsSql = (columns: readonly Column[]): string =>
   `SELECT coalesce(json_agg(json_build_array(${columns.map(({ sql }) => sql).join(', ')}) ORDER BY p.id), '[]')::text AS rows,
     count(*)::int AS count
   FROM profiles p
-  JOIN LATERAL (SELECT * FROM users WHERE id = p.user_id AND deleted_at IS NULL LIMIT 1) u ON true
+  JOIN LATERAL (SELECT * FROM applicants WHERE user_id = p.user_id AND deleted_at IS NULL LIMIT 1) a ON true
   JOIN LATERAL (SELECT * FROM payment_summaries WHERE user_id = p.user_id LIMIT 1) s ON true
-  JOIN exams x ON x.id = p.exam_id
-  JOIN programs g ON g.id = x.program_id
-  ${part('addresses', 'kind', { present: 'PRESENT', permanent: 'PERMANENT' })}
-  ${part('guardians', 'kind', { father: 'FATHER', mother: 'MOTHER', guardian: 'LOCAL', emergency: 'EMERGENCY' })}
-  ${part('educations', 'level', { ssc: 'SSC', hsc: 'HSC' })}
-  ${part('degrees', 'level', { graduate: 'GRADUATE', masters: 'MASTERS' })}
+  JOIN exam_catalogue x ON x.exam_id = p.exam_id
+  ${singlePartJoins}
   WHERE p.id = ANY($1::uuid[])`;
-
-function part(table: string, key: string, aliases: Record<string, string>): string {
-  return Object.entries(aliases)
-    .map(
-      ([alias, word]) =>
-        `LEFT JOIN LATERAL (SELECT * FROM ${table} WHERE profile_id = p.id AND ${key} = '${word}' LIMIT 1) ${alias} ON true`,
-    )
-    .join('\n  ');
-}

@@ -1,5 +1,6 @@
 import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { columnsFor, rowsSql, sheetColumns } from './applicant.columns.ts';
 
@@ -31,7 +32,7 @@ export async function applicantsWorkbook(
   try {
     let made = 0;
     for (let at = 0; at < profileIds.length; at += batch) {
-      const [read]: Batch[] = await ctx.db.query(sql, [profileIds.slice(at, at + batch)]);
+      const [read] = await queryRows<Batch>(ctx.db, sql, [profileIds.slice(at, at + batch)]);
       if (!read) continue;
       await workbook.add(read.rows);
       made += read.count;

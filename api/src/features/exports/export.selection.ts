@@ -1,6 +1,7 @@
 import { applicantSearchRules, check, limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { type ApplicantSearch, type Found as FoundBySearch, foundBy } from '../applicants/index.ts';
 import { countMeritLines } from '../merit/index.ts';
 import type { ApplicantSelection, MeritSelection, Selection } from './export.entity.ts';
@@ -44,12 +45,12 @@ export async function foundOf(
   const found =
     'userIds' in selection ? foundByIds(selection.userIds) : await foundBy(ctx, selection.search as ApplicantSearch);
   if (kind !== 'GRADUATE_APPLICANTS') return found;
-  const ofGraduatePrograms = `p.exam_id IN (SELECT gx.id FROM exams gx JOIN programs gg ON gg.id = gx.program_id WHERE gg.program_type = 'graduate')`;
+  const ofGraduatePrograms = `p.exam_id IN (SELECT exam_id FROM exam_catalogue WHERE program_type = 'graduate')`;
   return { sql: `${found.sql} AND ${ofGraduatePrograms}`, params: found.params, isAll: false };
 }
 
 const foundByIds = (userIds: readonly string[]): Found => ({
-  sql: 'FROM profiles p JOIN users chosen ON chosen.id = p.user_id AND chosen.deleted_at IS NULL WHERE p.user_id = ANY($1::uuid[])',
+  sql: `FROM profiles p WHERE p.user_id IN (SELECT user_id FROM applicants WHERE user_id = ANY($1::uuid[]) AND deleted_at IS NULL)`,
   params: [userIds],
   isAll: false,
 });
@@ -63,12 +64,12 @@ export async function countOf(
 ): Promise<number> {
   if (isOfMerit(selection)) return countMeritLines(ctx, { listId: selection.meritListId, outcome: selection.outcome });
   const { sql, params } = await foundOf(ctx, { kind, selection });
-  const [row]: { count: number }[] = await ctx.db.query(`SELECT count(*)::int AS count ${sql}`, params);
+  const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${sql}`, params);
   return row?.count ?? 0;
 }
 
 /** The profiles in the order in which they were submitted; no more than one file may hold. */
 export async function profileIdsOf(ctx: Ctx, { sql, params }: Found, most: number): Promise<string[]> {
-  const rows: { id: string }[] = await ctx.db.query(`SELECT p.id ${sql} ORDER BY p.id LIMIT ${most}`, params);
+  const rows = await queryRows<{ id: string }>(ctx.db, `SELECT p.id ${sql} ORDER BY p.id LIMIT ${most}`, params);
   return rows.map(({ id }) => id);
 }

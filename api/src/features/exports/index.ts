@@ -11,6 +11,10 @@ export const exports = feature({
   resolvers: [ExportResolver, ApplicantLinesResolver],
   rest: exportRows,
   jobs: [makeExport, makeForms, sweepExports],
+  // The file name is known once the file is made.
+  auditNames: {
+    export: { byIds: 'SELECT id, coalesce(filename, kind) AS name FROM exports WHERE id = ANY($1::uuid[])' },
+  },
 });
 
 export { makeExport };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 import { type ApplicantSearch, foundBy, idsBy } from '../applicants/index.ts';
 import { record } from '../audit/index.ts';
 import { linesSql } from './lines.columns.ts';
@@ -36,7 +37,8 @@ async function* linesOf(ctx: Ctx, search: ApplicantSearch): AsyncGenerator<Buffe
   let after: string | undefined;
   for (;;) {
     const { sql, params } = idsBy(found, { after, size: atOnce, skip: 0 });
-    const [row]: { text: string | null; last: string | null; count: number }[] = await ctx.db.query(
+    const [row]: { text: string | null; last: string | null; count: number }[] = await queryRows(
+      ctx.db,
       linesSql(sql),
       params,
     );

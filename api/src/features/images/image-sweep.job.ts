@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
+import { execute } from '../../db/query.ts';
 import { Image } from './image.entity.ts';
 import { kindsOfImage } from './image.kinds.ts';
 
@@ -21,7 +22,8 @@ export const sweepImages = job<object>({
   async handle(ctx) {
     const now = ctx.now();
     for (;;) {
-      const [rows]: [{ fileKey: string }[], number] = await ctx.db.query(
+      const { rows } = await execute<{ fileKey: string }>(
+        ctx.db,
         `DELETE FROM images WHERE id IN (
            SELECT id FROM images WHERE expires_at <= $1 OR replaced_at <= $2 LIMIT ${batch} FOR UPDATE SKIP LOCKED
          ) RETURNING file_key AS "fileKey"`,

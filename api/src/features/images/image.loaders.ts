@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 
 /** The keys of a user's current picture and signature. */
@@ -12,7 +13,8 @@ const hour = 3_600_000;
 
 const keysLoader = (ctx: Ctx) =>
   loaderOf<string, ImageKeys>(ctx, 'images of user', async (userIds) => {
-    const rows: { userId: string; kind: keyof ImageKeys; fileKey: string }[] = await ctx.db.query(
+    const rows: { userId: string; kind: keyof ImageKeys; fileKey: string }[] = await queryRows(
+      ctx.db,
       `SELECT user_id AS "userId", kind, file_key AS "fileKey" FROM images
         WHERE user_id = ANY($1::uuid[]) AND kind IN ('PICTURE', 'SIGNATURE') AND replaced_at IS NULL`,
       [[...userIds]],
@@ -40,4 +42,10 @@ export const addressOf = (ctx: Ctx, fileKey: string, expiresAt: Date = fileUrlEx
 export async function imageAddressOf(ctx: Ctx, userId: string, kind: keyof ImageKeys): Promise<string | null> {
   const fileKey = (await imageKeysOf(ctx, userId))[kind];
   return fileKey === null ? null : addressOf(ctx, fileKey);
+}
+
+/** Whether a user has a current picture and a current signature, as the transaction sees it. */
+export async function hasBothImages(ctx: Ctx, userId: string): Promise<boolean> {
+  const { PICTURE, SIGNATURE } = await freshImageKeysOf(ctx, userId);
+  return PICTURE !== null && SIGNATURE !== null;
 }

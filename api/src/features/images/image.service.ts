@@ -6,7 +6,7 @@ import { takeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/index.ts';
-import { findProfileFacts } from '../profiles/index.ts';
+import { findProfileFacts, lockProfileOf } from '../profiles/index.ts';
 import { Image, type ImageKind } from './image.entity.ts';
 import { kindsOfImage } from './image.kinds.ts';
 import { uploadsOfAddress, uploadsOfUser } from './image.limits.ts';
@@ -81,7 +81,7 @@ export async function keepFile(
 
 /** Two uploads at once come one after the other, by the lock on the profile; the replaced file goes once the change is committed. */
 async function replaceImage(ctx: Ctx, userId: string, stored: Stored): Promise<Image> {
-  await ctx.db.query('SELECT id FROM profiles WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
+  await lockProfileOf(ctx, userId);
   await demandChangeable(ctx, userId);
   const before = await ctx.db.findOneBy(Image, { userId, kind: stored.kind, replacedAt: IsNull() });
   if (before) await ctx.db.update(Image, { id: before.id }, { replacedAt: ctx.now() });

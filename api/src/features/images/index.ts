@@ -6,6 +6,7 @@ import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
 import { imageRows } from './images.rest.ts';
 
 export { Image, ImageKind } from './image.entity.ts';
+export { hasBothImages } from './image.loaders.ts';
 export { currentImages } from './image.service.ts';
 export { keepNoticeImages, noticeImageAddress, storedNoticeImage } from './notice-image.service.ts';
 
@@ -16,4 +17,10 @@ export const images = feature({
   rest: imageRows,
   jobs: [sweepImages, sweepOrphanFiles],
   routes: mountFiles,
+  auditNames: {
+    image: {
+      byIds: `SELECT i.id, coalesce(a.name, i.kind) AS name FROM images i LEFT JOIN applicants a ON a.user_id = i.user_id
+        WHERE i.id = ANY($1::uuid[])`,
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { text } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { execute } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { verifyFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
@@ -56,7 +57,8 @@ export function noticeImageAddress(ctx: Ctx, url: string, expiresAt?: Date): str
 export async function keepNoticeImages(ctx: Ctx, urls: readonly string[]): Promise<Set<string>> {
   const keys = urls.flatMap((url) => stored.exec(url)?.[1] ?? []);
   if (keys.length === 0) return new Set();
-  const [rows]: [{ fileKey: string }[], number] = await ctx.db.query(
+  const { rows } = await execute<{ fileKey: string }>(
+    ctx.db,
     `UPDATE images SET expires_at = NULL WHERE kind = 'NOTICE' AND file_key = ANY($1) RETURNING file_key AS "fileKey"`,
     [keys],
   );

@@ -11,4 +11,5 @@ export const integrators = feature({
   resolvers: [IntegratorResolver],
   jobs: [sweepIdempotencyKeys],
   constraints: { integrator_tokens_name_key: { code: 'CONFLICT', key: 'tokenNameTaken', field: 'name' } },
+  auditNames: { 'integrator-token': { byIds: 'SELECT id, name FROM integrator_tokens WHERE id = ANY($1::uuid[])' } },
 });

@@ -2,6 +2,7 @@ import type { Role, TokenScope } from '@admission/schema';
 import type { Request } from 'express';
 import type { App, Caller } from '../../core/context.ts';
 import type { RateLimit } from '../../core/rate-limits.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { identify as identifySession, tokenOf } from '../accounts/index.ts';
 import { hashOf, isWellFormed, looksLikeSecret } from './secret.ts';
 
@@ -40,7 +41,8 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
 async function identifyToken(app: App, secret: string, ip: string): Promise<Caller | null> {
   if (!isWellFormed(secret)) return null;
   const now = app.now();
-  const [row]: TokenRow[] = await app.db.query(
+  const [row] = await queryRows<TokenRow>(
+    app.db,
     `SELECT t.id, t.name, t.scopes, t.per_minute, t.cost_per_minute, t.last_used_at, u.id AS maker_id, u.name AS maker_name, u.role
        FROM integrator_tokens t JOIN users u ON u.id = t.maker_id
       WHERE (t.secret_hash = $1 OR (t.previous_hash = $1 AND t.previous_until > $2))
@@ -51,7 +53,8 @@ async function identifyToken(app: App, secret: string, ip: string): Promise<Call
   await app.limits.take(requestsOf(row.per_minute), row.id);
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (row.last_used_at === null || new Date(row.last_used_at) <= minuteAgo) {
-    await app.db.query(
+    await execute(
+      app.db,
       `UPDATE integrator_tokens SET last_used_at = $2, last_used_ip = $3
         WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $4)`,
       [row.id, now, ip, minuteAgo],

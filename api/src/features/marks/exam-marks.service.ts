@@ -2,11 +2,12 @@ import { limits, MarksState } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { literal, pageOf } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import { Exam } from '../exams/index.ts';
 import type { ExamMarksPage, ExamMarksRow, ExamMarksSearch } from './exam-marks.types.ts';
 
 /** An account that is deleted is not there. */
-const applicants = `profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL LEFT JOIN marks m ON m.profile_id = p.id`;
+const applicants = 'applicants p LEFT JOIN marks m ON m.profile_id = p.profile_id';
 
 const isAbsent = 'coalesce(m.absent, false)';
 const isState: Record<MarksState, string> = {
@@ -17,9 +18,11 @@ const isState: Record<MarksState, string> = {
 
 /** What the search finds by its text; the searched column holds name, phone, e-mail and applicant ID. */
 function foundBy({ examId, text }: ExamMarksSearch): { where: string; params: unknown[] } {
-  if (!text) return { where: 'p.exam_id = $1', params: [examId] };
+  // The payment is always there; asked for, it is joined before the sort, and accounts after it.
+  const ofExam = 'p.exam_id = $1 AND p.deleted_at IS NULL AND p.payment_status IS NOT NULL';
+  if (!text) return { where: ofExam, params: [examId] };
   return {
-    where: `p.exam_id = $1 AND p.search_text LIKE '%' || search_key($2::text) || '%'`,
+    where: `${ofExam} AND p.search_text LIKE '%' || search_key($2::text) || '%'`,
     params: [examId, literal(text)],
   };
 }
@@ -31,7 +34,8 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
   const { page = 1, limit = limits.marks.perPage, state } = search;
   const size = limit ?? limits.marks.perPage;
   const { where, params } = foundBy(search);
-  const [counts]: Counts[] = await ctx.db.query(
+  const [counts] = await queryRows<Counts>(
+    ctx.db,
     `SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${isState.Unmarked})::int AS unmarked,
         count(*) FILTER (WHERE ${isState.Marked})::int AS marked, count(*) FILTER (WHERE ${isState.Absent})::int AS absent
       FROM ${applicants} WHERE ${where}`,
@@ -39,13 +43,14 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
   );
   if (!counts?.all && !(await ctx.db.existsBy(Exam, { id: search.examId }))) fail('NOT_FOUND', 'examNotFound');
   const found: Counts = counts ?? { all: 0, unmarked: 0, marked: 0, absent: 0 };
-  const rows: ExamMarksRow[] = await ctx.db.query(
-    `SELECT p.id, u.id AS "userId", CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId", u.name, u.phone,
-        s.status AS "paymentStatus", m.written, m.viva, m.total, ${isAbsent} AS absent, m.remarks,
+  const rows = await queryRows<ExamMarksRow>(
+    ctx.db,
+    `SELECT p.profile_id AS id, p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone,
+        p.payment_status AS "paymentStatus", m.written, m.viva, m.total, ${isAbsent} AS absent, m.remarks,
         coalesce(m.version, 0) AS version
-      FROM ${applicants} JOIN payment_summaries s ON s.user_id = p.user_id
+      FROM ${applicants}
       WHERE ${where}${state ? ` AND ${isState[state]}` : ''}
-      ORDER BY s.status <> 'PAID', length(p.applicant_id), p.applicant_id, p.id
+      ORDER BY p.payment_status <> 'PAID', length(p.applicant_id), p.applicant_id, p.profile_id
       LIMIT ${Number(size)} OFFSET ${((page ?? 1) - 1) * Number(size)}`,
     params,
   );

@@ -1,12 +1,14 @@
 import { feature } from '../../feature.ts';
 import { Mark } from './mark.entity.ts';
 import { MarksResolver, ProfileMarksResolver } from './mark.resolver.ts';
+import { deleteMarksOfDeletedApplicants } from './mark.rows.ts';
 import { MarkImport } from './mark-import.entity.ts';
 import { sweepMarkImports } from './mark-import.job.ts';
 import { MarkImportResolver } from './mark-import.resolver.ts';
 import { markRows } from './marks.rest.ts';
 
 export { Mark } from './mark.entity.ts';
+export { clearResults, setResults } from './mark.rows.ts';
 
 export const marks = feature({
   name: 'marks',
@@ -14,4 +16,5 @@ export const marks = feature({
   resolvers: [ProfileMarksResolver, MarksResolver, MarkImportResolver],
   jobs: [sweepMarkImports],
   rest: markRows,
+  deleteRowsOfDeletedApplicants: deleteMarksOfDeletedApplicants,
 });

@@ -1,8 +1,10 @@
 import type { Ctx } from '../../core/context.ts';
 import { callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { publishAll } from '../../events/index.ts';
 import { recordAll } from '../audit/index.ts';
+import { lockProfiles } from '../profiles/index.ts';
 import { shown } from './mark.service.ts';
 import { type ImportedRow, MarkImport, type MarkValues } from './mark-import.entity.ts';
 import { findImport, recordImport } from './mark-import.service.ts';
@@ -63,12 +65,13 @@ async function lockMarks(
 }
 
 async function lockPart(ctx: Ctx, examId: string, ids: readonly string[]): Promise<Current[]> {
-  await ctx.db.query('SELECT id FROM profiles WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
-  return ctx.db.query(
-    `SELECT p.id AS "profileId", m.written, m.viva, coalesce(m.absent, false) AS absent, m.remarks,
+  await lockProfiles(ctx, ids);
+  return queryRows(
+    ctx.db,
+    `SELECT p.profile_id AS "profileId", m.written, m.viva, coalesce(m.absent, false) AS absent, m.remarks,
         coalesce(m.version, 0) AS version
-      FROM profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL LEFT JOIN marks m ON m.profile_id = p.id
-      WHERE p.id = ANY($1::uuid[]) AND p.exam_id = $2`,
+      FROM applicants p LEFT JOIN marks m ON m.profile_id = p.profile_id
+      WHERE p.profile_id = ANY($1::uuid[]) AND p.exam_id = $2 AND p.deleted_at IS NULL`,
     [ids, examId],
   );
 }
@@ -79,7 +82,8 @@ async function storeMarks(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void>
 
 async function storePart(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> {
   const values = rows.map(({ profileId, after }) => ({ profileId, ...after }));
-  await ctx.db.query(
+  await execute(
+    ctx.db,
     `INSERT INTO marks (profile_id, written, viva, absent, remarks, created_at, updated_at)
       SELECT r."profileId", r.written, r.viva, r.absent, r.remarks, $2, $2
       FROM jsonb_to_recordset($1::jsonb) AS r("profileId" uuid, written numeric, viva numeric, absent boolean, remarks text)
@@ -103,9 +107,10 @@ async function storePart(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> 
     ),
   );
   await publishAll(ctx, 'MARKS_UPDATED', () =>
-    ctx.db.query(
-      `SELECT p.user_id AS "userId", p.id AS "profileId", m.written, m.viva, m.total, m.absent
-        FROM marks m JOIN profiles p ON p.id = m.profile_id WHERE p.id = ANY($1::uuid[]) ORDER BY p.id`,
+    queryRows(
+      ctx.db,
+      `SELECT p.user_id AS "userId", m.profile_id AS "profileId", m.written, m.viva, m.total, m.absent
+        FROM marks m JOIN applicants p ON p.profile_id = m.profile_id WHERE m.profile_id = ANY($1::uuid[]) ORDER BY m.profile_id`,
       [values.map(({ profileId }) => profileId)],
     ),
   );

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { assertInRange, fail, Refusal } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
 import { record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
+import { findIdHolders } from '../profiles/index.ts';
 import { compareSheet, idOf, type KnownApplicant } from './mark-import.compare.ts';
-import { type ImportedRow, MarkImport } from './mark-import.entity.ts';
+import { type ImportedRow, MarkImport, type MarkValues } from './mark-import.entity.ts';
 import { readSheetOfMarks, type SheetEntry } from './mark-import.sheet.ts';
 import type { MarksImportRowState } from './mark-import.words.ts';
 
@@ -67,7 +69,8 @@ export async function findImportRows(
 ): Promise<ImportedRow[]> {
   assertInRange('page', page, { max: limits.pages.last });
   assertInRange('limit', limit, { max: limits.marks.perPageMax });
-  const rows: { row: ImportedRow }[] = await ctx.db.query(
+  const rows = await queryRows<{ row: ImportedRow }>(
+    ctx.db,
     `SELECT one.row FROM mark_imports i CROSS JOIN LATERAL jsonb_array_elements(i.rows) WITH ORDINALITY AS one(row, place)
       WHERE i.id = $1 AND ($2::text IS NULL OR one.row ->> 'state' = $2) ORDER BY one.place LIMIT $3 OFFSET $4`,
     [id, only ?? null, limit, (page - 1) * limit],
@@ -116,20 +119,19 @@ function plainName(filename: string): string {
   return name.slice(0, limits.text.line) || 'marks';
 }
 
+const unmarked = { written: null, viva: null, absent: false, remarks: null, version: 0 };
+
 /** Whom the IDs of the sheet belong to, of whichever exam. An ID shows only while the payment is PAID. */
 async function findApplicants(ctx: Ctx, entries: readonly SheetEntry[]): Promise<Map<string, KnownApplicant>> {
-  const rows: KnownApplicant[] = await ctx.db.query(
-    `SELECT p.applicant_id AS "applicantId", p.id AS "profileId", u.id AS "userId", u.name, p.exam_id AS "examId",
-        x.title AS "examTitle", m.written, m.viva, coalesce(m.absent, false) AS absent, m.remarks,
-        coalesce(m.version, 0) AS version
-      FROM profiles p
-      JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-      JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
-      JOIN exams x ON x.id = p.exam_id
-      LEFT JOIN marks m ON m.profile_id = p.id
-      WHERE p.applicant_id = ANY($1::text[])`,
-    [[...new Set(entries.map(idOf))]],
+  const holders = await findIdHolders(ctx, [...new Set(entries.map(idOf))]);
+  const paid = holders.filter(({ paymentStatus }) => paymentStatus === 'PAID');
+  const marks = await queryRows<MarkValues & { profileId: string; version: number }>(
+    ctx.db,
+    `SELECT profile_id AS "profileId", written, viva, absent, remarks, version FROM marks WHERE profile_id = ANY($1::uuid[])`,
+    [paid.map(({ profileId }) => profileId)],
   );
+  const byProfile = new Map(marks.map((one) => [one.profileId, one]));
+  const rows = paid.map((holder): KnownApplicant => ({ ...holder, ...(byProfile.get(holder.profileId) ?? unmarked) }));
   return new Map(rows.map((row) => [row.applicantId, row]));
 }
 

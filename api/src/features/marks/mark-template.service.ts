@@ -1,6 +1,7 @@
 import { type Lang, limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { openWorkbook, type SheetColumn } from '../../outside/workbook/index.ts';
 import type { MarksTemplate } from './mark-import.types.ts';
 
@@ -39,16 +40,14 @@ interface Found {
 
 /** The workbook that an import reads back: nothing is changed by it as it comes. Written off the request thread. */
 export async function marksTemplate(ctx: Ctx, examId: string): Promise<MarksTemplate> {
-  const [found]: Found[] = await ctx.db.query(
-    `SELECT g.program_short_code || '-' || x.year || '-' || x.trimester AS code,
-        (SELECT coalesce(json_agg(json_build_array(p.applicant_id, u.name, m.written, m.viva,
+  const [found] = await queryRows<Found>(
+    ctx.db,
+    `SELECT x.program_short_code || '-' || x.year || '-' || x.trimester AS code,
+        (SELECT coalesce(json_agg(json_build_array(p.applicant_id, p.name, m.written, m.viva,
             CASE WHEN m.absent THEN $2::text END, m.remarks) ORDER BY length(p.applicant_id), p.applicant_id), '[]')::text
-          FROM profiles p
-          JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-          JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
-          LEFT JOIN marks m ON m.profile_id = p.id
-          WHERE p.exam_id = x.id AND p.applicant_id IS NOT NULL) AS rows
-      FROM exams x JOIN programs g ON g.id = x.program_id WHERE x.id = $1`,
+          FROM applicants p LEFT JOIN marks m ON m.profile_id = p.profile_id
+          WHERE p.exam_id = x.exam_id AND p.deleted_at IS NULL AND p.applicant_id IS NOT NULL) AS rows
+      FROM exam_catalogue x WHERE x.exam_id = $1`,
     [examId, yes[ctx.lang]],
   );
   if (!found) fail('NOT_FOUND', 'examNotFound');

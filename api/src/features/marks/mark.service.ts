@@ -2,9 +2,10 @@ import { isAdminRole } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
 import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
-import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
+import { loadProfileOf, lockProfiles, type ProfileView } from '../profiles/index.ts';
 import { type MarkRow, Marks, toMarks, type UpdateMarksInput } from './mark.types.ts';
 import { loadPublished } from './published.service.ts';
 
@@ -14,7 +15,7 @@ const columns = 'profile_id AS "profileId", written, viva, total, absent, result
 export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
   if (!isOffice(ctx)) return toMarks(profile, await loadPublished(ctx, profile));
   const mark = await loaderOf<string, MarkRow | null>(ctx, 'marks of profile', async (ids) => {
-    const rows: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = ANY($1::uuid[])`, [
+    const rows = await queryRows<MarkRow>(ctx.db, `SELECT ${columns} FROM marks WHERE profile_id = ANY($1::uuid[])`, [
       ids,
     ]);
     const byProfile = new Map(rows.map((row) => [row.profileId, row]));
@@ -35,10 +36,11 @@ export async function updateMarks(
 ): Promise<ProfileView> {
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
   // Held also where there are no marks yet, so that two first entries come one after the other.
-  await ctx.db.query('SELECT id FROM profiles WHERE id = $1 FOR NO KEY UPDATE', [profile.id]);
-  const [before]: MarkRow[] = await ctx.db.query(`SELECT ${columns} FROM marks WHERE profile_id = $1`, [profile.id]);
+  await lockProfiles(ctx, [profile.id]);
+  const [before] = await queryRows<MarkRow>(ctx.db, `SELECT ${columns} FROM marks WHERE profile_id = $1`, [profile.id]);
   if (version != null && version !== (before?.version ?? 0)) fail('CONFLICT', 'staleVersion', { field: 'version' });
-  const rows: MarkRow[] = await ctx.db.query(
+  const rows = await queryRows<MarkRow>(
+    ctx.db,
     `INSERT INTO marks (profile_id, written, viva, remarks, absent, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $6)
       ON CONFLICT ON CONSTRAINT marks_profile_id_key DO UPDATE SET written = excluded.written, viva = excluded.viva,
         remarks = excluded.remarks, absent = excluded.absent, updated_at = excluded.updated_at, version = marks.version + 1

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
 import type { ProfileView } from '../profiles/index.ts';
 import type { MarkRow } from './mark.types.ts';
 
@@ -9,11 +10,11 @@ import type { MarkRow } from './mark.types.ts';
  */
 export const loadPublished = (ctx: Ctx, { id }: ProfileView): Promise<MarkRow | null> =>
   loaderOf<string, MarkRow | null>(ctx, 'published marks of profile', async (ids) => {
-    const rows: MarkRow[] = await ctx.db.query(
+    const rows = await queryRows<MarkRow>(
+      ctx.db,
       `SELECT e.profile_id AS "profileId", e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total,
           e.outcome = 'ABSENT' AS absent, m.result, e.place, m.remarks, m.version
-        FROM merit_entries e
-        JOIN merit_lists l ON l.id = e.list_id AND l.state = 'PUBLISHED'
+        FROM published_results e
         JOIN marks m ON m.profile_id = e.profile_id
         WHERE e.profile_id = ANY($1::uuid[]) AND m.result IS NOT NULL`,
       [ids],

@@ -2,6 +2,7 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import { demandPage } from './exams.service.ts';
 import { findList } from './lists.service.ts';
 import type { MeritChange, MeritDifference } from './merit.types.ts';
@@ -40,12 +41,13 @@ export async function findMeritDifference(
   const against = againstId === null ? await baseOf(ctx, list) : await findList(ctx, againstId);
   if (against && against.examId !== list.examId) fail('BAD_USER_INPUT', 'meritListNotFound', { field: 'againstId' });
   if (!against) return { against, ...none, changes: [], ...pageOf(page, 0, size) };
-  const [counts = none]: Counts[] = await ctx.db.query(countsSql, [id, against.id]);
-  const changes: MeritChange[] = await ctx.db.query(
-    `SELECT p.user_id AS "userId", p.applicant_id AS "applicantId", u.name, c.move, c.place, c.outcome,
+  const [counts = none]: Counts[] = await queryRows(ctx.db, countsSql, [id, against.id]);
+  const changes = await queryRows<MeritChange>(
+    ctx.db,
+    `SELECT p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, c.move, c.place, c.outcome,
         c.place_before AS "placeBefore", c.outcome_before AS "outcomeBefore"
-      FROM (${changesSql}) AS c JOIN profiles p ON p.id = c.profile_id JOIN users u ON u.id = p.user_id
-      ORDER BY c.outcome IS NOT DISTINCT FROM c.outcome_before, coalesce(c.place, c.place_before), p.applicant_id, p.id
+      FROM (${changesSql}) AS c JOIN applicants p ON p.profile_id = c.profile_id
+      ORDER BY c.outcome IS NOT DISTINCT FROM c.outcome_before, coalesce(c.place, c.place_before), p.applicant_id, p.profile_id
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
     [id, against.id],
   );

@@ -2,6 +2,7 @@ import { type Lang, limits } from '@admission/schema';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import type { MeritListProps } from '../../outside/pdf/index.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { record } from '../audit/index.ts';
@@ -22,7 +23,8 @@ const batch = 2000;
 export async function findMeritDocument(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
   const { list, exam } = await listWithExam(ctx, id);
   const max = limits.merit.pdf;
-  const lines: MeritRow[] = await ctx.db.query(
+  const lines = await queryRows<MeritRow>(
+    ctx.db,
     `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${max + 1}`,
     [id, outcome],
   );
@@ -149,10 +151,11 @@ async function workbookOf(ctx: Ctx, id: string, outcome: MeritOutcome | null): P
   const workbook = openWorkbook(shapeOf(ctx.lang));
   try {
     for (let from = 0, last = batch; last === batch; from += batch) {
-      const [read]: { rows: string; count: number }[] = await ctx.db.query(
+      const [read]: { rows: string; count: number }[] = await queryRows(
+        ctx.db,
         `SELECT coalesce(json_agg(json_build_array(place, "applicantId", name, written, viva, total, gpa, "dateOfBirth",
               $3::jsonb ->> outcome, phone) ORDER BY ordinal), '[]')::text AS rows, count(*)::int AS count
-          FROM (SELECT e.ordinal, u.phone, ${entryColumns} FROM ${entryTables} WHERE ${which}
+          FROM (SELECT e.ordinal, p.phone, ${entryColumns} FROM ${entryTables} WHERE ${which}
             ORDER BY e.ordinal LIMIT ${batch} OFFSET ${from}) AS page`,
         [id, outcome, words[ctx.lang].outcomes],
       );

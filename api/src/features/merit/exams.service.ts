@@ -2,6 +2,7 @@ import { limits, type MeritStep } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import { MeritExam, type MeritExamFilter, type MeritExamPage } from './merit.types.ts';
 
 const size = limits.merit.exams;
@@ -9,24 +10,21 @@ const size = limits.merit.exams;
 /** Whether the marks of an applicant say all that the ranking asks. */
 const isMarked = '(m.absent OR m.total IS NOT NULL)';
 
-const deleted = 'SELECT id FROM users WHERE deleted_at IS NOT NULL';
+/** Applicants of living accounts who have paid, with their marks. */
+const paidApplicants = (join: string): string => `applicants p ${join} marks m ON m.profile_id = p.profile_id`;
+const isPaid = `p.payment_status = 'PAID' AND p.deleted_at IS NULL`;
 
 /** Exams that have been held, or have a list already, with the list that is under way and the one that is published. */
-const examsSql = `SELECT x.id, x.exam_date, under_way.id AS open_id, published.id AS published_id,
-    coalesce((SELECT max(run) FROM merit_lists l WHERE l.exam_id = x.id), 0) AS newest_run,
+const examsSql = `SELECT x.exam_id AS id, x.exam_date, under_way.id AS open_id, published.id AS published_id,
+    coalesce((SELECT max(run) FROM merit_lists l WHERE l.exam_id = x.exam_id), 0) AS newest_run,
     coalesce(under_way.state, published.state, CASE WHEN EXISTS (
-        SELECT FROM profiles p JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
-          JOIN marks m ON m.profile_id = p.id AND m.total IS NOT NULL
-          WHERE p.exam_id = x.id AND p.user_id NOT IN (${deleted}))
+        SELECT FROM ${paidApplicants('JOIN')} WHERE p.exam_id = x.exam_id AND ${isPaid} AND m.total IS NOT NULL)
       AND NOT EXISTS (
-        SELECT FROM profiles p JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
-          LEFT JOIN marks m ON m.profile_id = p.id
-          WHERE p.exam_id = x.id AND ${isMarked} IS NOT TRUE AND p.user_id NOT IN (${deleted}))
+        SELECT FROM ${paidApplicants('LEFT JOIN')} WHERE p.exam_id = x.exam_id AND ${isPaid} AND ${isMarked} IS NOT TRUE)
       THEN 'READY' ELSE 'MARKS_MISSING' END) AS step
-  FROM exams x
-  JOIN programs g ON g.id = x.program_id
-  LEFT JOIN merit_lists under_way ON under_way.exam_id = x.id AND under_way.state IN ('DRAFT', 'SUBMITTED')
-  LEFT JOIN merit_lists published ON published.exam_id = x.id AND published.state = 'PUBLISHED'`;
+  FROM exam_catalogue x
+  LEFT JOIN merit_lists under_way ON under_way.exam_id = x.exam_id AND under_way.state IN ('DRAFT', 'SUBMITTED')
+  LEFT JOIN merit_lists published ON published.exam_id = x.exam_id AND published.state = 'PUBLISHED'`;
 
 interface ExamRow {
   id: string;
@@ -41,16 +39,18 @@ export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: nu
   demandPage(page);
   const { program = null, trimester = null, newYear = null, step = null } = filter;
   const found = `SELECT * FROM (${examsSql}
-      WHERE (x.conducted OR x.exam_date <= $5 OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.id))
-        AND ($1::text IS NULL OR g.id::text = lower($1) OR lower(g.program_short_code) = lower($1))
+      WHERE (x.conducted OR x.exam_date <= $5 OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.exam_id))
+        AND ($1::text IS NULL OR x.program_id::text = lower($1) OR lower(x.program_short_code) = lower($1))
         AND ($2::text IS NULL OR x.trimester = $2) AND ($3::int IS NULL OR x.year = $3)) AS held
     WHERE $4::text IS NULL OR step = $4`;
   const wanted = [program, trimester, newYear, step, ctx.now()];
-  const rows: ExamRow[] = await ctx.db.query(
+  const rows = await queryRows<ExamRow>(
+    ctx.db,
     `${found} ORDER BY exam_date DESC, id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     wanted,
   );
-  const [total]: { count: number }[] = await ctx.db.query(
+  const [total] = await queryRows<{ count: number }>(
+    ctx.db,
     `SELECT count(*)::int AS count FROM (${found}) AS all_of_them`,
     wanted,
   );
@@ -59,7 +59,7 @@ export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: nu
 
 /** One exam, held or not. */
 export async function findMeritExam(ctx: Ctx, examId: string): Promise<MeritExam> {
-  const rows: ExamRow[] = await ctx.db.query(`${examsSql} WHERE x.id = $1`, [examId]);
+  const rows = await queryRows<ExamRow>(ctx.db, `${examsSql} WHERE x.exam_id = $1`, [examId]);
   const [found] = await withFigures(ctx, rows);
   return found ?? fail('NOT_FOUND', 'examNotFound');
 }
@@ -73,13 +73,12 @@ type Figures = Pick<MeritExam, 'paid' | 'marked' | 'absent'>;
 /** One statement however many exams they are. */
 async function withFigures(ctx: Ctx, rows: readonly ExamRow[]): Promise<MeritExam[]> {
   if (rows.length === 0) return [];
-  const counted: (Figures & { examId: string })[] = await ctx.db.query(
+  const counted = await queryRows<Figures & { examId: string }>(
+    ctx.db,
     `SELECT p.exam_id AS "examId", count(*)::int AS paid, count(*) FILTER (WHERE ${isMarked})::int AS marked,
         count(*) FILTER (WHERE m.absent)::int AS absent
-      FROM profiles p
-      JOIN payment_summaries s ON s.user_id = p.user_id AND s.status = 'PAID'
-      LEFT JOIN marks m ON m.profile_id = p.id
-      WHERE p.exam_id = ANY($1::uuid[]) AND p.user_id NOT IN (${deleted})
+      FROM ${paidApplicants('LEFT JOIN')}
+      WHERE p.exam_id = ANY($1::uuid[]) AND ${isPaid}
       GROUP BY p.exam_id`,
     [rows.map(({ id }) => id)],
   );

@@ -1,3 +1,5 @@
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { feature } from '../../feature.ts';
 import { MeritExamResolver, MeritListResolver } from './list.resolver.ts';
 import { MeritResolver } from './merit.resolver.ts';
@@ -11,6 +13,9 @@ export { MeritOutcome } from './merit.words.ts';
 export { publishResults } from './results.service.ts';
 export { MeritList };
 
+const refuseExamWithList = async (ctx: Ctx, examId: string): Promise<[]> =>
+  (await ctx.db.existsBy(MeritList, { examId })) ? fail('CONFLICT', 'examInUse') : [];
+
 export const merit = feature({
   name: 'merit',
   entities: [MeritList, MeritEntry],
@@ -21,5 +26,14 @@ export const merit = feature({
     merit_lists_one_published_idx: { code: 'CONFLICT', key: 'wrongState' },
     merit_lists_approved_by_another: { code: 'FORBIDDEN', key: 'meritOwnList' },
     merit_lists_withdrawn_by_another: { code: 'FORBIDDEN', key: 'meritOwnWithdrawal' },
+  },
+  views: ['published_results'],
+  // A merit list is a record: it keeps its exam, and so the rows of deleted applicants stay.
+  deleteRowsOfDeletedApplicants: refuseExamWithList,
+  auditNames: {
+    'merit-list': {
+      byIds: `SELECT m.id, x.title AS name FROM merit_lists m JOIN exam_catalogue x ON x.exam_id = m.exam_id
+        WHERE m.id = ANY($1::uuid[])`,
+    },
   },
 });

@@ -3,6 +3,8 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
+import { userNameOf } from '../accounts/index.ts';
 import { demandPage } from './exams.service.ts';
 import { hashNow } from './merit.locks.ts';
 import type { MeritListPage, MeritRow } from './merit.types.ts';
@@ -21,11 +23,11 @@ export async function findList(ctx: Ctx, id: string): Promise<MeritList> {
 }
 
 /** The columns of an entry `e` with its applicant. */
-export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicantId", u.name, e.outcome, e.place,
+export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, e.outcome, e.place,
     e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total, e.gpa::float8 AS gpa,
     to_char(e.date_of_birth, 'YYYY-MM-DD') AS "dateOfBirth"`;
 
-export const entryTables = `merit_entries e JOIN profiles p ON p.id = e.profile_id JOIN users u ON u.id = p.user_id`;
+export const entryTables = `merit_entries e JOIN applicants p ON p.profile_id = e.profile_id`;
 
 /** A page of a run, all of it or one outcome. */
 export async function findMeritList(
@@ -35,11 +37,13 @@ export async function findMeritList(
   demandPage(page);
   const list = await findList(ctx, id);
   const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
-  const entries: MeritRow[] = await ctx.db.query(
+  const entries = await queryRows<MeritRow>(
+    ctx.db,
     `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${size} OFFSET ${(page - 1) * size}`,
     [id, outcome],
   );
-  const [total]: { count: number }[] = await ctx.db.query(
+  const [total] = await queryRows<{ count: number }>(
+    ctx.db,
     `SELECT count(*)::int AS count FROM merit_entries e WHERE ${which}`,
     [id, outcome],
   );
@@ -47,17 +51,8 @@ export async function findMeritList(
 }
 
 /** The name of an officer, also of one whose account is deleted by now. */
-export function nameOf(ctx: Ctx, userId: string | null): Promise<string> | null {
-  if (userId === null) return null;
-  return loaderOf<string, string>(ctx, 'officer names', async (ids) => {
-    const rows: { id: string; name: string }[] = await ctx.db.query(
-      'SELECT id, name FROM users WHERE id = ANY($1::uuid[])',
-      [ids],
-    );
-    const names = new Map(rows.map(({ id, name }) => [id, name]));
-    return ids.map((one) => names.get(one) ?? '');
-  }).load(userId);
-}
+export const nameOf = (ctx: Ctx, userId: string | null): Promise<string> | null =>
+  userId === null ? null : userNameOf(ctx, userId);
 
 const living: ReadonlySet<MeritListState> = new Set(['DRAFT', 'SUBMITTED', 'PUBLISHED']);
 

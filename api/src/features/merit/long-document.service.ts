@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 import { joinPdfs, type MeritListProps, type MeritPiece } from '../../outside/pdf/index.ts';
 import { draw } from '../documents/index.ts';
 import { listWithExam, nameOfFile, propsOf, which } from './documents.service.ts';
@@ -18,7 +19,8 @@ export interface MeritChoice {
 /** How many lines the paper would have; 404 where the list is not there. */
 export async function countMeritLines(ctx: Ctx, { listId, outcome }: MeritChoice): Promise<number> {
   await listWithExam(ctx, listId);
-  const [row]: { count: number }[] = await ctx.db.query(
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
     `SELECT count(*)::int AS count FROM merit_entries e WHERE ${which}`,
     [listId, outcome],
   );
@@ -46,7 +48,8 @@ export async function longMeritDocument(
   const props = await propsOf(ctx, { list, exam, outcome, lines: [] });
   const lines = await countMeritLines(ctx, { listId, outcome });
   const take = async (from: number, most: number): Promise<MeritRow[]> =>
-    ctx.db.query(
+    queryRows(
+      ctx.db,
       `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${most} OFFSET ${from}`,
       [listId, outcome],
     );

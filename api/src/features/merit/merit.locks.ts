@@ -1,14 +1,15 @@
 import type { TextKey } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
+import { lockExam as holdExam } from '../exams/index.ts';
 import { hashSql, inputsSql } from './merit.ranking.ts';
 import type { MeritListState } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
 /** Everything that makes or moves a list of an exam comes one after the other; the exam always before the list. */
 export async function lockExam(ctx: Ctx, examId: string): Promise<void> {
-  const rows: unknown[] = await ctx.db.query('SELECT id FROM exams WHERE id = $1 FOR NO KEY UPDATE', [examId]);
-  if (rows.length === 0) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
+  if (!(await holdExam(ctx, examId))) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
 }
 
 /** A list that is about to be moved on, in the state that the move begins with. */
@@ -33,7 +34,7 @@ export async function moveList(
 
 /** The hash of what a run of that exam would be made from now. */
 export async function hashNow(ctx: Ctx, examId: string): Promise<string> {
-  const [row]: { hash: string }[] = await ctx.db.query(hashSql(inputsSql), [examId]);
+  const [row] = await queryRows<{ hash: string }>(ctx.db, hashSql(inputsSql), [examId]);
   return row?.hash ?? '';
 }
 

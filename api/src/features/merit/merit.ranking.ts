@@ -3,11 +3,10 @@ import type { MeritTieRule } from '@admission/schema';
 /** What the ranking reads of every applicant of the exam `$1`; a deleted account does not count. */
 export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_birth, m.written, m.viva, m.total,
     (SELECT sum(e.gpa) FROM educations e WHERE e.profile_id = p.id) AS gpa,
-    CASE WHEN s.status <> 'PAID' THEN 'UNPAID' WHEN m.absent THEN 'ABSENT' WHEN m.total IS NULL THEN 'NO_MARKS'
+    CASE WHEN a.payment_status <> 'PAID' THEN 'UNPAID' WHEN m.absent THEN 'ABSENT' WHEN m.total IS NULL THEN 'NO_MARKS'
       ELSE 'RANKED' END AS standing
   FROM profiles p
-  JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-  JOIN payment_summaries s ON s.user_id = p.user_id
+  JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
   LEFT JOIN marks m ON m.profile_id = p.id
   WHERE p.exam_id = $1`;
 

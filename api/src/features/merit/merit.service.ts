@@ -1,6 +1,7 @@
 import type { AuditAction } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
 import type { MeritCounts } from './merit.counts.ts';
@@ -24,7 +25,7 @@ export async function makeMeritList(ctx: Ctx, input: MakeMeritListInput): Promis
       ...{ inputHash: '', counts: {}, madeById: callerOf(ctx).id, madeAt: ctx.now() },
     }),
   );
-  const [result]: { inputHash: string; counts: MeritCounts }[] = await ctx.db.query(storeSql(tieRules), [
+  const [result]: { inputHash: string; counts: MeritCounts }[] = await queryRows(ctx.db, storeSql(tieRules), [
     examId,
     seats,
     waiting,
@@ -45,7 +46,8 @@ async function makeRoom(ctx: Ctx, { examId, newestRun }: MakeMeritListInput): Pr
   if (newestRun != null && newestRun !== run) fail('CONFLICT', 'meritNewerRun', { params: { run } });
   if (newest?.state === 'DRAFT') await moveList(ctx, newest, { state: 'DISCARDED' });
   // The draft before stays to be compared with; those before it have had their time.
-  await ctx.db.query(
+  await execute(
+    ctx.db,
     `DELETE FROM merit_entries WHERE list_id IN (
        SELECT id FROM merit_lists WHERE exam_id = $1 AND state = 'DISCARDED' AND run < $2)`,
     [examId, run],

@@ -1,10 +1,10 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { clearResults } from '../marks/index.ts';
 import { lockList, moveList } from './merit.locks.ts';
 import { tell } from './merit.service.ts';
 import type { MeritReasonInput } from './merit.types.ts';
 import type { MeritList } from './merit-list.entity.ts';
-import { withdrawResults } from './results.service.ts';
 
 /** The first half of taking a publication back: one officer says why. Nothing changes for applicants yet. */
 export async function askMeritWithdrawal(ctx: Ctx, { id, reason }: MeritReasonInput): Promise<MeritList> {
@@ -31,7 +31,7 @@ export async function confirmMeritWithdrawal(ctx: Ctx, id: string): Promise<Meri
     withdrawnById: officer,
     withdrawnAt: ctx.now(),
   });
-  await withdrawResults(ctx, list.examId);
+  await clearResults(ctx, list.examId);
   const moved = { before: { state: list.state }, after: { state: withdrawn.state } };
   await tell(ctx, 'merit.withdrawn', withdrawn, { ...moved, reason: withdrawalReason });
   return withdrawn;

@@ -7,4 +7,16 @@ export { readNoticeHtml } from './notice-html.ts';
 export { htmlWithImages, settleImages, withImages } from './notice-images.ts';
 export { Notice };
 
-export const notices = feature({ name: 'notices', entities: [Notice], resolvers: [NoticeResolver], rest: noticeRows });
+export const notices = feature({
+  name: 'notices',
+  entities: [Notice],
+  resolvers: [NoticeResolver],
+  rest: noticeRows,
+  auditNames: {
+    notice: {
+      byIds: 'SELECT id, title AS name FROM notices WHERE id = ANY($1::uuid[])',
+      byText: 'SELECT id FROM notices WHERE search_key(title) LIKE search_key($1)',
+      isInValues: true,
+    },
+  },
+});

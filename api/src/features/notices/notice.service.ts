@@ -2,6 +2,7 @@ import { htmlOfNotice, limits, plainOfNotice } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { containing, pageOf } from '../../db/lists.ts';
+import { queryRows } from '../../db/query.ts';
 import { deleteOnce, updateVersioned } from '../../db/versions.ts';
 import { record } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
@@ -19,9 +20,10 @@ export async function findNotices(ctx: Ctx, { keyword, page }: NoticeSearch): Pr
   const size = limits.pages.notices;
   const found = keyword ? 'WHERE search_text LIKE search_key($1)' : '';
   const pattern = keyword ? [containing(keyword)] : [];
-  const [counted, notices]: [{ count: number }[], Notice[]] = await Promise.all([
-    ctx.db.query(`SELECT count(*) AS count FROM notices ${found}`, pattern),
-    ctx.db.query(
+  const [counted, notices] = await Promise.all([
+    queryRows<{ count: number }>(ctx.db, `SELECT count(*) AS count FROM notices ${found}`, pattern),
+    queryRows<Notice>(
+      ctx.db,
       `SELECT ${leanColumns} FROM notices ${found} ORDER BY published_at DESC, id DESC LIMIT ${size} OFFSET ${(at - 1) * size}`,
       pattern,
     ),

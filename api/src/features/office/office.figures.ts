@@ -1,6 +1,10 @@
 import { dhakaToday, type PaymentStatus } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { countFailedMessages } from '../../messages/index.ts';
+import { countPaymentsToDecide, findWaitingSlips } from '../payments/index.ts';
+import { Program } from '../programs/index.ts';
 import type { DayCount, OfficeOverview, ProgramCount } from './office.types.ts';
 
 /** How many days are read, whatever range is asked for: one reading serves all. */
@@ -54,7 +58,7 @@ export async function readFigures(ctx: Ctx): Promise<OfficeOverview> {
  */
 const inTurn = <T>(ctx: Ctx, read: (inside: Ctx) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (inside) => {
-    await inside.db.query('SET LOCAL max_parallel_workers_per_gather = 0');
+    await execute(inside.db, 'SET LOCAL max_parallel_workers_per_gather = 0');
     return read(inside);
   });
 
@@ -68,7 +72,7 @@ const readStanding = async (ctx: Ctx, first: Date) => ({
 const readWaiting = async (ctx: Ctx, first: Date) => ({
   ready: await countReady(ctx),
   registered: await countRegistered(ctx, first),
-  slips: await readSlips(ctx),
+  slips: await findWaitingSlips(ctx),
   paymentsToDecide: await countPaymentsToDecide(ctx),
   failedMessages: await countFailedMessages(ctx),
 });
@@ -81,20 +85,22 @@ interface Standing {
 
 /** How many applicants of each program stand where with their payment. */
 const readStandings = (ctx: Ctx): Promise<Standing[]> =>
-  ctx.db.query(
+  queryRows(
+    ctx.db,
     `SELECT x.program_id AS "programId", found.status, sum(found.n)::int AS count
       FROM (
         SELECT p.exam_id, s.status, count(*) AS n
           FROM profiles p JOIN payment_summaries s ON s.user_id = p.user_id
           WHERE p.user_id NOT IN (${notApplicants}) GROUP BY 1, 2
       ) AS found
-      JOIN exams x ON x.id = found.exam_id
+      JOIN exam_catalogue x ON x.exam_id = found.exam_id
       GROUP BY 1, 2`,
   );
 
 /** How many have both images and have paid nothing; images need a profile. Each kind is looked up by its own index, which answers alone. */
 async function countReady(ctx: Ctx): Promise<number> {
-  const [row]: { count: number }[] = await ctx.db.query(
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
     `SELECT count(*)::int AS count FROM payment_summaries s
       JOIN images p ON p.user_id = s.user_id AND p.kind = 'PICTURE' AND p.replaced_at IS NULL
       JOIN images g ON g.user_id = s.user_id AND g.kind = 'SIGNATURE' AND g.replaced_at IS NULL
@@ -103,9 +109,9 @@ async function countReady(ctx: Ctx): Promise<number> {
   return row?.count ?? 0;
 }
 
-const readPrograms = (ctx: Ctx): Promise<Omit<ProgramCount, 'applied' | 'paid'>[]> =>
-  ctx.db.query(
-    'SELECT id AS "programId", program_name AS "programName", program_short_code AS "programShortCode" FROM programs',
+const readPrograms = async (ctx: Ctx): Promise<Omit<ProgramCount, 'applied' | 'paid'>[]> =>
+  (await ctx.db.find(Program, { select: { id: true, programName: true, programShortCode: true } })).map(
+    ({ id: programId, programName, programShortCode }) => ({ programId, programName, programShortCode }),
   );
 
 type Happening = Exclude<keyof DayCount, 'day'>;
@@ -118,7 +124,8 @@ interface Happened {
 
 /** All who registered and still count, by day, also before the first day that is shown: one walk along an index gives their number too. */
 const countRegistered = (ctx: Ctx, first: Date): Promise<Happened[]> =>
-  ctx.db.query(
+  queryRows(
+    ctx.db,
     `SELECT date_bin('1 day', created_at, $1::timestamptz) AS start, count(*)::int AS count FROM users
       WHERE role = 'STUDENT' AND deleted_at IS NULL GROUP BY 1`,
     [first],
@@ -138,7 +145,8 @@ function countByDay(ctx: Ctx, first: Date, { table, at, of }: Occurrence): Promi
   const counted = (sign: '' | '-', more: string): string =>
     `SELECT date_bin('1 day', ${at}, $1::timestamptz) AS start, ${sign}count(*) AS n FROM ${table}
       WHERE ${of} AND ${at} >= $1::timestamptz${more} GROUP BY 1`;
-  return ctx.db.query(
+  return queryRows(
+    ctx.db,
     `SELECT start, sum(n)::int AS count
        FROM (${counted('', '')} UNION ALL ${counted('-', ` AND user_id IN (${notApplicants})`)}) found GROUP BY 1`,
     [first],
@@ -163,29 +171,4 @@ function daysFrom(first: Date, happened: Record<Happening, Happened[]>): DayCoun
     }
   }
   return days;
-}
-
-async function readSlips(ctx: Ctx): Promise<Pick<OfficeOverview, 'slipsWaiting' | 'oldestSlipAt'>> {
-  // As the list of pending payments shows them: of living accounts with a profile.
-  const [row]: Pick<OfficeOverview, 'slipsWaiting' | 'oldestSlipAt'>[] = await ctx.db.query(
-    `SELECT count(*)::int AS "slipsWaiting", min(a.created_at) AS "oldestSlipAt" FROM payment_attempts a
-      WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (${deleted})
-        AND EXISTS (SELECT FROM profiles p WHERE p.user_id = a.user_id)`,
-  );
-  return row ?? { slipsWaiting: 0, oldestSlipAt: null };
-}
-
-async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
-  const [row]: { count: number }[] = await ctx.db.query(
-    `SELECT (SELECT count(*) FROM payment_attempts WHERE state IN ('REVIEW', 'REFUND_DUE') AND user_id NOT IN (${deleted}))::int
-          + (SELECT count(*) FROM payment_notifications WHERE state IN ('UNMATCHED', 'REFUND_DUE'))::int AS count`,
-  );
-  return row?.count ?? 0;
-}
-
-async function countFailedMessages(ctx: Ctx): Promise<number> {
-  const [row]: { count: number }[] = await ctx.db.query(
-    `SELECT count(*)::int AS count FROM outbox_messages WHERE status = 'FAILED'`,
-  );
-  return row?.count ?? 0;
 }

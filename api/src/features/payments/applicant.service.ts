@@ -1,6 +1,8 @@
 import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
+import { hasBothImages } from '../images/index.ts';
 
 /** Whom messages about a payment go to, and in which language. */
 export interface Applicant {
@@ -13,8 +15,9 @@ export interface Applicant {
 
 /** The applicant, or null where the account is gone: money may still come for it, but nobody is written to. */
 export async function findLivingApplicant(ctx: Ctx, userId: string): Promise<Applicant | null> {
-  const [found]: Applicant[] = await ctx.db.query(
-    'SELECT id, name, phone, email, lang FROM users WHERE id = $1 AND deleted_at IS NULL',
+  const [found] = await queryRows<Applicant>(
+    ctx.db,
+    'SELECT user_id AS id, name, phone, email, lang FROM applicants WHERE user_id = $1 AND deleted_at IS NULL',
     [userId],
   );
   return found ?? null;
@@ -32,14 +35,12 @@ export interface Progress {
 }
 
 export async function findProgress(ctx: Ctx, userId: string): Promise<Progress> {
-  const [row]: { applicantId: string | null; hasProfile: boolean; images: number }[] = await ctx.db.query(
-    `SELECT CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS "applicantId", p.id IS NOT NULL AS "hasProfile",
-            (SELECT count(*) FROM images i WHERE i.user_id = u.id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL) AS images
-       FROM users u LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN payment_summaries s ON s.user_id = u.id
-      WHERE u.id = $1`,
+  const [row] = await queryRows<{ applicantId: string | null; profileId: string | null }>(
+    ctx.db,
+    'SELECT applicant_id AS "applicantId", profile_id AS "profileId" FROM applicants WHERE user_id = $1',
     [userId],
   );
-  const blockedBy = !row?.hasProfile ? 'PROFILE' : row.images < 2 ? 'IMAGES' : null;
+  const blockedBy = !row?.profileId ? 'PROFILE' : (await hasBothImages(ctx, userId)) ? null : 'IMAGES';
   return { applicantId: row?.applicantId ?? null, blockedBy };
 }
 

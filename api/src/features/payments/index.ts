@@ -11,12 +11,12 @@ import { PaymentAttemptResolver, PaymentResolver, UserPaymentResolver } from './
 import { paymentRows } from './payments.rest.ts';
 import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
-export { applicantIdOf, applicantIdPrefix, giveApplicantIdIfPaid } from './attempts/applicant-id.service.ts';
 export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 export { PaymentEvent, PaymentEventSource } from './attempts/payment-event.entity.ts';
 export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';
 export { PaymentSummary } from './attempts/payment-summary.entity.ts';
 export { overridePayment, type PaymentOverride } from './decisions/override.service.ts';
+export { countPaymentsToDecide, findWaitingSlips } from './payment.figures.ts';
 export { PaymentInfo } from './payment.types.ts';
 export { verifyBankSlip } from './slips/slip.service.ts';
 
@@ -36,5 +36,12 @@ export const payments = feature({
   constraints: {
     payment_attempts_slip_paid_once: { code: 'CONFLICT', key: 'slipTaken', field: 'bankSlipNumber' },
     payment_attempts_transaction_id_key: { code: 'CONFLICT', key: 'transactionTaken', field: 'trxID' },
+  },
+  auditNames: {
+    // A notification without a transaction ID is named by the ID of its message.
+    'bkash-notification': {
+      byIds:
+        'SELECT id, coalesce(transaction_id, message_id) AS name FROM payment_notifications WHERE id = ANY($1::uuid[])',
+    },
   },
 });

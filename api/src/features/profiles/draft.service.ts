@@ -1,5 +1,6 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { lockApplicant } from './applicant.lock.ts';
 import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
@@ -21,7 +22,8 @@ export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInp
 }
 
 async function begin(ctx: Ctx, userId: string, data: object): Promise<boolean> {
-  const rows: unknown[] = await ctx.db.query(
+  const rows = await queryRows(
+    ctx.db,
     'INSERT INTO profile_drafts (user_id, data, saved_at) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO NOTHING RETURNING user_id',
     [userId, JSON.stringify(data), ctx.now()],
   );
@@ -32,7 +34,8 @@ async function goOn(
   ctx: Ctx,
   { userId, data, version }: { userId: string; data: object; version: number },
 ): Promise<boolean> {
-  const [, changed]: [unknown, number] = await ctx.db.query(
+  const { count: changed } = await execute(
+    ctx.db,
     'UPDATE profile_drafts SET data = $3, version = version + 1, saved_at = $4 WHERE user_id = $1 AND version = $2',
     [userId, version, JSON.stringify(data), ctx.now()],
   );

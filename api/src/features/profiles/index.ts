@@ -3,6 +3,7 @@ import { Address } from './address.entity.ts';
 import { ApplicantCountResolver } from './applicant-count.resolver.ts';
 import { ApplicantCounter } from './applicant-counter.entity.ts';
 import { Degree } from './degree.entity.ts';
+import { deleteProfilesOfDeletedApplicants } from './deleted-applicants.ts';
 import { Education } from './education.entity.ts';
 import { Guardian } from './guardian.entity.ts';
 import { OtherProgramChoice } from './other-program-choice.entity.ts';
@@ -13,12 +14,15 @@ import { profileRows } from './profiles.rest.ts';
 import { WorkExperience } from './work-experience.entity.ts';
 
 export { Address } from './address.entity.ts';
+export { lockProfileOf, lockProfiles } from './applicant.lock.ts';
+export { applicantIdOf, applicantIdPrefix, giveApplicantId } from './applicant-id.service.ts';
 export { Degree } from './degree.entity.ts';
 export { Education, EducationLevel } from './education.entity.ts';
 export { Guardian } from './guardian.entity.ts';
 export { OtherProgramChoice } from './other-program-choice.entity.ts';
+export { jsonObject, otherExamIdsSql, otherProgramsSql, partList, singlePartJoins, workSql } from './part.sql.ts';
 export { Profile } from './profile.entity.ts';
-export { findProfileFacts, type ProfileFacts } from './profile.facts.ts';
+export { findIdHolders, findProfileFacts } from './profile.facts.ts';
 export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 export { ProfileView } from './profile.types.ts';
 export { partsOf } from './submission.rows.ts';
@@ -43,5 +47,14 @@ export const profiles = feature({
     profiles_user_id_key: { code: 'CONFLICT', key: 'profileExists' },
     profiles_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
     other_program_choices_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
+  },
+  views: ['applicants'],
+  deleteRowsOfDeletedApplicants: deleteProfilesOfDeletedApplicants,
+  auditNames: {
+    profile: {
+      byIds:
+        'SELECT profile_id AS id, name, user_id AS "userId", role FROM applicants WHERE profile_id = ANY($1::uuid[])',
+      isInValues: true,
+    },
   },
 });

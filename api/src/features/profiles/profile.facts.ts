@@ -1,41 +1,46 @@
-import type { ProgramType, Trimester } from '@admission/schema';
+import type { PaymentStatus } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 
-/** What other features ask about an application, without reading all of it. */
+/** The exam that a user applied to. */
 export interface ProfileFacts {
   profileId: string;
-  userId: string;
-  /** As it was given, whatever the payment says now; who shows it asks for PAID. */
-  applicantId: string | null;
-  submittedAt: string;
   examId: string;
-  examTitle: string;
-  /** ISO 8601 in UTC. */
-  examDate: string;
   conducted: boolean;
-  trimester: Trimester;
-  year: number;
-  batch: string | null;
-  programId: string;
-  programName: string;
-  programShortCode: string;
-  programType: ProgramType;
-  departmentName: string;
 }
 
-/** The facts of that user's application, or null before there is one. One query. */
+/** The facts of that user's application, or null before there is one. */
 export async function findProfileFacts(ctx: Ctx, userId: string): Promise<ProfileFacts | null> {
-  const [facts]: ProfileFacts[] = await ctx.db.query(
-    `SELECT p.id AS "profileId", p.user_id AS "userId", p.applicant_id AS "applicantId", p.submitted_at AS "submittedAt",
-        x.id AS "examId", x.title AS "examTitle", x.exam_date AS "examDate", x.conducted, x.trimester, x.year, x.batch,
-        g.id AS "programId", g.program_name AS "programName", g.program_short_code AS "programShortCode",
-        g.program_type AS "programType", d.department_name AS "departmentName"
-      FROM profiles p
-      JOIN exams x ON x.id = p.exam_id
-      JOIN programs g ON g.id = x.program_id
-      JOIN departments d ON d.id = g.department_id
-      WHERE p.user_id = $1`,
+  const [facts] = await queryRows<ProfileFacts>(
+    ctx.db,
+    `SELECT p.id AS "profileId", x.exam_id AS "examId", x.conducted
+      FROM profiles p JOIN exam_catalogue x ON x.exam_id = p.exam_id WHERE p.user_id = $1`,
     [userId],
   );
   return facts ?? null;
 }
+
+/** An applicant found by an ID that the caller knows already. */
+export interface IdHolder {
+  profileId: string;
+  userId: string;
+  name: string;
+  applicantId: string;
+  examId: string;
+  examTitle: string;
+  examDate: string;
+  paymentStatus: PaymentStatus;
+}
+
+/** The living applicants to whom the IDs were given, whatever their payment is now, in the order of the IDs. */
+export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promise<IdHolder[]> =>
+  queryRows(
+    ctx.db,
+    `SELECT p.id AS "profileId", a.user_id AS "userId", a.name, p.applicant_id AS "applicantId", x.exam_id AS "examId",
+        x.title AS "examTitle", x.exam_date AS "examDate", a.payment_status AS "paymentStatus"
+      FROM profiles p
+      JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
+      JOIN exam_catalogue x ON x.exam_id = p.exam_id
+      WHERE p.applicant_id = ANY($1::text[]) ORDER BY array_position($1::text[], p.applicant_id::text)`,
+    [applicantIds],
+  );

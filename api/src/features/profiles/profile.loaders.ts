@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
 import type { ProfileView } from './profile.types.ts';
 import { type ProfileRow, toProfileView } from './profile.view.ts';
 
@@ -7,13 +8,12 @@ const part = (table: string, key: string): string =>
 
 /**
  * Everything about profiles that their own tables hold, in one statement however many they are: one plan over primary keys.
- * The applicant ID shows only while the payment is PAID; a profile of a deleted account is not there.
+ * A profile of a deleted account is not there.
  */
 const profileSql = `SELECT p.id, p.exam_id, p.submitted_at,
     p.religion, p.gender, p.blood_group, p.date_of_birth, p.marital_status, p.birth_certificate_number, p.nid_number, p.nationality,
-    CASE WHEN s.status = 'PAID' THEN p.applicant_id END AS applicant_id,
-    u.id AS user_id, u.name, u.phone, u.email, u.role, u.lang, u.created_at AS user_created_at,
-    x.exam_date, x.trimester, x.year, x.batch, g.program_name, d.department_name,
+    a.applicant_id, a.user_id, a.name, a.phone, a.email, a.role, a.lang, a.registered_at AS user_created_at,
+    x.exam_date, x.trimester, x.year, x.batch, x.program_name, x.department_name,
     ${part('addresses', 'kind')} AS addresses,
     ${part('guardians', 'kind')} AS guardians,
     ${part('educations', 'level')} AS educations,
@@ -21,16 +21,13 @@ const profileSql = `SELECT p.id, p.exam_id, p.submitted_at,
     (SELECT json_agg(t ORDER BY t.ordinal) FROM work_experiences t WHERE t.profile_id = p.id) AS work,
     (SELECT json_agg(t.exam_id ORDER BY t.ordinal) FROM other_program_choices t WHERE t.profile_id = p.id) AS other_exams
   FROM profiles p
-  JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-  JOIN payment_summaries s ON s.user_id = p.user_id
-  JOIN exams x ON x.id = p.exam_id
-  JOIN programs g ON g.id = x.program_id
-  JOIN departments d ON d.id = g.department_id`;
+  JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
+  JOIN exam_catalogue x ON x.exam_id = p.exam_id`;
 
 /** The profiles of those ids with all their parts, in the order of the ids; one that is not there is left out. One query. */
 export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<ProfileView[]> {
   if (ids.length === 0) return [];
-  const rows: ProfileRow[] = await ctx.db.query(`${profileSql} WHERE p.id = ANY($1::uuid[])`, [ids]);
+  const rows = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.id = ANY($1::uuid[])`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -40,6 +37,6 @@ export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
 
 /** The profile of that user, or null. One query. */
 export async function loadProfileOf(ctx: Ctx, userId: string): Promise<ProfileView | null> {
-  const [row]: ProfileRow[] = await ctx.db.query(`${profileSql} WHERE p.user_id = $1`, [userId]);
+  const [row] = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.user_id = $1`, [userId]);
   return row ? toProfileView(row) : null;
 }

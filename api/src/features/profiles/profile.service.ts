@@ -2,6 +2,7 @@ import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
 import { Exam } from '../exams/index.ts';
 import { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 import { mayReadProfile } from './profile.policy.ts';
@@ -23,9 +24,10 @@ export async function findExamApplicants(
 ): Promise<ProfileView[]> {
   assertInRange('page', page, { max: limits.pages.last });
   assertInRange('limit', limit, { max: limits.pages.applicantsMax });
-  const rows: { id: string }[] = await ctx.db.query(
-    `SELECT p.id FROM profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-      WHERE p.exam_id = $1 ORDER BY p.id LIMIT $2 OFFSET $3`,
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
+    `SELECT profile_id AS id FROM applicants WHERE exam_id = $1 AND deleted_at IS NULL
+      ORDER BY profile_id LIMIT $2 OFFSET $3`,
     [examId, limit, (page - 1) * limit],
   );
   if (rows.length === 0 && !(await ctx.db.existsBy(Exam, { id: examId }))) fail('NOT_FOUND', 'examNotFound');
@@ -38,10 +40,10 @@ export async function findExamApplicants(
 /** How many applied to an exam, batched with the other exams of the request. */
 export function countApplicants(ctx: Ctx, examId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'applicants of exam', async (ids) => {
-    const rows: { examId: string; count: number }[] = await ctx.db.query(
-      `SELECT p.exam_id AS "examId", count(*)::int AS count
-        FROM profiles p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-        WHERE p.exam_id = ANY($1::uuid[]) GROUP BY p.exam_id`,
+    const rows: { examId: string; count: number }[] = await queryRows(
+      ctx.db,
+      `SELECT exam_id AS "examId", count(*)::int AS count FROM applicants
+        WHERE exam_id = ANY($1::uuid[]) AND deleted_at IS NULL GROUP BY exam_id`,
       [ids],
     );
     const byExam = new Map(rows.map((row) => [row.examId, row.count]));

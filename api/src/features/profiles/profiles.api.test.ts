@@ -226,9 +226,7 @@ it('gives other features many profiles at once, in their order, and the facts of
   expect(facts).toMatchObject({
     profileId: first?.id,
     examId: first?.exam.id,
-    examDate: first?.exam.examDate.toISOString(),
-    programType: 'undergraduate',
-    applicantId: null,
+    conducted: false,
   });
   expect(await findProfileFacts(product.ctx, admin.id)).toBeNull();
 });

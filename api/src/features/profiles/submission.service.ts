@@ -1,7 +1,6 @@
 import {
   type Checked,
   check,
-  isUuid,
   normaliseProfile,
   type ProgramType,
   profileRules,
@@ -11,21 +10,14 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
-import { isOpen } from '../exams/index.ts';
-import { giveApplicantIdIfPaid } from '../payments/index.ts';
+import { type ChosenExam, isOpen, lockChosenExams } from '../exams/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
+import { giveApplicantIdIfPaid } from './applicant-id.service.ts';
 import { discardDraft } from './draft.service.ts';
 import type { ProfileInput } from './profile.inputs.ts';
 import { loadProfileOf } from './profile.loaders.ts';
 import type { ProfileView } from './profile.types.ts';
 import { storeProfile } from './submission.rows.ts';
-
-interface ChosenExam {
-  id: string;
-  programType: ProgramType;
-  conducted: boolean;
-  examDate: string;
-}
 
 /**
  * Submits the caller's application, once: a second one answers CONFLICT and changes nothing. The exam is read from its id
@@ -34,7 +26,7 @@ interface ChosenExam {
 export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<ProfileView> {
   const { id: userId } = callerOf(ctx);
   if (await lockApplicant(ctx, userId)) fail('CONFLICT', 'profileExists');
-  const exams = await holdExams(ctx, [input.examId, ...(input.otherPrograms ?? [])]);
+  const exams = await lockChosenExams(ctx, [input.examId, ...(input.otherPrograms ?? [])]);
   const chosen = exams.get(String(input.examId).toLowerCase());
   const answers = checkAnswers(ctx, input, chosen?.programType);
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
@@ -71,21 +63,9 @@ function checkAnswers(
   return checked.value;
 }
 
-/** The exams of those ids, held until the transaction ends: nobody closes one between the look and the submission. */
-async function holdExams(ctx: Ctx, ids: readonly (string | null | undefined)[]): Promise<Map<string, ChosenExam>> {
-  const possible = [...new Set(ids.filter((one) => typeof one === 'string' && isUuid(one)))];
-  if (possible.length === 0) return new Map();
-  const rows: ChosenExam[] = await ctx.db.query(
-    `SELECT x.id, g.program_type AS "programType", x.conducted, x.exam_date AS "examDate"
-      FROM exams x JOIN programs g ON g.id = x.program_id WHERE x.id = ANY($1::uuid[]) ORDER BY x.id FOR SHARE OF x`,
-    [possible.slice(0, 200)],
-  );
-  return new Map(rows.map((one) => [one.id, one]));
-}
-
 function openOthers(
   ctx: Ctx,
-  { wanted, exams, chosen }: { wanted: readonly string[]; exams: Map<string, ChosenExam>; chosen: ChosenExam },
+  { wanted, exams, chosen }: { wanted: readonly string[]; exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
 ): string[] {
   const field = 'otherPrograms';
   const ids = new Set<string>();

@@ -14,4 +14,11 @@ export const programs = feature({
     programs_code_key: { code: 'CONFLICT', key: 'programCodeTaken', field: 'programShortCode' },
     programs_department_id_fkey: { code: 'CONFLICT', key: 'departmentInUse' },
   },
+  auditNames: {
+    program: {
+      byIds: 'SELECT id, program_name AS name FROM programs WHERE id = ANY($1::uuid[])',
+      byText: 'SELECT id FROM programs WHERE search_key(program_name) LIKE search_key($1)',
+      isInValues: true,
+    },
+  },
 });

@@ -65,10 +65,14 @@ function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void
  */
 export function versionOf(ctx: Ctx, userId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'version of user', async (ids) => {
-    const rows: { id: string; version: number }[] = await ctx.db.query(
-      'SELECT u.id, u.version + s.version AS version FROM users u JOIN payment_summaries s ON s.user_id = u.id WHERE u.id = ANY($1::uuid[])',
-      [ids],
-    );
+    const rows = await ctx.db
+      .createQueryBuilder(User, 'u')
+      .innerJoin(PaymentSummary, 's', 's.user_id = u.id')
+      .select('u.id', 'id')
+      .addSelect('u.version + s.version', 'version')
+      .where('u.id IN (:...ids)', { ids })
+      .withDeleted()
+      .getRawMany<{ id: string; version: number }>();
     const byId = new Map(rows.map((row) => [row.id, row.version]));
     return ids.map((id) => byId.get(id) ?? 0);
   }).load(userId);

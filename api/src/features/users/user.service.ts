@@ -2,7 +2,7 @@ import type { TextKey } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { endSessions, hashPassword, User, VerificationCode } from '../accounts/index.ts';
+import { changeUser, hashPassword, insertUser, markUserDeleted, User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { overridePayment, PaymentSummary, paymentInfoFrom, paymentInfoOf } from '../payments/index.ts';
 import { demandOwnPassword, demandStepUp } from './step-up.ts';
@@ -15,7 +15,7 @@ export async function addUser(ctx: Ctx, { name, phone, email, role, password }: 
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inside) => {
     await demandFreePhone(inside, phone);
-    const user = await inside.db.save(inside.db.create(User, { name, phone, email, role, passwordHash }));
+    const user = await insertUser(inside, { name, phone, email, role, passwordHash });
     await record(inside, { action: 'user.added', subject: { type: 'user', id: user.id }, after: shown(user) });
   });
 }
@@ -54,8 +54,7 @@ export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: Dele
   await inTransaction(ctx, async (inside) => {
     const held = await holdUser(inside, id, { withSuperadmins: true });
     demandMayTakeAway(inside, held, { own: 'ownAccount' });
-    await inside.db.update(User, { id }, { deletedAt: inside.now(), updatedAt: inside.now() });
-    await shutOut(inside, id);
+    await markUserDeleted(inside, id);
     await record(inside, {
       action: 'user.deleted',
       subject: { type: 'user', id },
@@ -119,11 +118,8 @@ interface Apply {
 async function applyChange(ctx: Ctx, { user, change, passwordHash, reason }: Apply): Promise<void> {
   if (Object.keys(change).length === 0 && !passwordHash) return;
   const { id } = user;
-  const password = passwordHash ? { passwordHash } : {};
   if (change.phone) await demandFreePhone(ctx, change.phone);
-  await ctx.db.update(User, { id }, { ...change, ...password, updatedAt: ctx.now() });
-  if (change.role || passwordHash) await endSessions(ctx, { userId: id });
-  if (change.phone || passwordHash) await ctx.db.delete(VerificationCode, { userId: id });
+  await changeUser(ctx, id, { ...change, ...(passwordHash ? { passwordHash } : {}) });
   await record(ctx, {
     action: change.role ? 'user.role-changed' : 'user.updated',
     subject: { type: 'user', id },
@@ -136,12 +132,6 @@ async function applyChange(ctx: Ctx, { user, change, passwordHash, reason }: App
 /** Told in words for the office; of two at the same moment the table's own constraint refuses the second. */
 async function demandFreePhone(ctx: Ctx, phone: string): Promise<void> {
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'userPhoneTaken', { field: 'phone' });
-}
-
-/** Ends what would let somebody in: sessions, and a reset that waits for its code or its new password. */
-async function shutOut(ctx: Ctx, userId: string): Promise<void> {
-  await endSessions(ctx, { userId });
-  await ctx.db.delete(VerificationCode, { userId });
 }
 
 const shown = ({ name, phone, email, role }: Pick<User, 'name' | 'phone' | 'email' | 'role'>): object => ({

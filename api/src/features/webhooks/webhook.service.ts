@@ -1,9 +1,17 @@
 import { type AuditAction, limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deleteOnce, updateVersioned } from '../../db/versions.ts';
-import { newWebhookSecret, ping, sealSecret, targetPolicy, Webhook } from '../../events/index.ts';
+import {
+  deleteWebhookRow,
+  insertWebhook,
+  ping,
+  replaceSecret,
+  targetPolicy,
+  updateWebhook,
+  Webhook,
+} from '../../events/index.ts';
 import { assertTarget } from '../../outside/webhooks/index.ts';
 import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
@@ -31,16 +39,16 @@ export async function saveWebhook(ctx: Ctx, input: SaveWebhookInput): Promise<Sa
 async function make(ctx: Ctx, { url, events, enabled }: SaveWebhookInput): Promise<Saved> {
   const max = limits.webhooks.most;
   // Two officers at once count one after the other.
-  await ctx.db.query(`SELECT pg_advisory_xact_lock(hashtext('webhooks'))`);
+  await queryRows(ctx.db, `SELECT pg_advisory_xact_lock(hashtext('webhooks'))`);
   if ((await ctx.db.count(Webhook)) >= max) fail('CONFLICT', 'webhookTooMany', { params: { max } });
   const { id: makerId } = callerOf(ctx);
   const maker = await ctx.db.findOneByOrFail(User, { id: makerId });
-  const [{ id }]: [{ id: string }] = await ctx.db.query('SELECT uuidv7() AS id');
-  const secret = newWebhookSecret();
-  const now = ctx.now();
-  await ctx.db.insert(Webhook, {
-    ...{ id, url, events, enabled: enabled ?? true, makerId, makerName: maker.name, createdAt: now, updatedAt: now },
-    ...{ secretSealed: sealSecret(ctx.app.config, id, secret), hint: secret.slice(-4) },
+  const { id, secret } = await insertWebhook(ctx, {
+    url,
+    events,
+    enabled: enabled ?? true,
+    makerId,
+    makerName: maker.name,
   });
   const webhook = await findWebhook(ctx, id);
   await tell(ctx, 'webhook.created', { id, after: shown(webhook) });
@@ -52,7 +60,7 @@ async function change(ctx: Ctx, id: string, { url, events, enabled, version }: S
   const known = await findWebhook(ctx, id);
   const isOn = enabled ?? known.enabled;
   const isFresh = url !== known.url || (isOn && !known.enabled);
-  const { before, after } = await updateVersioned(ctx, Webhook, {
+  const { before, after } = await updateWebhook(ctx, {
     id,
     version,
     set: {
@@ -62,7 +70,6 @@ async function change(ctx: Ctx, id: string, { url, events, enabled, version }: S
       ...(isFresh ? { failingSince: null } : {}),
       ...(isOn ? { givenUpAt: null } : {}),
     },
-    notFound: 'webhookNotFound',
   });
   await tell(ctx, 'webhook.updated', { id, before: shown(before), after: shown(after) });
   return { webhook: after, secret: null };
@@ -70,7 +77,7 @@ async function change(ctx: Ctx, id: string, { url, events, enabled, version }: S
 
 /** Deletes a webhook with its deliveries, those that wait as well. */
 export async function deleteWebhook(ctx: Ctx, id: string): Promise<void> {
-  const webhook = await deleteOnce(ctx, Webhook, { id, notFound: 'webhookNotFound' });
+  const webhook = await deleteWebhookRow(ctx, id);
   await tell(ctx, 'webhook.deleted', { id, before: shown(webhook) });
 }
 
@@ -83,20 +90,7 @@ export async function rotateSecret(ctx: Ctx, { id, keepOldHours }: RotateWebhook
     .setLock('pessimistic_write')
     .getOne();
   if (!before) fail('NOT_FOUND', 'webhookNotFound');
-  const hours = keepOldHours ?? limits.webhooks.keepOldHours.usual;
-  const secret = newWebhookSecret();
-  await ctx.db.query(
-    `UPDATE webhooks SET secret_sealed = $2, hint = $3, previous_sealed = $4, previous_until = $5, version = version + 1,
-        updated_at = $6 WHERE id = $1`,
-    [
-      id,
-      sealSecret(ctx.app.config, id, secret),
-      secret.slice(-4),
-      hours > 0 ? before.secretSealed : null,
-      hours > 0 ? new Date(ctx.now().getTime() + hours * 3_600_000) : null,
-      ctx.now(),
-    ],
-  );
+  const secret = await replaceSecret(ctx, before, keepOldHours ?? limits.webhooks.keepOldHours.usual);
   const webhook = await findWebhook(ctx, id);
   await tell(ctx, 'webhook.rotated', { id, before: shown(before), after: shown(webhook) });
   return { webhook, secret };

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../core/context.ts';
 import { publish } from '../../../events/index.ts';
 import { record } from '../../audit/index.ts';
+import { giveApplicantId } from '../../profiles/index.ts';
 import { findLivingApplicant } from '../applicant.service.ts';
 import { tellPaid } from '../payment.messages.ts';
-import { giveApplicantId } from './applicant-id.service.ts';
 import { moveAttempt } from './attempt.service.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 

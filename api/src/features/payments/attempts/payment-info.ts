@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../core/context.ts';
 import { loaderOf } from '../../../db/loaders.ts';
+import { queryRows } from '../../../db/query.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import type { PaymentSummary } from './payment-summary.entity.ts';
 
@@ -38,7 +39,8 @@ export function paymentInfoFrom(summary: SummaryRow): PaymentInfo {
 /** The payment of a user, batched with the others of the request. */
 export function paymentInfoOf(ctx: Ctx, userId: string): Promise<PaymentInfo> {
   return loaderOf<string, PaymentInfo>(ctx, 'paymentInfo', async (userIds) => {
-    const rows: (SummaryRow & { userId: string })[] = await ctx.db.query(
+    const rows = await queryRows<SummaryRow & { userId: string }>(
+      ctx.db,
       `SELECT user_id AS "userId", status, payment_method AS "paymentMethod", bank_slip_number AS "bankSlipNumber",
               transaction_id AS "transactionId", sent_from AS "sentFrom", submitted_at AS "submittedAt", verified_on AS "verifiedOn"
          FROM payment_summaries WHERE user_id = ANY($1)`,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
+import { execute } from '../../../db/query.ts';
 import { paidStates, pendingStates } from './attempt.moves.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 
@@ -37,7 +38,7 @@ const refresh = `
 
 /** Computes the applicant's summary again from the attempts; the only place that writes it. */
 export async function refreshSummary(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.query(refresh, [userId, paidStates, pendingStates, ctx.now()]);
+  await execute(ctx.db, refresh, [userId, paidStates, pendingStates, ctx.now()]);
 }
 
 /** Where the fee stands, as the transaction sees it. */

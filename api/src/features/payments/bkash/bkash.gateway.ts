@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type { App } from '../../../core/context.ts';
+import { execute, queryRows } from '../../../db/query.ts';
 import {
   type BkashClientOptions,
   type BkashGateway,
@@ -60,7 +61,9 @@ const longestWaitMs = 25_000;
 function tokensInDatabase({ db }: App): BkashTokenStore {
   async function tryLocked<T>(work: () => Promise<T>): Promise<{ done: T } | null> {
     return db.transaction(async (locked) => {
-      const [row]: { got: boolean }[] = await locked.query('SELECT pg_try_advisory_xact_lock($1) AS got', [tokenLock]);
+      const [row] = await queryRows<{ got: boolean }>(locked, 'SELECT pg_try_advisory_xact_lock($1) AS got', [
+        tokenLock,
+      ]);
       return row?.got ? { done: await work() } : null;
     });
   }
@@ -73,13 +76,15 @@ function tokensInDatabase({ db }: App): BkashTokenStore {
       throw new Error('The bKash token is being renewed by another node for too long');
     },
     async read() {
-      const [row]: { record: BkashTokenRecord }[] = await db.query(
+      const [row] = await queryRows<{ record: BkashTokenRecord }>(
+        db,
         'SELECT record FROM bkash_tokens ORDER BY updated_at DESC LIMIT 1',
       );
       return row?.record ?? null;
     },
     async write(record) {
-      await db.query(
+      await execute(
+        db,
         `INSERT INTO bkash_tokens (account, record, updated_at) VALUES ($1, $2, clock_timestamp())
              ON CONFLICT (account) DO UPDATE SET record = excluded.record, updated_at = excluded.updated_at`,
         [record.account, JSON.stringify(record)],

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../core/context.ts';
 import { job } from '../../../core/context.ts';
+import { queryRows } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockAttempt, moveAttempt } from '../attempts/attempt.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
@@ -47,7 +48,8 @@ export const sweepPayments = job<Record<string, never>>({
   cron: '* * * * *',
   retries: 0,
   async handle(ctx) {
-    const due: { attemptId: string }[] = await ctx.db.query(
+    const due = await queryRows<{ attemptId: string }>(
+      ctx.db,
       'SELECT id AS "attemptId" FROM payment_attempts WHERE next_check_at IS NOT NULL AND next_check_at <= $1 ORDER BY next_check_at LIMIT $2',
       [ctx.now(), mostAtOnce],
     );

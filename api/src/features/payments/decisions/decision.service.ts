@@ -2,6 +2,7 @@ import { type PaymentAttemptState, type PaymentDecision, type TextKey, text } fr
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
+import { queryRows } from '../../../db/query.ts';
 import { record } from '../../audit/index.ts';
 import { findLivingApplicant } from '../applicant.service.ts';
 import { undecidedStates } from '../attempts/attempt.moves.ts';
@@ -25,16 +26,14 @@ interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefu
 
 /** Everything that is known of an attempt that waits for a decision; what bKash said is in the last event that carries its answer. */
 const facts = `
-  SELECT a.id AS "attemptId", a.user_id AS "userId", u.name, u.phone, p.applicant_id AS "applicantId", g.program_name AS course,
+  SELECT a.id AS "attemptId", a.user_id AS "userId", p.name, p.phone, p.applicant_id AS "applicantId", e.program_name AS course,
          s.status, s.payment_method AS "paidBy", CASE s.status WHEN 'PAID' THEN COALESCE(s.transaction_id, s.bank_slip_number) END AS "paidWith",
-         a.invoice, a.sent_from AS "sentFrom", u.deleted_at IS NOT NULL AS "isGone",
+         a.invoice, a.sent_from AS "sentFrom", p.deleted_at IS NOT NULL AS "isGone",
          (SELECT v.raw FROM payment_events v WHERE v.attempt_id = a.id AND v.raw IS NOT NULL ORDER BY v.id DESC LIMIT 1) AS raw
     FROM payment_attempts a
-    JOIN users u ON u.id = a.user_id
+    JOIN applicants p ON p.user_id = a.user_id
     JOIN payment_summaries s ON s.user_id = a.user_id
-    LEFT JOIN profiles p ON p.user_id = a.user_id
-    LEFT JOIN exams e ON e.id = p.exam_id
-    LEFT JOIN programs g ON g.id = e.program_id
+    LEFT JOIN exam_catalogue e ON e.exam_id = p.exam_id
    WHERE a.id = ANY($1::uuid[])`;
 
 /** The payments that wait for a decision, longest waiting first: money that did not fit, came twice, or is to be paid back. */
@@ -44,7 +43,7 @@ export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentL
     order: { updatedAt: 'ASC', id: 'ASC' },
     take: mostShown,
   });
-  const rows: Row[] = await ctx.db.query(facts, [attempts.map(({ id }) => id)]);
+  const rows = await queryRows<Row>(ctx.db, facts, [attempts.map(({ id }) => id)]);
   const byId = new Map(rows.map((row) => [row.attemptId, row]));
   const payments = attempts.flatMap((attempt): UndecidedPayment[] => {
     const row = byId.get(attempt.id);

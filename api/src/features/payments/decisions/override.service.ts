@@ -4,7 +4,7 @@ import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../audit/index.ts';
-import { giveApplicantId } from '../attempts/applicant-id.service.ts';
+import { giveApplicantId } from '../../profiles/index.ts';
 import { openStates, paidStates, pendingStates } from '../attempts/attempt.moves.ts';
 import { beginAttempt, moveAttempt } from '../attempts/attempt.service.ts';
 import { becomePaid } from '../attempts/paid.service.ts';

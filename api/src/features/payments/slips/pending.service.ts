@@ -2,21 +2,20 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../../../core/context.ts';
 import { assertInRange } from '../../../core/refusal.ts';
 import { pageOf } from '../../../db/lists.ts';
+import { queryRows } from '../../../db/query.ts';
 import type { PendingPayment, PendingPaymentList, SlipClaim } from '../payment.types.ts';
 
 /** What waits: slips of living accounts with a profile. */
 const waiting = `
   FROM payment_attempts a
- WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (SELECT id FROM users WHERE deleted_at IS NOT NULL)
+ WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (SELECT user_id FROM applicants WHERE deleted_at IS NOT NULL)
    AND EXISTS (SELECT FROM profiles p WHERE p.user_id = a.user_id)`;
 
-const facts = `a.user_id AS "userId", p.applicant_id AS "applicantId", u.name, u.phone, g.program_name AS course, e.trimester, e.year, e.batch,
+const facts = `a.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
        a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt"`;
 const joined = `
-  JOIN users u ON u.id = a.user_id
-  JOIN profiles p ON p.user_id = a.user_id
-  JOIN exams e ON e.id = p.exam_id
-  JOIN programs g ON g.id = e.program_id`;
+  JOIN applicants p ON p.user_id = a.user_id
+  JOIN exam_catalogue e ON e.exam_id = p.exam_id`;
 
 /** Which of them first, then what is shown of those alone. */
 const someOf = (which: string): string => `
@@ -39,7 +38,7 @@ const all = `
   SELECT ${facts}, COALESCE(c.people, 1) - 1 AS "alsoClaimedBy"
     FROM payment_attempts a ${joined}
     LEFT JOIN claims c ON c.slip_key = a.slip_key
-   WHERE a.state = 'SUBMITTED' AND u.deleted_at IS NULL
+   WHERE a.state = 'SUBMITTED' AND p.deleted_at IS NULL
    ORDER BY a.created_at, a.id`;
 
 export interface Wanted {
@@ -53,7 +52,7 @@ export interface Wanted {
  */
 export async function findPendingPayments(ctx: Ctx, { page, limit }: Wanted = {}): Promise<PendingPaymentList> {
   if (typeof page !== 'number' && typeof limit !== 'number') {
-    const payments: PendingPayment[] = await ctx.db.query(all);
+    const payments = await queryRows<PendingPayment>(ctx.db, all);
     return { payments, ...pageOf(1, payments.length, Math.max(1, payments.length)) };
   }
   const at = page ?? 1;
@@ -61,25 +60,29 @@ export async function findPendingPayments(ctx: Ctx, { page, limit }: Wanted = {}
   assertInRange('page', at, { max: limits.pages.last });
   assertInRange('limit', size, { max: limits.pages.applicantsMax });
   const [payments, [total]] = await Promise.all([
-    ctx.db.query<PendingPayment[]>(someOf('ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2'), [size, (at - 1) * size]),
-    ctx.db.query<{ count: number }[]>(`SELECT count(*)::int AS count ${waiting}`),
+    queryRows<PendingPayment>(ctx.db, someOf('ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2'), [
+      size,
+      (at - 1) * size,
+    ]),
+    queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${waiting}`),
   ]);
   return { payments, ...pageOf(at, total?.count ?? 0, size) };
 }
 
 /** The slip of that applicant that waits, if one does. */
 export async function findPendingPayment(ctx: Ctx, userId: string): Promise<PendingPayment | null> {
-  const [found]: PendingPayment[] = await ctx.db.query(someOf('AND a.user_id = $1'), [userId]);
+  const [found] = await queryRows<PendingPayment>(ctx.db, someOf('AND a.user_id = $1'), [userId]);
   return found ?? null;
 }
 
 /** Who else claims the number that waits for that applicant: whose is verified first, then in the order they came. */
 export async function findSlipClaims(ctx: Ctx, userId: string): Promise<SlipClaim[]> {
-  return ctx.db.query<SlipClaim[]>(
+  return queryRows<SlipClaim>(
+    ctx.db,
     `SELECT o.user_id AS "userId", u.name, u.phone, o.state, u.deleted_at IS NOT NULL AS "isDeleted"
        FROM payment_attempts a
        JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')
-       JOIN users u ON u.id = o.user_id
+       JOIN applicants u ON u.user_id = o.user_id
       WHERE a.user_id = $1 AND a.state = 'SUBMITTED'
       ORDER BY o.state = 'VERIFIED' DESC, o.created_at, o.id
       LIMIT ${limits.pages.slipClaims}`,

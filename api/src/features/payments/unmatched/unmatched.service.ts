@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import type { Ctx } from '../../../core/context.ts';
 import { assertInRange } from '../../../core/refusal.ts';
 import { pageOf } from '../../../db/lists.ts';
+import { queryRows } from '../../../db/query.ts';
 import { gatewayAnswerOf } from '../bkash/gateway-answer.ts';
 import { type NotificationMessage, readMessage } from '../bkash/notification.message.ts';
 import { PaymentNotification } from '../bkash/payment-notification.entity.ts';
@@ -54,16 +55,19 @@ export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<Unm
 }
 
 async function findByPhones(ctx: Ctx, phones: string[]): Promise<Map<string, PossiblePayer>> {
-  const rows: PossiblePayer[] = await ctx.db.query(
-    `SELECT id AS "userId", name, phone FROM users WHERE phone = ANY($1) AND role = 'STUDENT' AND deleted_at IS NULL`,
+  const rows = await queryRows<PossiblePayer>(
+    ctx.db,
+    `SELECT user_id AS "userId", name, phone FROM applicants WHERE phone = ANY($1) AND role = 'STUDENT' AND deleted_at IS NULL`,
     [phones],
   );
   return new Map(rows.map((row) => [row.phone, row]));
 }
 
 async function findOwners(ctx: Ctx, transactionIds: string[]): Promise<Map<string, PossiblePayer>> {
-  const rows: (PossiblePayer & { transactionId: string })[] = await ctx.db.query(
-    `SELECT a.transaction_id AS "transactionId", u.id AS "userId", u.name, u.phone FROM payment_attempts a JOIN users u ON u.id = a.user_id
+  const rows = await queryRows<PossiblePayer & { transactionId: string }>(
+    ctx.db,
+    `SELECT a.transaction_id AS "transactionId", u.user_id AS "userId", u.name, u.phone
+      FROM payment_attempts a JOIN applicants u ON u.user_id = a.user_id
       WHERE a.transaction_id = ANY($1)`,
     [transactionIds],
   );

@@ -1,6 +1,6 @@
-import { Trimester } from '@admission/schema';
-import type { Ctx } from '../../../core/context.ts';
-import { lockSummary } from './summary.service.ts';
+import { type PaymentStatus, Trimester } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { execute, queryRows } from '../../db/query.ts';
 
 const letters: Readonly<Record<Trimester, string>> = {
   [Trimester.SPRING]: 'S',
@@ -35,22 +35,25 @@ interface Chosen {
  * transaction that sets PAID: it holds the counter's row until then, so that there are no gaps. Null without a profile.
  */
 export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string | null> {
-  const [chosen]: Chosen[] = await ctx.db.query(
-    `SELECT p.id, p.applicant_id AS "applicantId", g.program_short_code AS code, e.year, e.trimester
-       FROM profiles p JOIN exams e ON e.id = p.exam_id JOIN programs g ON g.id = e.program_id
+  const [chosen] = await queryRows<Chosen>(
+    ctx.db,
+    `SELECT p.id, p.applicant_id AS "applicantId", x.program_short_code AS code, x.year, x.trimester
+       FROM profiles p JOIN exam_catalogue x ON x.exam_id = p.exam_id
       WHERE p.user_id = $1 FOR UPDATE OF p`,
     [userId],
   );
   if (!chosen) return null;
   if (chosen.applicantId) return chosen.applicantId;
   const prefix = applicantIdPrefix(chosen);
-  const [counter]: { last: number }[] = await ctx.db.query(
+  const [counter] = await queryRows<{ last: number }>(
+    ctx.db,
     `INSERT INTO applicant_counters (prefix, last) VALUES ($1, 1)
          ON CONFLICT (prefix) DO UPDATE SET last = applicant_counters.last + 1 RETURNING last`,
     [prefix],
   );
   const applicantId = applicantIdOf(prefix, Number(counter?.last));
-  await ctx.db.query(
+  await execute(
+    ctx.db,
     'UPDATE profiles SET applicant_id = $2, updated_at = $3, version = version + 1 WHERE id = $1 AND applicant_id IS NULL',
     [chosen.id, applicantId, ctx.now()],
   );
@@ -60,6 +63,10 @@ export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string 
 /** For a profile that is submitted after the fee was set PAID by an override: the ID is due at that moment. */
 export async function giveApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
   // An override at the same moment holds this lock: either it sees the profile, or we see that it has set PAID.
-  const { status } = await lockSummary(ctx, userId);
-  return status === 'PAID' ? giveApplicantId(ctx, userId) : null;
+  const [summary] = await queryRows<{ status: PaymentStatus }>(
+    ctx.db,
+    'SELECT status FROM payment_summaries WHERE user_id = $1 FOR UPDATE',
+    [userId],
+  );
+  return summary?.status === 'PAID' ? giveApplicantId(ctx, userId) : null;
 }

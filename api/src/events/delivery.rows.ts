@@ -1,0 +1,82 @@
+import { limits } from '@admission/schema';
+import type { Ctx } from '../core/context.ts';
+import { execute, queryRows } from '../db/query.ts';
+import { deliverEvent } from './deliver.job.ts';
+import type { DeliveryState, StoredTry } from './delivery.entity.ts';
+import type { EventType } from './events.ts';
+
+const dayMs = 24 * 3_600_000;
+/** A delivery that is due for so long has lost its job, or its worker. */
+const overdueMs = 60_000;
+const mostOverdue = 1000;
+const mostDeleted = 10_000;
+
+/** A delivery with its event. */
+export interface DeliveryRow {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  type: EventType;
+  data: object;
+  state: DeliveryState;
+  tries: StoredTry[];
+  createdAt: string;
+  nextTryAt: string;
+}
+
+const selectDeliveries = `SELECT d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", e.type, e.data, d.state, d.tries,
+    d.created_at AS "createdAt", d.next_try_at AS "nextTryAt"
+  FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id`;
+
+/** Deliveries of a webhook, newest first, after the delivery of the cursor. */
+export const findDeliveryRows = (
+  ctx: Ctx,
+  {
+    webhookId,
+    state,
+    cursor,
+    limit,
+  }: { webhookId: string; state: DeliveryState | null; cursor: string | null; limit: number },
+): Promise<DeliveryRow[]> =>
+  queryRows(
+    ctx.db,
+    `${selectDeliveries} WHERE d.webhook_id = $1 AND ($2::text IS NULL OR d.state = $2) AND ($3::uuid IS NULL OR d.id < $3)
+      ORDER BY d.id DESC LIMIT $4`,
+    [webhookId, state, cursor, limit],
+  );
+
+export async function findDeliveryRow(ctx: Ctx, id: string): Promise<DeliveryRow | null> {
+  const [row] = await queryRows<DeliveryRow>(ctx.db, `${selectDeliveries} WHERE d.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** Queues a delivery again, whatever became of it; false while it is being sent. */
+export async function redeliver(ctx: Ctx, id: string): Promise<boolean> {
+  const { count } = await execute(
+    ctx.db,
+    `UPDATE webhook_deliveries SET state = 'WAITING', tried = 0, next_try_at = $2 WHERE id = $1 AND state <> 'SENDING'`,
+    [id, ctx.now()],
+  );
+  if (count === 1) await ctx.app.queue.enqueue(ctx, deliverEvent, { id });
+  return count === 1;
+}
+
+/** Queues the deliveries whose job was lost. */
+export async function queueOverdueDeliveries(ctx: Ctx): Promise<void> {
+  const overdue = await queryRows<{ id: string }>(
+    ctx.db,
+    `SELECT id FROM webhook_deliveries WHERE state IN ('WAITING', 'SENDING') AND next_try_at <= $1
+      ORDER BY next_try_at LIMIT ${mostOverdue}`,
+    [new Date(ctx.now().getTime() - overdueMs)],
+  );
+  await ctx.app.queue.enqueueAll(ctx, deliverEvent, overdue);
+}
+
+/** Deletes events, with their deliveries, that are older than they are kept. */
+export async function deleteOldEvents(ctx: Ctx): Promise<void> {
+  await execute(
+    ctx.db,
+    `DELETE FROM webhook_events WHERE id IN (SELECT id FROM webhook_events WHERE created_at < $1 LIMIT ${mostDeleted})`,
+    [new Date(ctx.now().getTime() - limits.webhooks.keptDays * dayMs)],
+  );
+}

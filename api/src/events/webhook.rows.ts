@@ -1,0 +1,66 @@
+import { limits } from '@admission/schema';
+import type { Ctx } from '../core/context.ts';
+import { execute, queryRows } from '../db/query.ts';
+import { deleteOnce, updateVersioned } from '../db/versions.ts';
+import { newWebhookSecret, sealSecret } from './secret.ts';
+import { Webhook } from './webhook.entity.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Stores a webhook with a new secret, and returns its id and the secret, which nothing can read afterwards. */
+export async function insertWebhook(
+  ctx: Ctx,
+  values: Pick<Webhook, 'url' | 'events' | 'enabled' | 'makerId' | 'makerName'>,
+): Promise<{ id: string; secret: string }> {
+  const [{ id } = { id: '' }] = await queryRows<{ id: string }>(ctx.db, 'SELECT uuidv7() AS id');
+  const secret = newWebhookSecret();
+  const sealed = { secretSealed: sealSecret(ctx.app.config, id, secret), hint: secret.slice(-4) };
+  await ctx.db.insert(Webhook, { ...values, ...sealed, id, createdAt: ctx.now(), updatedAt: ctx.now() });
+  return { id, secret };
+}
+
+export const updateWebhook = (
+  ctx: Ctx,
+  { id, version, set }: { id: string; version: number | null | undefined; set: Partial<Webhook> },
+): Promise<{ before: Webhook; after: Webhook }> =>
+  updateVersioned(ctx, Webhook, { id, version, set, notFound: 'webhookNotFound' });
+
+export const deleteWebhookRow = (ctx: Ctx, id: string): Promise<Webhook> =>
+  deleteOnce(ctx, Webhook, { id, notFound: 'webhookNotFound' });
+
+/** Gives a locked webhook a new secret; the one before signs as well for so many hours. */
+export async function replaceSecret(
+  ctx: Ctx,
+  { id, secretSealed }: Pick<Webhook, 'id' | 'secretSealed'>,
+  keepOldHours: number,
+): Promise<string> {
+  const secret = newWebhookSecret();
+  const keepsOld = keepOldHours > 0;
+  await execute(
+    ctx.db,
+    `UPDATE webhooks SET secret_sealed = $2, hint = $3, previous_sealed = $4, previous_until = $5, version = version + 1,
+        updated_at = $6 WHERE id = $1`,
+    [
+      id,
+      sealSecret(ctx.app.config, id, secret),
+      secret.slice(-4),
+      keepsOld ? secretSealed : null,
+      keepsOld ? new Date(ctx.now().getTime() + keepOldHours * hourMs) : null,
+      ctx.now(),
+    ],
+  );
+  return secret;
+}
+
+/** Switches off the webhooks that have failed for days, and returns them. */
+export async function disableFailingWebhooks(ctx: Ctx): Promise<{ id: string; url: string; failingSince: string }[]> {
+  const since = new Date(ctx.now().getTime() - limits.webhooks.failingDays * dayMs);
+  const { rows } = await execute<{ id: string; url: string; failingSince: string }>(
+    ctx.db,
+    `UPDATE webhooks SET enabled = false, given_up_at = $2, version = version + 1, updated_at = $2
+      WHERE enabled AND failing_since <= $1 RETURNING id, url, failing_since AS "failingSince"`,
+    [since, ctx.now()],
+  );
+  return rows;
+}

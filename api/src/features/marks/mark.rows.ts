@@ -1,0 +1,44 @@
+import type { Ctx } from '../../core/context.ts';
+import { execute } from '../../db/query.ts';
+
+type Db = Pick<Ctx, 'db'>;
+
+/** SQL that gives `profile_id`, `result` and `place`; it may name `$1`, `$2` and so on of its own. */
+export interface ResultRows {
+  sql: string;
+  params: readonly unknown[];
+}
+
+/** Deletes the marks of deleted applicants at an exam. */
+export async function deleteMarksOfDeletedApplicants(ctx: Ctx, examId: string): Promise<[]> {
+  await execute(
+    ctx.db,
+    `DELETE FROM marks WHERE profile_id IN (
+       SELECT profile_id FROM applicants WHERE exam_id = $1 AND deleted_at IS NOT NULL)`,
+    [examId],
+  );
+  return [];
+}
+
+/** Writes results and places into the marks of an exam; marks that the rows do not name have none afterwards. */
+export async function setResults({ db }: Db, examId: string, { sql, params }: ResultRows): Promise<void> {
+  await execute(
+    db,
+    `UPDATE marks m SET result = r.result, place = r.place FROM (${sql}) AS r
+      WHERE m.profile_id = r.profile_id AND (m.result, m.place) IS DISTINCT FROM (r.result, r.place)`,
+    params,
+  );
+  await clearResults({ db }, examId, { sql, params });
+}
+
+/** Removes result and place from the marks of an exam, except from those that the rows name. */
+export async function clearResults({ db }: Db, examId: string, kept?: ResultRows): Promise<void> {
+  const { sql, params = [] } = kept ?? {};
+  await execute(
+    db,
+    `UPDATE marks m SET result = NULL, place = NULL FROM applicants a
+      WHERE a.profile_id = m.profile_id AND a.exam_id = $${params.length + 1} AND (m.result IS NOT NULL OR m.place IS NOT NULL)
+        ${sql ? `AND NOT EXISTS (SELECT FROM (${sql}) AS r WHERE r.profile_id = m.profile_id)` : ''}`,
+    [...params, examId],
+  );
+}

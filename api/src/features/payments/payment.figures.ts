@@ -1,0 +1,30 @@
+import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
+
+/** Few accounts are ever deleted, so excluding them is cheaper than joining all others. */
+const deleted = 'SELECT user_id FROM applicants WHERE deleted_at IS NOT NULL';
+
+export interface WaitingSlips {
+  slipsWaiting: number;
+  oldestSlipAt: string | null;
+}
+
+/** How many slips wait, as the list of pending payments shows them: of living accounts with a profile. */
+export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
+  const [row] = await queryRows<WaitingSlips>(
+    ctx.db,
+    `SELECT count(*)::int AS "slipsWaiting", min(a.created_at) AS "oldestSlipAt" FROM payment_attempts a
+      WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (${deleted})
+        AND EXISTS (SELECT FROM profiles p WHERE p.user_id = a.user_id)`,
+  );
+  return row ?? { slipsWaiting: 0, oldestSlipAt: null };
+}
+
+export async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT (SELECT count(*) FROM payment_attempts WHERE state IN ('REVIEW', 'REFUND_DUE') AND user_id NOT IN (${deleted}))::int
+          + (SELECT count(*) FROM payment_notifications WHERE state IN ('UNMATCHED', 'REFUND_DUE'))::int AS count`,
+  );
+  return row?.count ?? 0;
+}

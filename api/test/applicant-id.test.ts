@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import type { Ctx } from '../src/core/context.ts';
+import { startStatements } from '../src/features/bank-statements/bank-statements.fixture.ts';
+import { makeExport } from '../src/features/exports/index.ts';
+import { documents, officersOf } from '../src/features/merit/merit.fixture.ts';
+import { overridePayment } from '../src/features/payments/index.ts';
+import { readPdf } from '../src/outside/pdf/documents.fixture.ts';
+import type { BuiltUser } from './build.ts';
+
+const { product, build, admin, applicant, waiting, upload, verifyLines } = await startStatements();
+const officers = officersOf(product);
+const approver = await build.admin();
+const superadmin = await build.superadmin();
+const exam = await build.exam({ conducted: true });
+
+type Override = Omit<Parameters<typeof overridePayment>[1], 'userId'>;
+
+const office: Ctx = {
+  ...product.ctx,
+  user: { id: superadmin.id, role: superadmin.role, name: superadmin.name, sessionId: '' },
+};
+const override = ({ id: userId }: BuiltUser, given: Override) => overridePayment(office, { userId, ...given });
+
+async function idOf({ id }: BuiltUser): Promise<string> {
+  const [row] = await product.source.query('SELECT applicant_id AS id FROM profiles WHERE user_id = $1', [id]);
+  if (!row.id) throw new Error('The applicant has no ID');
+  return row.id;
+}
+
+/** The text of an answer, with its errors. */
+const ask = async (query: string, variables: object = {}): Promise<string> => {
+  const { data, errors } = await product.graphql(query, { ...variables }, { token: admin.token });
+  expect(errors).toBeUndefined();
+  return JSON.stringify(data);
+};
+
+/** Which of the answers contain the ID. */
+const namesWith = (answers: Record<string, string>, applicantId: string): string[] =>
+  Object.keys(answers).filter((name) => answers[name]?.includes(applicantId));
+
+/** Both files of a merit list as text, with the two paths to the PDF. */
+async function filesOf(listId: string): Promise<{ pdf: string; workbook: string; exported: string }> {
+  const fetchFile = async (call: string): Promise<Buffer> => {
+    const query = `query ($id: ID!) { ${call}(id: $id) { data } }`;
+    const { data } = await product.graphql<Record<string, { data: string }>>(
+      query,
+      { id: listId },
+      { token: admin.token },
+    );
+    return Buffer.from(data?.[call]?.data ?? '', 'base64');
+  };
+  const book = read(await fetchFile('meritListWorkbook'));
+  const start = `mutation ($input: StartExportInput!) { startExport(input: $input) { id } }`;
+  const input = { kind: 'MERIT_LIST', meritListId: listId };
+  const { data } = await product.graphql<{ startExport: { id: string } }>(start, { input }, { token: admin.token });
+  const id = data?.startExport.id ?? '';
+  await makeExport.handle(product.ctx, { id });
+  const shown = await product.graphql<{ export: { url: string } }>(
+    'query ($id: ID!) { export(id: $id) { url } }',
+    { id },
+    { token: admin.token },
+  );
+  const file = await fetch(`${product.url}${shown.data?.export.url}`);
+  return {
+    pdf: (await readPdf(await fetchFile('meritListDocument'))).text,
+    workbook: JSON.stringify(Object.values(book.Sheets).map((sheet) => utils.sheet_to_json(sheet))),
+    exported: (await readPdf(Buffer.from(await file.arrayBuffer()))).text,
+  };
+}
+
+describe('an applicant ID, once the payment is no longer PAID', () => {
+  it('is in no answer of bank statements, pending payments and payments to decide', async () => {
+    const { user, slip } = await waiting();
+    const { uploaded } = await upload(`Date;Slip No;Credit;Narration\r\n21/11/2026;${slip};1000;fee`);
+    const { id } = uploaded?.statement ?? { id: '' };
+    const claims = () =>
+      ask('query ($id: ID!) { bankStatementEntries(id: $id) { entries { id claims { userId applicantId } } } }', {
+        id,
+      });
+    const lineId = JSON.parse(await claims()).bankStatementEntries.entries[0].id;
+    const verifyLine = async () => JSON.stringify((await verifyLines({ id, lineIds: [lineId] })).data);
+    expect(await verifyLine()).toContain(await idOf(user));
+    const applicantId = await idOf(user);
+    expect(await claims()).toContain(applicantId);
+
+    await override(user, { status: 'PENDING', method: 'BANK', bankSlipNumber: slip });
+    const pending = `userId applicantId`;
+    const answers = {
+      claims: await claims(),
+      verified: await verifyLine(),
+      pending: await ask(`{ pendingPayments { payments { ${pending} } } }`),
+      pendingOne: await ask(`query ($userId: ID!) { pendingPayment(userId: $userId) { ${pending} } }`, {
+        userId: user.id,
+      }),
+    };
+    expect(namesWith(answers, applicantId)).toEqual([]);
+    expect(answers.pending).toContain(user.id);
+    expect(answers.claims).toContain(user.id);
+    expect(answers.verified).toContain(user.name);
+  });
+
+  it('is not in the list of payments to decide', async () => {
+    const user = await applicant();
+    await override(user, { status: 'PAID', method: 'BKASH', trxID: 'TRX00000017' });
+    const applicantId = await idOf(user);
+    await override(user, { status: 'UNPAID', method: 'NOT YET SUBMITTED' });
+    await product.source.query(
+      `INSERT INTO payment_attempts (user_id, method, state, amount_poisha, transaction_id)
+        VALUES ($1, 'BKASH', 'REFUND_DUE', 101600, 'TRX00000018')`,
+      [user.id],
+    );
+    const answer = await ask('{ undecidedPayments { payments { userId applicantId } } }');
+    expect(answer).toContain(user.id);
+    expect(answer).not.toContain(applicantId);
+  });
+
+  it('is in no answer, file or export of a merit list', async () => {
+    const [user, other] = [await applicant(exam), await applicant(exam)];
+    for (const [at, one] of [user, other].entries()) {
+      await override(one, { status: 'PAID', method: 'BANK', bankSlipNumber: `MERIT-${at}` });
+      const [profile] = await product.source.query('SELECT id FROM profiles WHERE user_id = $1', [one.id]);
+      await build.marks(profile.id, { written: 20 + at });
+    }
+    const [applicantId, otherId] = [await idOf(user), await idOf(other)];
+    const first = await officers.publish(admin, approver, { examId: exam.id });
+    expect(await ask(documents.list, { id: first.id })).toContain(applicantId);
+
+    await override(user, { status: 'PENDING', method: 'BANK', bankSlipNumber: 'MERIT-0' });
+    const second = (await officers.make(admin, { examId: exam.id })).value?.list.id ?? '';
+    const difference = 'query ($id: ID!) { meritDifference(id: $id) { changes { userId applicantId } } }';
+    const answers = {
+      first: await ask(documents.list, { id: first.id }),
+      second: await ask(documents.list, { id: second }),
+      difference: await ask(difference, { id: second }),
+      ...(await filesOf(first.id)),
+    };
+    expect(namesWith(answers, applicantId)).toEqual([]);
+    expect(answers.difference).toContain(user.id);
+    expect(answers.pdf).toContain(otherId);
+  });
+});
