@@ -1,4 +1,4 @@
-import { type CodegenConfig, perFilePreset } from './tools/codegen-hooks/preset.ts';
+import { type CodegenConfig, operationTypesPreset, perFilePreset } from './tools/codegen-hooks/preset.ts';
 
 const shared = {
   strictScalars: true,
@@ -18,8 +18,6 @@ const shared = {
   dedupeFragments: true,
   arrayInputCoercion: false,
   inputMaybeValue: 'T | null | undefined',
-  documentMode: 'documentNode',
-  pureMagicComment: false,
 } as const;
 
 const config: CodegenConfig = {
@@ -35,13 +33,12 @@ const config: CodegenConfig = {
       documents: 'web/src/**/*.graphql',
       preset: perFilePreset,
       presetConfig: { apollo: '../lib/apolloHooks.ts', plain: '../lib/plainHooks.ts' },
-      config: { ...shared, documentNodeImport: '@apollo/client#TypedDocumentNode' },
+      config: shared,
     },
-    'api/src/rest/gql/': {
+    'api/src/rest/operation-types.ts': {
       documents: 'api/src/features/**/*.graphql',
-      preset: perFilePreset,
-      presetConfig: {},
-      config: { ...shared, documentNodeImport: 'graphql#TypedQueryDocumentNode' },
+      preset: operationTypesPreset,
+      config: { ...shared, inlineFragmentTypes: 'combine' },
     },
   },
 };

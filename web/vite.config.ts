@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { nameDocuments } from './build/clientDocuments.ts';
+import { persistedDocuments } from './build/persistedDocuments.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { slimModules } from './build/slimModules.ts';
@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'apollo',
-    test: /node_modules\/(@apollo|@wry|optimism|graphql|graphql-tag|rxjs|apollo-upload-client|extract-files|is-plain-obj)\//,
+    test: /node_modules\/(@apollo|@wry|optimism|graphql|graphql-tag|rxjs)\//,
   },
   // What every form draws and is judged by, in one piece: many small ones compress badly.
   {
@@ -38,7 +38,7 @@ const groups = [
   // What every page needs, with what the guards need of the shared package.
   {
     name: 'app',
-    test: /schema\/dist\/(access|characters|delays)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/layout\/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\.tsx|src\/features\/(home|accounts)\/index\.ts|src\/lib\/(afterPress|alerts|colourMode|failureTexts|language|numbers|online|outdated|plainHooks|problems|reporting|request|session|signOut|site|storage|store|texts|token|useSubmitOnce)\.ts/,
+    test: /schema\/dist\/(access|characters|delays)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/layout\/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\.tsx|src\/features\/(home|accounts)\/index\.ts|src\/lib\/(afterPress|alerts|colourMode|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems|reporting|session|signOut|site|storage|store|texts|token|transport|useSubmitOnce)\.ts/,
     includeDependenciesRecursively: false,
   },
   // The figures of the rules, which texts name; the rules themselves come when a form is touched.
@@ -50,7 +50,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), ['PORT', 'WEB_PORT']);
   const api = `http://localhost:${env.PORT ?? 4000}`;
   return {
-    plugins: [react(), slimModules(), nameDocuments(), prerender(), precompress()],
+    plugins: [react(), slimModules(), persistedDocuments(), prerender(), precompress()],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
       proxy: { [apiPaths]: { target: api } },

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { readClientDocuments } from './client-documents.ts';
 import type { Config } from './core/config.ts';
 import type { App } from './core/context.ts';
 import type { Reporter } from './core/error-reporter.ts';
@@ -13,8 +12,8 @@ import { declareAuditNames } from './features/audit/index.ts';
 import { declareDeletions } from './features/exams/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { features } from './features.ts';
+import { createPersistedDocuments, type DocumentTexts, readPersistedDocuments } from './graphql/persisted-documents.ts';
 import { buildProductSchema } from './graphql/schema.ts';
-import { trustDocuments } from './graphql/trusted.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createHost } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
@@ -41,8 +40,8 @@ export interface ComposeOptions {
   log: Logger;
   report?: Reporter;
   now?: () => Date;
-  /** What callers without a token may run by GraphQL; unless given: anything, and in production what the web client was built with. */
-  documents?: readonly string[];
+  /** The persisted documents; unless given: those of the built web client. */
+  documents?: DocumentTexts;
   /** Looks hosts of webhooks up; tests give their own. */
   resolve?: ResolveHost;
 }
@@ -62,7 +61,7 @@ export async function compose({
   report = () => {},
   now = () => new Date(),
   resolve = resolveHost,
-  documents = config.isProduction ? readClientDocuments() : undefined,
+  documents = readPersistedDocuments(),
 }: ComposeOptions): Promise<Product> {
   for (const one of features) {
     if (one.constraints) declareConstraints(one.constraints);
@@ -95,7 +94,10 @@ export async function compose({
     schema,
     features,
     identify,
-    trusted: documents && trustDocuments(schema, documents),
+    documents: createPersistedDocuments(schema, documents, (message) => {
+      if (config.isProduction) throw new Error(message);
+      log.warn(message);
+    }),
     readiness: { check: async () => !draining && (await answers(source)) },
   });
   if (works) await startWorker(app, queue, allJobs);

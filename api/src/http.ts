@@ -9,8 +9,8 @@ import type { App, Caller, Ctx } from './core/context.ts';
 import { Refusal } from './core/refusal.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import type { Feature } from './feature.ts';
+import type { PersistedDocuments } from './graphql/persisted-documents.ts';
 import { mountGraphQL } from './graphql/server.ts';
-import type { TrustedDocuments } from './graphql/trusted.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
@@ -27,13 +27,12 @@ export interface HostOptions {
   readiness: Readiness;
   /** The caller that the request's token stands for, or null; the accounts feature's. */
   identify(app: App, request: Request): Promise<Caller | null>;
-  /** What a caller without a token may run by GraphQL; absent: whatever they like. */
-  trusted: TrustedDocuments | undefined;
+  documents: PersistedDocuments;
 }
 
 /** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
 export async function createHost(options: HostOptions): Promise<Server> {
-  const { app, schema, features, readiness, identify } = options;
+  const { app, schema, features, readiness, identify, documents } = options;
   const host = express();
   const server = new GracefulHttpServer(host, { shutdownDelayMs: app.config.NODE_ENV === 'test' ? 0 : 1_000 });
   server.requestTimeout = 120_000;
@@ -53,8 +52,17 @@ export async function createHost(options: HostOptions): Promise<Server> {
     return made;
   };
   host.use(['/graphql', '/api'], noStore);
-  if (!app.config.isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
-  await mountGraphQL(host, { app, schema, httpServer: server, contextOf, langOf, trusted: options.trusted });
+  const { isProduction } = app.config;
+  if (!isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
+  await mountGraphQL(host, {
+    app,
+    schema,
+    httpServer: server,
+    contextOf,
+    langOf,
+    documents,
+    isRestricted: isProduction,
+  });
   const rows = features.flatMap((one) => one.rest ?? []);
   mountOpenApi(host, { rows, schema, config: app.config });
   mountDocs(host);

@@ -77,6 +77,7 @@ export async function startTestProduct(
     url: database.url,
     log: pino({ level: 'silent' }),
     now: () => frozen ?? new Date(),
+    documents: {},
     ...given,
   });
   product.server.listen(0, '127.0.0.1');

@@ -1,5 +1,7 @@
+import { validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
+import { documentOf } from '../src/rest/operations.ts';
 import { startTestProduct } from './client.ts';
 
 /** Every call that integrators may rely on; path parameters by their place. */
@@ -66,6 +68,11 @@ describe('the legacy calls', () => {
   it('are the rows of the façade, no more and no less', () => {
     const rows = features.flatMap((one) => one.rest ?? []).map((one) => anonymous(one.on));
     expect(rows.toSorted()).toEqual(calls.toSorted());
+  });
+
+  it('run operations that are valid by the schema', () => {
+    for (const { run } of features.flatMap((one) => one.rest ?? []))
+      expect(validate(product.schema, documentOf(run)), run).toEqual([]);
   });
 
   it('are the operations of the OpenAPI document', async () => {

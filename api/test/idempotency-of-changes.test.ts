@@ -1,7 +1,8 @@
 import type { Audience } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
-import { operationOf as operationOfDocument, rightOfRow } from '../src/rest/legacy.ts';
+import { operationOf as operationOfDocument, rightOfDocument } from '../src/rest/legacy.ts';
+import { documentOf } from '../src/rest/operations.ts';
 import type { RestRow } from '../src/rest/rows.ts';
 import { factories, serial } from './build.ts';
 import { startTestProduct } from './client.ts';
@@ -36,14 +37,15 @@ describe('a repeated mutation with the same Idempotency-Key', () => {
     .flatMap((one) => one.rest ?? [])
     .filter(
       ({ run, file, as, on }) =>
-        operationOfDocument(run).operation === 'mutation' && !file && !as && on.startsWith('POST'),
+        operationOfDocument(documentOf(run)).operation === 'mutation' && !file && !as && on.startsWith('POST'),
     );
 
   it.each(rows.map((row): [string, RestRow] => [row.on, row]))(
     '%s replays its first answer by REST',
     async (on, row) => {
       const path = on.replace('POST ', '/api').replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
-      const sending = { key: newKey(), token: await callerFor(rightOfRow(product.schema, row.run).audience) };
+      const { audience } = rightOfDocument(product.schema, documentOf(row.run));
+      const sending = { key: newKey(), token: await callerFor(audience) };
       const first = await post(path, {}, sending);
       expect(first.code).not.toBe('INTERNAL_SERVER_ERROR');
       expect(await post(path, {}, sending)).toEqual({ ...first, replayed: 'true' });

@@ -2,7 +2,8 @@ import type { Audience } from '@admission/schema';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
-import { operationOf as operationOfDocument, rightOfRow } from '../src/rest/legacy.ts';
+import { operationOf as operationOfDocument, rightOfDocument } from '../src/rest/legacy.ts';
+import { documentOf } from '../src/rest/operations.ts';
 import type { RestRow } from '../src/rest/rows.ts';
 import { factories } from './build.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
@@ -133,7 +134,7 @@ describe('by GraphQL', () => {
 /** The call of a row on rows that are there, with a body made up from what its operation takes. */
 function callRow(row: RestRow, options: CallOptions) {
   const [method = '', path = ''] = row.on.split(' ');
-  const operation = operationOfDocument(row.run).name?.value ?? '';
+  const operation = operationOfDocument(documentOf(row.run)).name?.value ?? '';
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name, `${operation}${path}`));
   const on = `${method} ${address}` as 'GET /';
   if (row.file) {
@@ -156,7 +157,9 @@ function bodyOf(operation: string): Record<string, unknown> {
 
 type NamedRow = [on: string, row: RestRow];
 const namedRows = (isMeant: (audience: Audience) => boolean): NamedRow[] =>
-  rows.filter((row) => isMeant(rightOfRow(product.schema, row.run).audience)).map((row) => [row.on, row]);
+  rows
+    .filter((row) => isMeant(rightOfDocument(product.schema, documentOf(row.run)).audience))
+    .map((row) => [row.on, row]);
 
 describe('by REST', () => {
   it('has rows of the office to walk', () => {

@@ -1,9 +1,11 @@
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode, print, visit } from 'graphql';
 
-/** Where the generated files find the functions that turn a document into hooks, as they write the import. */
 export interface HooksConfig {
+  /** The module of the hook factories, as the generated file imports it. */
   hooksFrom: string;
+  /** `apollo`: hooks of Apollo Client; `plain`: hooks without it, for pages that need no session. */
+  client: 'apollo' | 'plain';
   externalFragments?: { node: FragmentDefinitionNode }[];
 }
 
@@ -12,7 +14,7 @@ const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 const definitionsOf = (documents: Types.DocumentFile[]) =>
   documents.flatMap((file) => file.document?.definitions ?? []);
 
-/** The operations of the given files, in the order of the files and of the text. Each has to be named. */
+/** The operations of the given files in source order. Each must be named. */
 export function operationsOf(
   documents: Types.DocumentFile[],
 ): { name: string; kind: 'Query' | 'Mutation'; node: OperationDefinitionNode }[] {
@@ -46,57 +48,49 @@ export function spreadsOf(
   return found;
 }
 
-/** The text of a document as it travels: no comments, no indentation. */
+/** No comments, no indentation. */
 const compact = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Hooks over the typed documents of the same file: `useXQuery` and `useXLazyQuery`, or `useXMutation`. */
-export const apolloHooks: CodegenPlugin<HooksConfig> = {
-  plugin(_schema, documents, config) {
-    const operations = operationsOf(documents);
-    if (operations.length === 0) return '';
-    const makers = new Set<string>();
-    const lines = operations.flatMap(({ name, kind }) => {
-      const wanted = kind === 'Query' ? ['Query', 'LazyQuery'] : ['Mutation'];
-      return wanted.map((hook) => {
-        const maker = `${hook.charAt(0).toLowerCase()}${hook.slice(1)}Hook`;
-        makers.add(maker);
-        return `export const use${name}${hook} = /*#__PURE__*/ ${maker}(${name}Document);`;
-      });
-    });
-    return {
-      prepend: [`import { ${[...makers].sort().join(', ')} } from '${config.hooksFrom}';`],
-      content: lines.join('\n'),
-    };
-  },
-};
+/** The hook factories that a generated file calls, by client and kind of operation. */
+const hooksOf = {
+  apollo: { Query: ['Query', 'LazyQuery'], Mutation: ['Mutation'] },
+  plain: { Query: ['Query'], Mutation: ['Mutation'] },
+} as const;
+
+/** A factory is `queryHook` or `lazyQueryHook` for Apollo, `plainQueryHook` for plain. */
+const factoryOf = (client: HooksConfig['client'], hook: string): string =>
+  client === 'plain' ? `plain${hook}Hook` : `${hook.charAt(0).toLowerCase()}${hook.slice(1)}Hook`;
 
 /**
- * The same for what a visitor who has not signed in needs (`*.public.graphql`): the document is a plain text and the hooks
- * send it by fetch, so that a public page loads neither Apollo nor a parsed document. There are no lazy queries.
+ * Writes each operation as text with its fragments and types, and its hooks: `useXQuery` and `useXLazyQuery`, or `useXMutation`.
+ * The production build replaces the text by the document's id (`web/build/persistedDocuments.ts`).
  */
-export const plainHooks: CodegenPlugin<HooksConfig> = {
-  plugin(_schema, documents, config) {
+export const documentHooks: CodegenPlugin<HooksConfig> = {
+  plugin(_schema, documents, { client, hooksFrom, externalFragments = [] }) {
     const operations = operationsOf(documents);
     if (operations.length === 0) return '';
     const own = definitionsOf(documents).filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
     const fragments = new Map(
-      [...own, ...(config.externalFragments ?? []).map(({ node }) => node)].map((node) => [node.name.value, node]),
+      [...own, ...externalFragments.map(({ node }) => node)].map((node) => [node.name.value, node]),
     );
-    const makers = new Set<string>(['plainDocument']);
+    const imports = new Set<string>([`${client}Document`]);
     const lines = operations.flatMap(({ name, kind, node }) => {
-      const maker = kind === 'Query' ? 'plainQueryHook' : 'plainMutationHook';
-      makers.add(maker);
       const used = [...spreadsOf(node, fragments)]
         .map((fragment) => fragments.get(fragment))
         .filter((fragment) => fragment !== undefined);
       const text = compact([node, ...used].map((part) => print(part)).join('\n'));
+      const hooks = hooksOf[client][kind].map((hook) => {
+        const factory = factoryOf(client, hook);
+        imports.add(factory);
+        return `export const use${name}${hook} = /*#__PURE__*/ ${factory}(${name}Document);`;
+      });
       return [
-        `export const ${name}Document = /*#__PURE__*/ plainDocument<${name}${kind}, ${name}${kind}Variables>(${JSON.stringify(text)});`,
-        `export const use${name}${kind} = /*#__PURE__*/ ${maker}(${name}Document);`,
+        `export const ${name}Document = /*#__PURE__*/ ${client}Document<${name}${kind}, ${name}${kind}Variables>(${JSON.stringify(text)});`,
+        ...hooks,
       ];
     });
     return {
-      prepend: [`import { ${[...makers].sort().join(', ')} } from '${config.hooksFrom}';`],
+      prepend: [`import { ${[...imports].sort().join(', ')} } from '${hooksFrom}';`],
       content: lines.join('\n'),
     };
   },

@@ -1,8 +1,8 @@
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { apolloHooks, plainHooks } from './hooks.ts';
-import { perFilePreset } from './preset.ts';
+import { documentHooks } from './hooks.ts';
+import { operationTypesPreset, perFilePreset } from './preset.ts';
 
 const schema = buildSchema(
   'type Exam { id: ID! title: String! } type Query { exams: [Exam!]! } type Mutation { open(id: ID!): Exam! }',
@@ -20,35 +20,41 @@ const open = file(
   'query Home {\n  exams {\n    ...Row_exam # what a visitor sees\n  }\n}',
 );
 
+const options = (documents: Types.DocumentFile[], baseOutputDir: string) => ({
+  baseOutputDir,
+  plugins: [],
+  schema: parse('type Query { a: Int }'),
+  schemaAst: schema,
+  documents,
+  config: {},
+  pluginMap: {},
+});
 const sections = (documents: Types.DocumentFile[]) =>
   perFilePreset.buildGeneratesSection({
+    ...options(documents, 'src/gql/'),
     presetConfig: { apollo: '../apollo.ts', plain: '../plain.ts' },
-    baseOutputDir: 'src/gql/',
-    plugins: [],
-    schema: parse('type Query { a: Int }'),
-    schemaAst: schema,
-    documents,
-    config: {},
-    pluginMap: {},
   });
 
-describe('hooks of typed documents', () => {
-  it('names a hook after each operation, with a lazy one for queries alone', () => {
-    const output = apolloHooks.plugin(schema, [exams], { hooksFrom: '../apollo.ts' });
+describe('documentHooks', () => {
+  it('writes the text of each operation and its hooks, with a lazy one for Apollo queries', () => {
+    const output = documentHooks.plugin(schema, [exams, row], { client: 'apollo', hooksFrom: '../apollo.ts' });
     expect(output).toEqual({
-      prepend: ["import { lazyQueryHook, mutationHook, queryHook } from '../apollo.ts';"],
+      prepend: ["import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../apollo.ts';"],
       content: [
+        'export const ExamsDocument = /*#__PURE__*/ apolloDocument<ExamsQuery, ExamsQueryVariables>("query exams { exams { ...Row_exam } } fragment Row_exam on Exam { id title }");',
         'export const useExamsQuery = /*#__PURE__*/ queryHook(ExamsDocument);',
         'export const useExamsLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamsDocument);',
+        'export const OpenDocument = /*#__PURE__*/ apolloDocument<OpenMutation, OpenMutationVariables>("mutation Open($id: ID!) { open(id: $id) { id } }");',
         'export const useOpenMutation = /*#__PURE__*/ mutationHook(OpenDocument);',
       ].join('\n'),
     });
   });
 
-  it('gives public operations a text with the fragments of other files and no parsed document', () => {
-    const fragment = parse('fragment Row_exam on Exam { id title }').definitions[0];
+  it('writes plain hooks with the fragments of other files', () => {
+    const fragment = row.document?.definitions[0];
     if (fragment?.kind !== 'FragmentDefinition') throw new Error('not a fragment');
-    const output = plainHooks.plugin(schema, [open], {
+    const output = documentHooks.plugin(schema, [open], {
+      client: 'plain',
       hooksFrom: '../plain.ts',
       externalFragments: [{ node: fragment }],
     });
@@ -61,16 +67,15 @@ describe('hooks of typed documents', () => {
     });
   });
 
-  it('refuses an operation without a name and a fragment that nobody wrote', () => {
-    expect(() => apolloHooks.plugin(schema, [file('a.graphql', '{ exams { id } }')], { hooksFrom: 'x' })).toThrow(
-      'needs a name',
-    );
-    expect(() => plainHooks.plugin(schema, [open], { hooksFrom: 'x' })).toThrow('Unknown fragment Row_exam');
+  it('throws for an operation without a name and for an unknown fragment', () => {
+    const config = { client: 'apollo', hooksFrom: 'x' } as const;
+    expect(() => documentHooks.plugin(schema, [file('a.graphql', '{ exams { id } }')], config)).toThrow('needs a name');
+    expect(() => documentHooks.plugin(schema, [open], config)).toThrow('Unknown fragment Row_exam');
   });
 });
 
-describe('one generated file for each .graphql file', () => {
-  it('is called after it, in the order of the paths, and knows the fragments of the others', async () => {
+describe('perFilePreset', () => {
+  it('makes a file for each .graphql file, in the order of the paths, with the fragments of the others', async () => {
     const made = await sections([row, open, exams]);
     expect(made.map(({ filename }) => filename)).toEqual([
       'src/gql/exams.ts',
@@ -85,9 +90,25 @@ describe('one generated file for each .graphql file', () => {
     expect(made[0]?.documents).toEqual([exams]);
   });
 
-  it('refuses two files of one name', () => {
+  it('throws for two files of one name', () => {
     expect(() =>
       sections([row, exams, file('src/features/marks/exams.graphql', 'query Marks { exams { id } }')]),
     ).toThrow('Rename one');
   });
+});
+
+it('operationTypesPreset makes one file with the map of all operations', async () => {
+  const [made] = await operationTypesPreset.buildGeneratesSection({
+    ...options([exams, row], 'src/operation-types.ts'),
+    presetConfig: {},
+  });
+  expect(made?.filename).toBe('src/operation-types.ts');
+  expect(made?.pluginMap['operationMap']?.plugin(schema, [exams, row], {})).toBe(
+    [
+      'export interface Operations {',
+      '  Exams: { data: ExamsQuery; variables: ExamsQueryVariables };',
+      '  Open: { data: OpenMutation; variables: OpenMutationVariables };',
+      '}',
+    ].join('\n'),
+  );
 });

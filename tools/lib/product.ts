@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CachedStep, filesOf, isFresh, markFresh } from './build-cache.ts';
 import { type Outcome, root, run } from './run.ts';
@@ -10,7 +10,7 @@ interface Step extends CachedStep {
 
 const shared = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const testFiles = /\.(test|fixture)\.tsx?$/;
-const generated = ['schema/schema.graphql', 'web/src/gql/**', 'api/src/rest/gql/**'];
+const generated = ['schema/schema.graphql', 'web/src/gql/**', 'api/src/rest/operation-types.ts'];
 
 const schema: Step = {
   name: 'schema',
@@ -26,7 +26,7 @@ const api: Step = {
   inputs: [...schema.inputs, 'api/package.json', 'api/tsconfig*.json', 'api/src/**'],
   exclude: testFiles,
   outputs: ['api/dist/main.js'],
-  build: () => compile('api/dist', 'api/tsconfig.build.json'),
+  build: compileApi,
 };
 const sdl: Step = {
   name: 'sdl',
@@ -58,7 +58,7 @@ const web: Step = {
   inputs: [...schema.inputs, 'web/package.json', 'web/*.{html,json,ts}', 'web/build/**', 'web/public/**', 'web/src/**'],
   env: ['VITE_SENTRY_DSN'],
   exclude: testFiles,
-  outputs: ['web/dist/index.html', 'web/dist/.documents.json'],
+  outputs: ['web/dist/index.html', 'web/dist/.persisted-documents.json'],
   build: () => run('vite', ['build'], { cwd: 'web' }),
 };
 
@@ -114,13 +114,30 @@ function compile(dist: string, project: string): Promise<Outcome> {
   return run('tsc', ['-p', project]);
 }
 
+async function compileApi(): Promise<Outcome> {
+  const outcome = await compile('api/dist', 'api/tsconfig.build.json');
+  copyOperations();
+  return outcome;
+}
+
+/** The REST façade reads the operations of its rows at start. */
+function copyOperations(): void {
+  cpSync(join(root, 'api/src/features'), join(root, 'api/dist/features'), {
+    recursive: true,
+    filter: (path) => path.endsWith('.graphql') || statSync(path).isDirectory(),
+  });
+}
+
 /** Deletes all generated operations first; if the generator fails, restores them. */
 async function generateDocuments(): Promise<Outcome> {
   const before = readGenerated();
   const files = [...before].filter(([file]) => file !== 'schema/schema.graphql');
   for (const [file] of files) rmSync(join(root, file));
   const outcome = await run('graphql-codegen', ['--config', 'codegen.ts']);
-  if (outcome.ok) return outcome;
+  if (outcome.ok) {
+    copyOperations();
+    return outcome;
+  }
   for (const [file, content] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);

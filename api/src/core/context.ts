@@ -63,8 +63,8 @@ export interface Ctx {
   loaders: Map<string, unknown>;
   /** Runs after the surrounding transaction has committed; immediately outside of one. */
   afterCommit(task: () => void): void;
-  /** Set if the caller accepts bytes: streams an answer that is too large for the result. */
-  handOver?(bytes: Readable): void;
+  /** Present if the caller accepts bytes: sends an answer that is too large for text, which then stays out of the result. */
+  sendStream?(bytes: Readable): void;
   /** Set if the request carries an Idempotency-Key. */
   claim?: KeyClaim;
 }

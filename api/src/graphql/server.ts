@@ -3,7 +3,7 @@ import { belongsTo, type ErrorCode, httpStatusOf, type Lang, limits, text } from
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import type { App, Ctx } from '../core/context.ts';
@@ -13,16 +13,16 @@ import { assertDepth, refusalOfBody } from '../http/body.ts';
 import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
 import { checkUploadMap } from '../http/upload-map.ts';
 import { toClientErrors, toGraphQLError } from './client-errors.ts';
-import { costPlugin } from './cost.ts';
 import { idempotencyPlugin } from './idempotency-plugin.ts';
-import { limitsOf, queryLimits } from './limits.ts';
-import type { TrustedDocuments } from './trusted.ts';
+import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts';
+import { costPlugin } from './query-cost.ts';
+import { createQueryLimits, queryLimits } from './query-limits.ts';
 
-/** A value of a wrong type, as `formatError` leaves it. */
+/** A value of a wrong type, as `formatError` returns it. */
 const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
   extensions?.['code'] === 'BAD_USER_INPUT' && 'field' in extensions && !('requestId' in extensions);
 
-/** Root fields answer readable errors by themselves; what a field below them threw is put right here, where the caller is known. */
+/** Root fields throw client errors; those of nested fields are converted here, where the caller's language is known. */
 const nestedErrors: ApolloServerPlugin<Ctx> = {
   async requestDidStart() {
     return {
@@ -43,11 +43,11 @@ const nestedErrors: ApolloServerPlugin<Ctx> = {
   },
 };
 
-/** Errors that GraphQL itself made (syntax, unknown fields, wrong types) in the contract's codes; ours pass as they are. */
+/** Maps errors of GraphQL itself (syntax, unknown fields, wrong types) to the codes of the contract; ours pass unchanged. */
 export function formatError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
   const code = ownCode(error) ?? formatted.extensions?.['code'];
   if (formatted.extensions && 'requestId' in formatted.extensions) return formatted;
-  // What is said last where more variables are wrong than are told; it bears no code of its own.
+  // The last entry if there are more wrong variables than are reported; it has no code.
   if (formatted.message.startsWith('Too many errors processing variables'))
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   if (code === 'INTERNAL_SERVER_ERROR' || code === undefined) {
@@ -69,7 +69,7 @@ export function formatError(formatted: GraphQLFormattedError, error?: unknown): 
   return { ...formatted, extensions: { code: known ? code : 'BAD_USER_INPUT' } };
 }
 
-/** Apollo gives every broken validation rule its own code; a limit of ours keeps the one it was refused with. */
+/** Apollo replaces the code of every validation error; an error of ours keeps its own. */
 function ownCode(error: unknown): unknown {
   const original = error instanceof GraphQLError ? error.originalError : undefined;
   return original instanceof GraphQLError ? original.extensions['code'] : undefined;
@@ -81,13 +81,14 @@ export interface GraphQLHostOptions {
   httpServer: Server;
   contextOf(request: Request): Promise<Ctx>;
   langOf(request: Request): Lang;
-  /** What a caller without a token may run; absent: whatever they like. */
-  trusted: TrustedDocuments | undefined;
+  documents: PersistedDocuments;
+  /** Callers without a token may run persisted documents only. */
+  isRestricted: boolean;
 }
 
-/** Mounts POST /graphql: JSON and multipart uploads, with the limits of contract section 4 for whoever calls. */
+/** Mounts POST /graphql: JSON and multipart uploads, with the limits of contract section 4. */
 export async function mountGraphQL(host: Express, options: GraphQLHostOptions): Promise<ApolloServer<Ctx>> {
-  const { schema, contextOf, langOf, trusted } = options;
+  const { schema, contextOf, langOf, documents, isRestricted } = options;
   const server = apolloOf(options);
   await server.start();
   const refuse: Refuse = (request, response, refusal) => {
@@ -95,7 +96,7 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
     if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
     response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
   };
-  const withinLimits = holdToLimits(schema, refuse);
+  const checkBody = [resolveDocumentId(documents, refuse), enforceQueryLimits(schema, documents, refuse)];
   host.use(
     '/graphql',
     (request: Request, response: Response, next: NextFunction) => {
@@ -103,13 +104,13 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
       response.setHeader('Allow', 'POST');
       refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
     },
-    // First of all: what is beyond the limits asks nothing of the database.
+    // The limits come first: a query beyond them reads nothing of the database.
     express.json({ limit: queryLimits.bytes }),
     (error: unknown, request: Request, response: Response, _next: NextFunction) =>
       refuse(request, response, refusalOfQuery(error)),
-    withinLimits,
+    checkBody,
     async (request: Request, response: Response, next: NextFunction) => {
-      // Apollo would hide a database that does not answer as a failure of its own.
+      // Apollo would report a database failure as one of its own.
       try {
         await contextOf(request);
         next();
@@ -120,33 +121,30 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
       }
     },
     guardUploads(contextOf, refuse),
-    // What came as multipart is read now.
-    withinLimits,
-    ...(trusted ? [holdToTrusted(trusted, contextOf, refuse)] : []),
+    // Again: a multipart body is read only now.
+    checkBody,
+    ...(isRestricted ? [requireTrustedDocument(documents, contextOf, refuse)] : []),
     expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
   );
   return server;
 }
 
-/** What a form of another site cannot send along; the token is one of them, so that uploads need no more than it. */
-const headersOfNoForm = [
-  'x-auth-token',
-  'authorization',
-  'apollo-require-preflight',
-  'x-apollo-operation-name',
-] as const;
+/** Headers that forms of other sites cannot send (CSRF); the token is one of them, so it suffices for uploads. */
+const csrfHeaders = ['x-auth-token', 'authorization', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
-const apolloOf = ({ app, schema, httpServer }: GraphQLHostOptions): ApolloServer<Ctx> =>
+const apolloOf = ({ app, schema, httpServer, documents }: GraphQLHostOptions): ApolloServer<Ctx> =>
   new ApolloServer<Ctx>({
     schema,
-    // Where only trusted documents run, none of them asks for the schema; whoever holds a token may.
+    // In production for callers with a token only: no persisted document is an introspection.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: app.config.isProduction,
+    // Automatic persisted queries, which clients could register.
     persistedQueries: false,
-    csrfPrevention: { requestHeaders: [...headersOfNoForm] },
+    documentStore: new DocumentStore(documents),
+    csrfPrevention: { requestHeaders: [...csrfHeaders] },
     parseOptions: { maxTokens: queryLimits.tokens },
-    // Nobody reads a hundred problems, and telling each takes time.
+    // Each further error takes time.
     validationOptions: { maxErrors: 5 },
     executionOptions: { maxCoercionErrors: 5 },
     formatError,
@@ -164,39 +162,56 @@ const apolloOf = ({ app, schema, httpServer }: GraphQLHostOptions): ApolloServer
     },
   });
 
-/** Callers without a token run what the web client was built with, and nothing else. */
-function holdToTrusted(trusted: TrustedDocuments, contextOf: GraphQLHostOptions['contextOf'], refuse: Refuse) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+/** Puts the text of a persisted document in place of its identifier (GraphQL over HTTP, appendix A). */
+function resolveDocumentId(documents: PersistedDocuments, refuse: Refuse): RequestHandler {
+  return (request, response, next) => {
+    const { documentId, query } = bodyOf(request);
+    if (documentId === undefined || query !== undefined) return next();
+    const text = documents.textOf(String(documentId));
+    // The web client takes this code as a sign that it is outdated.
+    if (!text) return refuse(request, response, new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed'));
+    request.body = { ...request.body, query: text };
+    next();
+  };
+}
+
+/** Callers without a token run persisted documents only. */
+function requireTrustedDocument(
+  documents: PersistedDocuments,
+  contextOf: GraphQLHostOptions['contextOf'],
+  refuse: Refuse,
+): RequestHandler {
+  return async (request, response, next) => {
     const { user } = await contextOf(request);
-    const query = queryOf(request);
-    if (user?.token || typeof query !== 'string' || trusted.has(query)) return next();
-    // Whose token has expired or was revoked is to renew it, not to look for a fault in the query.
-    const isNobodys = !user && Boolean(request.headers.authorization ?? request.headers['x-auth-token']);
-    const refusal = isNobodys
+    const { query } = bodyOf(request);
+    if (user?.token || typeof query !== 'string' || documents.hasDocument(query)) return next();
+    // The holder of an expired or revoked token needs a new token, not another query.
+    const hasInvalidToken = !user && Boolean(request.headers.authorization ?? request.headers['x-auth-token']);
+    const refusal = hasInvalidToken
       ? new Refusal('UNAUTHENTICATED', 'notSignedIn')
       : new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed');
     refuse(request, response, refusal);
   };
 }
 
-const queryOf = (request: Request): unknown => (request.body as { query?: unknown } | undefined)?.query;
+const bodyOf = (request: Request) => (request.body ?? {}) as { documentId?: unknown; query?: unknown };
 
 type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Refuses a query beyond the limits before it is validated, whichever way its body came. */
-function holdToLimits(schema: GraphQLSchema, refuse: Refuse) {
-  const refusalFor = limitsOf(schema);
-  return (request: Request, response: Response, next: NextFunction): void => {
+/** Refuses a query beyond the limits before it is validated. Persisted documents were measured at start. */
+function enforceQueryLimits(schema: GraphQLSchema, documents: PersistedDocuments, refuse: Refuse): RequestHandler {
+  const checkLimits = createQueryLimits(schema);
+  return (request, response, next) => {
     try {
-      // An array is a batch of operations, of which there are none (contract, section 4).
+      // Batches of operations are not supported (contract, section 4).
       if (Array.isArray(request.body)) fail('BAD_USER_INPUT', 'malformedBody');
       assertDepth(request.body);
     } catch (error) {
       if (error instanceof Refusal) return refuse(request, response, error);
       throw error;
     }
-    const query = queryOf(request);
-    const refused = typeof query === 'string' ? refusalFor(query) : undefined;
+    const { query } = bodyOf(request);
+    const refused = typeof query === 'string' && !documents.hasText(query) ? checkLimits(query) : undefined;
     if (!refused) return next();
     const { code } = refused.extensions;
     const { message, locations } = refused;
@@ -205,7 +220,7 @@ function holdToLimits(schema: GraphQLSchema, refuse: Refuse) {
   };
 }
 
-/** A body beyond the limit is a query beyond the limits: 400 like the others of contract section 4, where REST answers 413. */
+/** A body beyond the limit answers 400 like every query limit (contract, section 4); REST answers 413. */
 function refusalOfQuery(error: unknown): Refusal {
   const refusal = refusalOfBody(error);
   return refusal.code === 'PAYLOAD_TOO_LARGE' ? new Refusal('QUERY_TOO_COMPLEX', 'bodyTooLarge') : refusal;
@@ -214,13 +229,13 @@ function refusalOfQuery(error: unknown): Refusal {
 const uploadsUpTo = (bytes: number) =>
   graphqlUploadExpress({ maxFileSize: bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes });
 
-/** Applicants send pictures; the office sends spreadsheets as well. */
+/** Applicants upload pictures, officers also spreadsheets. */
 const uploadsOf = {
   applicant: { bytes: limits.image.bytes, read: uploadsUpTo(limits.image.bytes), refusal: 'imageTooLarge' },
   office: { bytes: limits.statement.bytes, read: uploadsUpTo(limits.statement.bytes), refusal: 'fileTooLarge' },
 } as const;
 
-/** Before a multipart body is read: a session, whose header no page of another site can send, and a length that can be right. */
+/** Before a multipart body is read: requires a session, whose header no other site can send, and a possible length. */
 function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Refuse) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!request.is('multipart/form-data')) return next();

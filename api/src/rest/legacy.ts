@@ -20,14 +20,14 @@ import type { Right } from '../core/authorize.ts';
 import { rightOf } from '../graphql/roots.ts';
 
 /**
- * The legacy spelling of answers and variables, worked out once for each document from the schema:
+ * The legacy spelling of answers and variables, compiled once for each document from the schema:
  * `id` is `_id`, enum names are the stored words, unknown fields of a payload are ignored.
  */
 
-type Give = (value: unknown) => unknown;
-const same: Give = (value) => value;
+type Mapper = (value: unknown) => unknown;
+const same: Mapper = (value) => value;
 
-/** A function that puts the data of this document the legacy way. */
+/** Maps the data of this document to the legacy spelling. */
 export function compileAnswer(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -35,8 +35,8 @@ export function compileAnswer(
   const operation = operationOf(document);
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   if (!root) throw new Error('The schema has no such root');
-  const give = giveObject(schema, document, root, [operation.selectionSet]);
-  return (data) => give(data) as Record<string, unknown>;
+  const map = objectMapper(schema, document, root, [operation.selectionSet]);
+  return (data) => map(data) as Record<string, unknown>;
 }
 
 /** The document's one operation. */
@@ -46,19 +46,19 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode {
   return found;
 }
 
-/** Names of the root field's arguments that the façade spells otherwise: the variable says how. */
+/** The legacy name of each argument of the root field whose variable is named differently. */
 export function renamedArguments(document: DocumentNode): Map<string, string> {
   const [root] = operationOf(document).selectionSet.selections;
-  const given = root?.kind === Kind.FIELD ? (root.arguments ?? []) : [];
+  const args = root?.kind === Kind.FIELD ? (root.arguments ?? []) : [];
   return new Map(
-    given.flatMap(({ name, value }) =>
+    args.flatMap(({ name, value }) =>
       value.kind === Kind.VARIABLE && value.name.value !== name.value ? [[name.value, value.name.value]] : [],
     ),
   );
 }
 
-/** Who may call the document's root field. */
-export function rightOfRow(schema: GraphQLSchema, document: DocumentNode): Right {
+/** Who may call the root field of the document. */
+export function rightOfDocument(schema: GraphQLSchema, document: DocumentNode): Right {
   const { operation, selectionSet } = operationOf(document);
   const [root] = selectionSet.selections;
   const type = operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
@@ -67,31 +67,31 @@ export function rightOfRow(schema: GraphQLSchema, document: DocumentNode): Right
   return rightOf(field);
 }
 
-function giveOf(
+function mapperOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   type: GraphQLOutputType,
   sets: SelectionSetNode[],
-): Give {
-  if (isNonNullType(type)) return giveOf(schema, document, type.ofType, sets);
+): Mapper {
+  if (isNonNullType(type)) return mapperOf(schema, document, type.ofType, sets);
   if (isListType(type)) {
-    const each = giveOf(schema, document, type.ofType, sets);
+    const each = mapperOf(schema, document, type.ofType, sets);
     return each === same ? same : (value) => (Array.isArray(value) ? value.map(each) : value);
   }
   if (isEnumType(type)) {
     const words = new Map(type.getValues().map((one) => [one.name, one.value as unknown]));
     return (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
   }
-  if (isObjectType(type)) return giveObject(schema, document, type, sets);
+  if (isObjectType(type)) return objectMapper(schema, document, type, sets);
   return same;
 }
 
-function giveObject(
+function objectMapper(
   schema: GraphQLSchema,
   document: DocumentNode,
   type: GraphQLOutputType,
   sets: SelectionSetNode[],
-): Give {
+): Mapper {
   const object = getNamedType(type);
   if (!isObjectType(object)) return same;
   const fields = new Map<string, { as: string; name: string; sets: SelectionSetNode[] }>();
@@ -114,16 +114,16 @@ function giveObject(
   sets.forEach(collect);
   const plan = [...fields].map(([key, { as, name, sets: inner }]) => {
     const field = object.getFields()[name];
-    return { key, as, give: field ? giveOf(schema, document, field.type, inner) : same };
+    return { key, as, map: field ? mapperOf(schema, document, field.type, inner) : same };
   });
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const source = value as Record<string, unknown>;
-    return Object.fromEntries(plan.map(({ key, as, give }) => [as, give(source[key])]));
+    return Object.fromEntries(plan.map(({ key, as, map }) => [as, map(source[key])]));
   };
 }
 
-/** Functions that read legacy values for each variable of the document. */
+/** Reads a legacy value, for each variable of the document. */
 export function compileVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -139,7 +139,7 @@ export function compileVariables(
 function readInput(type: GraphQLInputType, value: unknown): unknown {
   if (isNonNullType(type)) {
     const read = readInput(type.ofType, value);
-    // A missing required text reads as blank, so that the rules refuse it in the specification's words.
+    // A missing required text becomes blank, so that the rules refuse it with the specification's text.
     return (read === undefined || read === null) && isScalarType(type.ofType) && type.ofType.name === 'String'
       ? ''
       : read;
@@ -170,14 +170,14 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
   return value;
 }
 
-/** A number as it is typed into a form, in Latin or Bangla digits; a field that was left empty is one that was left out. */
+/** A number in Latin or Bangla digits; an empty text is absent. */
 function readNumber(value: string): unknown {
   const folded = foldDigits(value).trim();
   if (folded === '') return undefined;
   return Number.isFinite(Number(folded)) ? Number(folded) : value;
 }
 
-/** Enum words in any case; empty and All mean any. */
+/** Enum words in any case; an empty text and All mean any. */
 function readWord(values: readonly { name: string; value: unknown }[], value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const word = value.trim().toLowerCase();

@@ -6,6 +6,7 @@ import { operationOf } from './legacy.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { errorsSchema, idempotencyKey, refusalsOf } from './openapi-refusals.ts';
 import { createSchemas, type JsonSchema, type ObjectSchema, object, type Schemas } from './openapi-schemas.ts';
+import { documentOf } from './operations.ts';
 import type { RestRow } from './rows.ts';
 
 interface OpenApiOptions {
@@ -71,7 +72,7 @@ const tagOf = (row: RestRow): string => /\/([\w-]+)/.exec(row.on)?.[1] ?? 'site'
 
 function describeRow(describing: Describing): JsonSchema {
   const { schema, row, method, named } = describing;
-  const operation = operationOf(row.run);
+  const operation = operationOf(documentOf(row.run));
   const rootType = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   const selection = operation.selectionSet.selections.find((one) => one.kind === Kind.FIELD);
   const field = selection && rootType?.getFields()[selection.name.value];
@@ -105,9 +106,9 @@ function describeRow(describing: Describing): JsonSchema {
         changes,
         hasBody: body !== undefined,
         hasInput: queries.length > 0 || body !== undefined || named.length > 0,
-        takesImage: row.file !== undefined || operation.name?.value === 'RestUploadImage',
+        takesImage: row.file !== undefined || row.run === 'RestUploadImage',
         // What is the caller's own may not be there yet.
-        namesRow: namesRow || /^RestMy/.test(operation.name?.value ?? ''),
+        namesRow: namesRow || /^RestMy/.test(row.run),
         isText: row.as === 'text',
       }),
     },
@@ -125,7 +126,7 @@ const replayed: JsonSchema = {
 
 /** A name that no other row has: the operation's, and the verb where a row adds or changes by one operation. */
 function nameOf({ run, on }: RestRow): string {
-  const name = (operationOf(run).name?.value ?? '').replace(/^Rest/, '');
+  const name = run.replace(/^Rest/, '');
   const noun = name.replace(/^Save/, '');
   const plain = noun === name ? name : `${on.startsWith('PUT') ? 'Change' : 'Save'}${noun}`;
   return plain.charAt(0).toLowerCase() + plain.slice(1);
@@ -140,9 +141,9 @@ const parameter = (name: string, place: 'path' | 'query', schema: JsonSchema): J
 });
 
 function queryParameters({ row, schemas, named }: Describing): JsonSchema[] {
-  const variables = (operationOf(row.run).variableDefinitions ?? []).map((one) => one.variable.name.value);
-  const names = row.shape?.query ?? variables.filter((one) => !named.includes(one));
-  return names.map((name) => parameter(name, 'query', schemas.variable(row.run, name) ?? {}));
+  const variables = (operationOf(documentOf(row.run)).variableDefinitions ?? []).map((one) => one.variable.name.value);
+  const names = row.queryParameters ?? variables.filter((one) => !named.includes(one));
+  return names.map((name) => parameter(name, 'query', schemas.variable(documentOf(row.run), name) ?? {}));
 }
 
 function requestBody({ row, schemas, method, named }: Describing): JsonSchema | undefined {
@@ -151,8 +152,8 @@ function requestBody({ row, schemas, method, named }: Describing): JsonSchema | 
     return { required: true, content: { 'multipart/form-data': { schema: file } } };
   }
   if (method === 'GET' || method === 'DELETE') return undefined;
-  const [first] = operationOf(row.run).variableDefinitions ?? [];
-  const input = first && schemas.variable(row.run, first.variable.name.value);
+  const [first] = operationOf(documentOf(row.run)).variableDefinitions ?? [];
+  const input = first && schemas.variable(documentOf(row.run), first.variable.name.value);
   const { required, properties } = schemas.open(input);
   // What the address names is not asked for again.
   const isAsked = (name: string): boolean => !named.includes(name) && !(name === '_id' && named.includes('id'));
@@ -161,7 +162,7 @@ function requestBody({ row, schemas, method, named }: Describing): JsonSchema | 
     required: required.filter(isAsked),
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isAsked(name))),
   };
-  const schema = row.shape?.body?.(asked) ?? asked;
+  const schema = row.bodySchema?.(asked) ?? asked;
   const example = exampleOf(schema, schemas.named);
   return { required: asked.required.length > 0, content: { 'application/json': { schema, example } } };
 }
@@ -174,9 +175,9 @@ function answerContent({ row, schemas }: Describing): JsonSchema {
     return { 'text/plain': { schema, example: 'UEsDBBQAAAAIAA==' }, ...bytes };
   }
   if (row.bytes?.isOnly) return bytes;
-  const answers = schemas.answers(row.run);
-  if (row.give && !row.shape?.answer) throw new Error(`${row.on} rearranges its answer and does not say how`);
-  const schema = row.shape?.answer?.(answers, schemas.open) ?? Object.values(answers)[0] ?? {};
+  const answers = schemas.answers(documentOf(row.run));
+  if (row.mapResponse && !row.responseSchema) throw new Error(`${row.on} has mapResponse and no responseSchema`);
+  const schema = row.responseSchema?.(answers, schemas.open) ?? Object.values(answers)[0] ?? {};
   return { 'application/json': { schema, example: exampleOf(schema, schemas.named) }, ...bytes };
 }
 

@@ -1,15 +1,15 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { DocumentNode } from 'graphql';
 import type { JsonSchema, ObjectSchema } from './openapi-schemas.ts';
+import type { Operations } from './operation-types.ts';
+import type { OperationName } from './operations.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What of the HTTP request a row may look at. */
+/** The HTTP request as a row maps it. */
 export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
-  /** The caller would rather have the file than what describes it. */
+  /** The caller prefers the file to its description. */
   prefersBytes: boolean;
 }
 
@@ -20,44 +20,53 @@ export interface BinaryAnswer {
   bytes: Buffer;
 }
 
-/** What the OpenAPI document cannot read from the operation, where `take` or `give` rearranges. */
-export interface RowShape {
-  /** The JSON answer, from the schemas of the operation's root fields; `open` gives the object behind a reference. */
-  answer?(data: Record<string, JsonSchema>, open: (schema: JsonSchema | undefined) => ObjectSchema): JsonSchema;
-  /** The body, from the schema of the operation's input. */
-  body?(input: ObjectSchema): ObjectSchema;
-  /** The variables that the query may give, where they are not all that the address leaves. */
-  query?: readonly string[];
-}
+/** Data in the legacy spelling: `id` is `_id`, enum names are the stored words. */
+type Legacy<T> = T extends string
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Legacy<Item>[]
+    : T extends object
+      ? { [Key in keyof T as Key extends 'id' ? '_id' : Key]: Legacy<T[Key]> }
+      : T;
 
-/** One call of the legacy façade: data that names a GraphQL operation (contract, section 4). */
-export interface RestRow {
+/** The data of an operation in the legacy spelling. */
+export type DataOf<Name extends OperationName> = Legacy<Operations[Name]['data']>;
+
+interface RowOf<Name extends OperationName> {
   /** Method and path below /api, for example `GET /exams/exam/{id}`. */
   on: `${Method} /${string}` | `${Method} /`;
-  run: DocumentNode | TypedDocumentNode<unknown, never>;
+  /** The operation of a `*.graphql` file. */
+  run: Name;
   /** Variables of the operation; unless given: path parameters by name, `input` from the body, the rest from query and body by name. */
-  take?(request: RestRequest): Record<string, unknown>;
-  /** The answer from the operation's data, after ids and enum words were put the legacy way; unless given: the one root field's value. */
-  give?(data: Record<string, unknown>, request: RestRequest): unknown;
-  /** For callers that accept this type: the answer as bytes, or the stream that the operation handed over (`ctx.handOver`). */
+  mapRequest?(request: RestRequest): { [Variable in keyof Operations[Name]['variables']]?: unknown };
+  /** The answer; unless given: the value of the one root field. */
+  mapResponse?(data: DataOf<Name>, request: RestRequest): unknown;
+  /** For callers that accept this type: the answer as bytes, or the stream that the operation sends by `ctx.sendStream`. */
   bytes?: {
     mimeType: string;
-    give(data: Record<string, unknown>): BinaryAnswer;
+    mapResponse(data: Operations[Name]['data']): BinaryAnswer;
     /** There is no other answer, whatever the caller accepts. */
     isOnly?: boolean;
-    /** Text that is packed on its way, for callers who unpack it. */
+    /** The stream is text, compressed for callers that accept it. */
     gzips?: boolean;
   };
-  /** A name in the query that is none answers 400. Only for calls that are new: those of the specification ignore it, as they always did. */
+  /** An unknown name in the query answers 400. Only for new calls: those of the specification have always ignored it. */
   isStrict?: boolean;
-  /** Multipart: the form field that holds the file, and the variable it becomes. */
+  /** Multipart: the form field of the file, and its variable. */
   file?: { field: string; variable: string; maxBytes: number };
-  /** JSON body limit in bytes where it is not 100 KB. */
+  /** JSON body limit in bytes; unless given: 100 KB. */
   bodyLimit?: number;
-  /** `text`: answers and errors are plain text (POST /sms/multi); `base64`: good answers alone are. */
+  /** `text`: answers and errors are plain text (POST /sms/multi); `base64`: successful answers alone are. */
   as?: 'text' | 'base64';
-  /** For the OpenAPI document; every row that has `give` and answers JSON says here what it gives. */
-  shape?: RowShape;
+  /** The OpenAPI schema of the JSON answer, from those of the root fields; required with `mapResponse`. `open` resolves a reference. */
+  responseSchema?(data: Record<string, JsonSchema>, open: (schema: JsonSchema | undefined) => ObjectSchema): JsonSchema;
+  /** The OpenAPI schema of the body, from that of the operation's input. */
+  bodySchema?(input: ObjectSchema): ObjectSchema;
+  /** The query parameters of the OpenAPI document; unless given: all variables that are not in the path. */
+  queryParameters?: readonly string[];
   /** One line for the OpenAPI page. */
   summary: string;
 }
+
+/** One call of the legacy façade: data that names a GraphQL operation (contract, section 4). */
+export type RestRow = { [Name in OperationName]: RowOf<Name> }[OperationName];

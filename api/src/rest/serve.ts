@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Lang, type Problem, text } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { execute, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { authorize, isPossibleId, type Right } from '../core/authorize.ts';
 import type { Ctx, KeyClaim } from '../core/context.ts';
@@ -13,19 +13,31 @@ import { readJson } from '../http/body.ts';
 import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../http/idempotency.ts';
 import { readFormFile } from '../http/multipart.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
-import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfRow } from './legacy.ts';
-import type { RestRequest, RestRow } from './rows.ts';
+import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfDocument } from './legacy.ts';
+import { documentOf } from './operations.ts';
+import type { BinaryAnswer, RestRequest, RestRow } from './rows.ts';
+
+type Data = Record<string, unknown>;
+
+/** A row without the types of its operation. */
+interface AnyRow extends Omit<RestRow, 'mapRequest' | 'mapResponse' | 'bytes'> {
+  mapRequest?(request: RestRequest): Data;
+  mapResponse?(data: Data, request: RestRequest): unknown;
+  bytes?: Omit<NonNullable<RestRow['bytes']>, 'mapResponse'> & { mapResponse(data: Data): BinaryAnswer };
+}
 
 interface CompiledRow {
-  row: RestRow;
+  row: AnyRow;
+  document: DocumentNode;
   method: string;
   segments: string[];
-  answer: (data: Record<string, unknown>) => Record<string, unknown>;
+  toLegacy: (data: Data) => Data;
+  /** Reads a legacy value, for each variable. */
   readers: Map<string, (value: unknown) => unknown>;
   right: Right;
   renamed: ReadonlyMap<string, string>;
-  /** Whether it changes anything, so that an Idempotency-Key matters. */
-  changes: boolean;
+  /** A mutation, which may carry an Idempotency-Key. */
+  isChange: boolean;
 }
 
 export interface FacadeOptions {
@@ -35,19 +47,21 @@ export interface FacadeOptions {
   langOf(request: Request): Lang;
 }
 
-/** The legacy calls under /api: each is a row that runs a GraphQL operation; there is no second path to anything. */
+/** Serves the legacy calls under /api; each is a row that runs a GraphQL operation. */
 export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions): RequestHandler {
   const compiled = rows.map((row): CompiledRow => {
     const [method = '', path = ''] = row.on.split(' ');
+    const document = documentOf(row.run);
     return {
-      row,
+      row: row as AnyRow,
+      document,
       method,
       segments: split(path),
-      answer: compileAnswer(schema, row.run),
-      readers: compileVariables(schema, row.run),
-      right: rightOfRow(schema, row.run),
-      renamed: renamedArguments(row.run),
-      changes: operationOf(row.run).operation === 'mutation',
+      toLegacy: compileAnswer(schema, document),
+      readers: compileVariables(schema, document),
+      right: rightOfDocument(schema, document),
+      renamed: renamedArguments(document),
+      isChange: operationOf(document).operation === 'mutation',
     };
   });
   return async (request: Request, response: Response, next: NextFunction) => {
@@ -112,13 +126,13 @@ async function run(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { row, readers, right, changes } = found.compiled;
-  // Asked again when the operation runs; asked here so that nobody's body is read for nothing.
+  const { row, readers, right, isChange } = found.compiled;
+  // The operation authorizes again; this check keeps the body of an unauthorized caller unread.
   authorize(right, ctx);
   if (!Object.values(found.params).every((one) => one.trim() && isPossibleId(one)))
     throw new Refusal('NOT_FOUND', 'notFound');
   const query = plainQuery(request);
-  if (row.isStrict) demandKnown(query, readers, ctx.lang);
+  if (row.isStrict) assertKnownNames(query, readers, ctx.lang);
   const rest: RestRequest = {
     params: found.params,
     query,
@@ -131,7 +145,7 @@ async function run(
   const variables = variablesOf(row, readers, rest);
   if (row.file) variables[row.file.variable] = await readFormFile(request, row.file);
   const call: Call = { found: found.compiled, rest, variables, schema, ctx };
-  const claimed = changes ? await claim(call, request.headers[keyHeader]) : undefined;
+  const claimed = isChange ? await claim(call, request.headers[keyHeader]) : undefined;
   if (claimed && 'replay' in claimed) {
     response.setHeader(replayedHeader, 'true');
     return sendOutcome(response, row, claimed.replay.body as Outcome);
@@ -139,8 +153,8 @@ async function run(
   await answer(claimed ? { ...call, ctx: { ...ctx, claim: claimed.claim } } : call, response);
 }
 
-/** By the caller's own order and weights; whoever takes anything gets what everybody gets. */
-function prefersBytes({ bytes, as }: RestRow, request: Request): boolean {
+/** By the Accept header; a caller that accepts anything gets the JSON or the text. */
+function prefersBytes({ bytes, as }: AnyRow, request: Request): boolean {
   if (!bytes || bytes.isOnly) return bytes !== undefined;
   return request.accepts([as ? 'text/plain' : 'application/json', bytes.mimeType]) === bytes.mimeType;
 }
@@ -148,12 +162,12 @@ function prefersBytes({ bytes, as }: RestRow, request: Request): boolean {
 interface Call {
   found: CompiledRow;
   rest: RestRequest;
-  variables: Record<string, unknown>;
+  variables: Data;
   schema: GraphQLSchema;
   ctx: Ctx;
 }
 
-/** Takes the key of the request, where it carries one. */
+/** Claims the key of the request if it carries one. */
 async function claim({ found: { row }, rest, variables, ctx }: Call, header: string | string[] | undefined) {
   const key = keyOf(header);
   if (key === undefined) return undefined;
@@ -161,25 +175,25 @@ async function claim({ found: { row }, rest, variables, ctx }: Call, header: str
   return claimCall(ctx, { key, route: `rest ${row.on}`, sent: [params, query, row.file ? variables : body] });
 }
 
-/** What a call answers, unless it answers with bytes. */
+/** The answer of a call that does not answer with bytes; stored with its idempotency key. */
 type Outcome = { errors: AnswerError[] } | { given: unknown };
 
 async function answer({ found, rest, variables, schema, ctx }: Call, response: Response): Promise<void> {
-  const { row } = found;
-  const takesBytes = rest.prefersBytes;
-  const handed: Readable[] = [];
-  const contextValue: Ctx = takesBytes ? { ...ctx, handOver: (bytes) => handed.push(bytes) } : ctx;
-  const { data, errors } = await execute({ schema, document: row.run, variableValues: variables, contextValue });
-  if (takesBytes && data && !errors) return sendBytes(response, { row, data, stream: handed[0], log: ctx.app.log });
+  const { row, document } = found;
+  const { prefersBytes } = rest;
+  const streams: Readable[] = [];
+  const contextValue: Ctx = prefersBytes ? { ...ctx, sendStream: (bytes) => streams.push(bytes) } : ctx;
+  const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+  if (prefersBytes && data && !errors) return sendBytes(response, { row, data, stream: streams[0], log: ctx.app.log });
   const outcome =
-    data && !errors ? { given: givenOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, found) };
+    data && !errors ? { given: responseOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, found) };
   if (ctx.claim) await keepOutcome(ctx.claim, outcome, ctx);
   sendOutcome(response, row, outcome);
 }
 
-function givenOf({ row, answer: put }: CompiledRow, rest: RestRequest, data: Record<string, unknown>): unknown {
-  const legacy = put(data);
-  return row.give ? row.give(legacy, rest) : Object.values(legacy)[0];
+function responseOf({ row, toLegacy }: CompiledRow, rest: RestRequest, data: Data): unknown {
+  const legacy = toLegacy(data);
+  return row.mapResponse ? row.mapResponse(legacy, rest) : Object.values(legacy)[0];
 }
 
 const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, { row, renamed }: CompiledRow): AnswerError[] =>
@@ -191,49 +205,49 @@ const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, { row, renamed }: C
 
 async function keepOutcome(claimed: KeyClaim, outcome: Outcome, ctx: Ctx): Promise<void> {
   const codes = 'errors' in outcome ? outcome.errors.map(({ code }) => code) : [];
-  // The effect is there whatever becomes of this: a lease that runs out leads to the noted answer.
+  // The effect is committed in any case: after the lease the noted answer is given.
   await settle(claimed, codes, codes[0] ? statusOf(codes[0]) : 200, outcome).catch((error: unknown) =>
     ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
   );
 }
 
-function sendOutcome(response: Response, row: RestRow, outcome: Outcome): void {
+function sendOutcome(response: Response, row: AnyRow, outcome: Outcome): void {
   if ('errors' in outcome) sendErrors(response, outcome.errors, row.as);
   else if (row.as) response.type('text/plain').send(String(outcome.given));
   else response.json(outcome.given);
 }
 
 interface BytesToSend {
-  row: RestRow;
-  data: Record<string, unknown>;
+  row: AnyRow;
+  data: Data;
   stream: Readable | undefined;
   log: Logger;
 }
 
 async function sendBytes(response: Response, { row, data, stream, log }: BytesToSend): Promise<void> {
-  const file = row.bytes?.give(data);
+  const file = row.bytes?.mapResponse(data);
   if (!file) return;
   response.type(file.mimeType).setHeader('Content-Disposition', `attachment; filename="${file.filename}"`);
   if (!stream) return void response.send(file.bytes);
   if (row.bytes?.gzips) response.vary('Accept-Encoding');
-  const packs = row.bytes?.gzips && response.req.acceptsEncodings('gzip') === 'gzip';
-  if (packs) response.setHeader('Content-Encoding', 'gzip');
-  // The status has gone out: a stream that breaks cuts the answer short, and so does a caller who leaves.
-  await (packs ? pipeline(stream, createGzip(), response) : pipeline(stream, response)).catch((error: unknown) =>
+  const gzips = row.bytes?.gzips && response.req.acceptsEncodings('gzip') === 'gzip';
+  if (gzips) response.setHeader('Content-Encoding', 'gzip');
+  // The status is sent: a failed stream or a closed connection truncates the answer.
+  await (gzips ? pipeline(stream, createGzip(), response) : pipeline(stream, response)).catch((error: unknown) =>
     log.warn({ err: error }, 'a streamed answer broke off'),
   );
 }
 
 function plainQuery(request: Request): Record<string, string> {
   const plain: Record<string, string> = {};
-  // Read as text: an address in absolute form may name a host that no URL can hold.
+  // Not by URL: a request target in absolute form may name an invalid host.
   const [, ...rest] = request.originalUrl.split('?');
   for (const [name, value] of new URLSearchParams(rest.join('?'))) plain[name] ??= value;
   return plain;
 }
 
-/** Refuses each name that is no variable of the row, so that a misspelt filter does not find everybody. */
-function demandKnown(query: Record<string, string>, readers: CompiledRow['readers'], lang: Lang): void {
+/** Refuses unknown names, so that a misspelt filter does not return all rows. */
+function assertKnownNames(query: Record<string, string>, readers: CompiledRow['readers'], lang: Lang): void {
   const problems = Object.keys(query)
     .filter((name) => !readers.has(name))
     .map((name): Problem => {
@@ -243,14 +257,14 @@ function demandKnown(query: Record<string, string>, readers: CompiledRow['reader
   if (problems.length > 0) failProblems(problems);
 }
 
-function variablesOf(row: RestRow, readers: CompiledRow['readers'], rest: RestRequest): Record<string, unknown> {
-  const given = row.take?.(rest) ?? {
+function variablesOf(row: AnyRow, readers: CompiledRow['readers'], rest: RestRequest): Data {
+  const given = row.mapRequest?.(rest) ?? {
     ...rest.query,
     ...rest.body,
     ...rest.params,
     input: { ...rest.body, ...rest.params },
   };
-  const variables: Record<string, unknown> = {};
+  const variables: Data = {};
   for (const [name, read] of readers) {
     const value = read(given[name]);
     if (value !== undefined) variables[name] = value;
@@ -267,7 +281,7 @@ export function sendErrors(response: Response, errors: AnswerError[], as?: RestR
   else response.json({ errors: errors.map(({ retryAfter: _, ...shown }) => shown) });
 }
 
-/** JSON for an /api request that fails before a row is found or outside of one. */
+/** The errors of an /api request that fails outside of a row. */
 export function facadeFailure(lang: Lang, requestId: string, error: Refusal): AnswerError[] {
   return answerErrors([toGraphQLError(error, lang, requestId)], lang);
 }

@@ -3,8 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
 /** Which lines of the audit trail; every filter is optional. */
 export type AuditFilter = {
   /** One action, or the noun alone for all of its actions. */
@@ -97,237 +96,18 @@ export type AuditHealthNowQuery = {
   };
 };
 
-export const AuditTable_EventFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'AuditTable_event' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'AuditEvent' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'at' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'action' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'actorId' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'actorName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'actorRole' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'subjectType' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'subjectId' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'subject' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'role' } },
-              ],
-            },
-          },
-          { kind: 'Field', name: { kind: 'Name', value: 'before' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'after' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'names' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'ip' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'requestId' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<AuditTable_EventFragment, unknown>;
-export const AuditTrailDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'AuditTrail' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'filter' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'AuditFilter' } } },
-        },
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'cursor' } },
-          type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'auditEvents' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'filter' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'filter' } },
-              },
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'cursor' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'cursor' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'events' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'AuditTable_event' } }],
-                  },
-                },
-                { kind: 'Field', name: { kind: 'Name', value: 'next' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'AuditTable_event' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'AuditEvent' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'at' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'action' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'actorId' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'actorName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'actorRole' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'subjectType' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'subjectId' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'subject' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'userId' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'role' } },
-              ],
-            },
-          },
-          { kind: 'Field', name: { kind: 'Name', value: 'before' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'after' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'names' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'ip' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'requestId' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<AuditTrailQuery, AuditTrailQueryVariables>;
-export const AuditWordsDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'AuditWords' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'auditActions' } },
-          {
-            kind: 'Field',
-            alias: { kind: 'Name', value: 'lastCheck' },
-            name: { kind: 'Name', value: 'auditEvents' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'filter' },
-                value: {
-                  kind: 'ObjectValue',
-                  fields: [
-                    {
-                      kind: 'ObjectField',
-                      name: { kind: 'Name', value: 'action' },
-                      value: { kind: 'StringValue', value: 'audit.checked', block: false },
-                    },
-                  ],
-                },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'events' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'at' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'after' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<AuditWordsQuery, AuditWordsQueryVariables>;
-export const AuditHealthNowDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'AuditHealthNow' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'auditHealth' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'isWhole' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'checkedAt' } },
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'chains' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'count' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'brokenCount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'broken' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'isCutShort' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<AuditHealthNowQuery, AuditHealthNowQueryVariables>;
+export const AuditTrailDocument = /*#__PURE__*/ apolloDocument<AuditTrailQuery, AuditTrailQueryVariables>(
+  'query AuditTrail($filter: AuditFilter!, $cursor: ID) { auditEvents(filter: $filter, cursor: $cursor) { events { ...AuditTable_event } next } } fragment AuditTable_event on AuditEvent { id at action actorId actorName actorRole subjectType subjectId subject { name userId role } before after names reason ip requestId }',
+);
 export const useAuditTrailQuery = /*#__PURE__*/ queryHook(AuditTrailDocument);
 export const useAuditTrailLazyQuery = /*#__PURE__*/ lazyQueryHook(AuditTrailDocument);
+export const AuditWordsDocument = /*#__PURE__*/ apolloDocument<AuditWordsQuery, AuditWordsQueryVariables>(
+  'query AuditWords { auditActions lastCheck: auditEvents(filter: {action: "audit.checked"}) { events { id at after } } }',
+);
 export const useAuditWordsQuery = /*#__PURE__*/ queryHook(AuditWordsDocument);
 export const useAuditWordsLazyQuery = /*#__PURE__*/ lazyQueryHook(AuditWordsDocument);
+export const AuditHealthNowDocument = /*#__PURE__*/ apolloDocument<AuditHealthNowQuery, AuditHealthNowQueryVariables>(
+  'query AuditHealthNow { auditHealth { isWhole checkedAt chains { name count brokenCount broken isCutShort } } }',
+);
 export const useAuditHealthNowQuery = /*#__PURE__*/ queryHook(AuditHealthNowDocument);
 export const useAuditHealthNowLazyQuery = /*#__PURE__*/ lazyQueryHook(AuditHealthNowDocument);

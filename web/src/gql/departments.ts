@@ -3,8 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** A department to add, or with an id to change. */
 export type DepartmentInput = {
   /** Its full name. */
@@ -100,310 +99,25 @@ export type DeleteDepartmentMutationVariables = Exact<{
 
 export type DeleteDepartmentMutation = { deleteDepartment: { msg: string } };
 
-export const DepartmentTable_DepartmentFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentTable_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'departmentName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptShortCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'details' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<DepartmentTable_DepartmentFragment, unknown>;
-export const DepartmentForm_DepartmentFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentForm_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'departmentName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptShortCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptUrl' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'details' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<DepartmentForm_DepartmentFragment, unknown>;
-export const DepartmentView_DepartmentFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentView_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'FragmentSpread', name: { kind: 'Name', value: 'DepartmentForm_department' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'programs' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programShortCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programType' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentForm_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'departmentName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptShortCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptUrl' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'details' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<DepartmentView_DepartmentFragment, unknown>;
-export const DepartmentsDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'Departments' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'departments' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'departments' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'FragmentSpread', name: { kind: 'Name', value: 'DepartmentTable_department' } },
-                    ],
-                  },
-                },
-                { kind: 'Field', name: { kind: 'Name', value: 'count' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentTable_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'departmentName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptShortCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'details' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<DepartmentsQuery, DepartmentsQueryVariables>;
-export const DepartmentDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'Department' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'department' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'id' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'DepartmentView_department' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentView_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'FragmentSpread', name: { kind: 'Name', value: 'DepartmentForm_department' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'programs' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programShortCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programType' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentForm_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'departmentName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptShortCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptUrl' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'details' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<DepartmentQuery, DepartmentQueryVariables>;
-export const SaveDepartmentDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'SaveDepartment' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'DepartmentInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'saveDepartment' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'DepartmentForm_department' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'DepartmentForm_department' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Department' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'departmentName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptShortCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'deptUrl' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'details' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<SaveDepartmentMutation, SaveDepartmentMutationVariables>;
-export const DeleteDepartmentDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'DeleteDepartment' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'deleteDepartment' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'id' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'msg' } }],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<DeleteDepartmentMutation, DeleteDepartmentMutationVariables>;
+export const DepartmentsDocument = /*#__PURE__*/ apolloDocument<DepartmentsQuery, DepartmentsQueryVariables>(
+  'query Departments { departments { departments { ...DepartmentTable_department } count } } fragment DepartmentTable_department on Department { id departmentName deptShortCode details }',
+);
 export const useDepartmentsQuery = /*#__PURE__*/ queryHook(DepartmentsDocument);
 export const useDepartmentsLazyQuery = /*#__PURE__*/ lazyQueryHook(DepartmentsDocument);
+export const DepartmentDocument = /*#__PURE__*/ apolloDocument<DepartmentQuery, DepartmentQueryVariables>(
+  'query Department($id: ID!) { department(id: $id) { ...DepartmentView_department } } fragment DepartmentView_department on Department { ...DepartmentForm_department programs { id programName programShortCode programType } } fragment DepartmentForm_department on Department { id departmentName deptShortCode deptUrl details version }',
+);
 export const useDepartmentQuery = /*#__PURE__*/ queryHook(DepartmentDocument);
 export const useDepartmentLazyQuery = /*#__PURE__*/ lazyQueryHook(DepartmentDocument);
+export const SaveDepartmentDocument = /*#__PURE__*/ apolloDocument<
+  SaveDepartmentMutation,
+  SaveDepartmentMutationVariables
+>(
+  'mutation SaveDepartment($input: DepartmentInput!) { saveDepartment(input: $input) { ...DepartmentForm_department } } fragment DepartmentForm_department on Department { id departmentName deptShortCode deptUrl details version }',
+);
 export const useSaveDepartmentMutation = /*#__PURE__*/ mutationHook(SaveDepartmentDocument);
+export const DeleteDepartmentDocument = /*#__PURE__*/ apolloDocument<
+  DeleteDepartmentMutation,
+  DeleteDepartmentMutationVariables
+>('mutation DeleteDepartment($id: ID!) { deleteDepartment(id: $id) { msg } }');
 export const useDeleteDepartmentMutation = /*#__PURE__*/ mutationHook(DeleteDepartmentDocument);

@@ -3,8 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** Which applicants; every filter is optional, and all that are given hold together. */
 export type ApplicantSearch = {
   /** Part of the applicant ID, in any case; % and _ mean themselves. */
@@ -157,171 +156,17 @@ export type ExportList_ExportFragment = {
   createdAt: string;
 };
 
-export const ExportList_ExportFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'ExportList_export' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Export' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'kind' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'progress' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'rows' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'total' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'error' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<ExportList_ExportFragment, unknown>;
-export const MyExportsDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'MyExports' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'myExports' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'ExportList_export' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'ExportList_export' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Export' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'kind' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'progress' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'rows' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'total' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'error' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<MyExportsQuery, MyExportsQueryVariables>;
-export const ExportAddressDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'ExportAddress' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ID' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'export' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'id' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'url' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<ExportAddressQuery, ExportAddressQueryVariables>;
-export const StartExportDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'StartExport' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'StartExportInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'startExport' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'ExportList_export' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'ExportList_export' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Export' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'kind' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'progress' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'rows' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'total' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'filename' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'error' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<StartExportMutation, StartExportMutationVariables>;
+export const MyExportsDocument = /*#__PURE__*/ apolloDocument<MyExportsQuery, MyExportsQueryVariables>(
+  'query MyExports { myExports { ...ExportList_export } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt }',
+);
 export const useMyExportsQuery = /*#__PURE__*/ queryHook(MyExportsDocument);
 export const useMyExportsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyExportsDocument);
+export const ExportAddressDocument = /*#__PURE__*/ apolloDocument<ExportAddressQuery, ExportAddressQueryVariables>(
+  'query ExportAddress($id: ID!) { export(id: $id) { id filename url } }',
+);
 export const useExportAddressQuery = /*#__PURE__*/ queryHook(ExportAddressDocument);
 export const useExportAddressLazyQuery = /*#__PURE__*/ lazyQueryHook(ExportAddressDocument);
+export const StartExportDocument = /*#__PURE__*/ apolloDocument<StartExportMutation, StartExportMutationVariables>(
+  'mutation StartExport($input: StartExportInput!) { startExport(input: $input) { ...ExportList_export } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt }',
+);
 export const useStartExportMutation = /*#__PURE__*/ mutationHook(StartExportDocument);

@@ -3,8 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
 /** Where the admission fee of an applicant stands. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
@@ -26,70 +25,8 @@ export type MyImagesQuery = {
   } | null;
 };
 
-export const MyImagesDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'MyImages' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'me' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'paymentInfo' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [{ kind: 'Field', name: { kind: 'Name', value: 'status' } }],
-                  },
-                },
-              ],
-            },
-          },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'myProfile' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'profilePic' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'signature' } },
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'marks' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      {
-                        kind: 'Field',
-                        name: { kind: 'Name', value: 'examId' },
-                        selectionSet: {
-                          kind: 'SelectionSet',
-                          selections: [
-                            { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                            { kind: 'Field', name: { kind: 'Name', value: 'conducted' } },
-                          ],
-                        },
-                      },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<MyImagesQuery, MyImagesQueryVariables>;
+export const MyImagesDocument = /*#__PURE__*/ apolloDocument<MyImagesQuery, MyImagesQueryVariables>(
+  'query MyImages { me { id paymentInfo { status } } myProfile { id profilePic signature marks { examId { id conducted } } } }',
+);
 export const useMyImagesQuery = /*#__PURE__*/ queryHook(MyImagesDocument);
 export const useMyImagesLazyQuery = /*#__PURE__*/ lazyQueryHook(MyImagesDocument);

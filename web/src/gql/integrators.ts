@@ -3,8 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** A token to make. */
 export type CreateIntegratorTokenInput = {
   /** Points of GraphQL cost a minute, 1000 to 2000000; 100000 unless given. */
@@ -137,230 +136,32 @@ export type RevokeIntegratorTokenMutationVariables = Exact<{
 
 export type RevokeIntegratorTokenMutation = { revokeIntegratorToken: { msg: string } };
 
-export const IntegratorsPage_TokenFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'IntegratorsPage_token' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'IntegratorToken' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'scopes' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'hint' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'perMinute' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'costPerMinute' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'makerName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'expiresAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'previousUntil' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'lastUsedAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'lastUsedIp' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'revokedAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<IntegratorsPage_TokenFragment, unknown>;
-export const IntegratorTokensDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'IntegratorTokens' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'integratorTokens' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'IntegratorsPage_token' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'IntegratorsPage_token' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'IntegratorToken' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'scopes' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'hint' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'perMinute' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'costPerMinute' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'makerName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'createdAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'expiresAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'previousUntil' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'lastUsedAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'lastUsedIp' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'revokedAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<IntegratorTokensQuery, IntegratorTokensQueryVariables>;
-export const CreateIntegratorTokenDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'CreateIntegratorToken' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: {
-            kind: 'NonNullType',
-            type: { kind: 'NamedType', name: { kind: 'Name', value: 'CreateIntegratorTokenInput' } },
-          },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'createIntegratorToken' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'secret' } },
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'token' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<CreateIntegratorTokenMutation, CreateIntegratorTokenMutationVariables>;
-export const RotateIntegratorTokenDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'RotateIntegratorToken' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: {
-            kind: 'NonNullType',
-            type: { kind: 'NamedType', name: { kind: 'Name', value: 'RotateIntegratorTokenInput' } },
-          },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'rotateIntegratorToken' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'secret' } },
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'token' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<RotateIntegratorTokenMutation, RotateIntegratorTokenMutationVariables>;
-export const RevokeIntegratorTokenDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'RevokeIntegratorToken' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: {
-            kind: 'NonNullType',
-            type: { kind: 'NamedType', name: { kind: 'Name', value: 'RevokeIntegratorTokenInput' } },
-          },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'revokeIntegratorToken' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'msg' } }],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<RevokeIntegratorTokenMutation, RevokeIntegratorTokenMutationVariables>;
+export const IntegratorTokensDocument = /*#__PURE__*/ apolloDocument<
+  IntegratorTokensQuery,
+  IntegratorTokensQueryVariables
+>(
+  'query IntegratorTokens { integratorTokens { ...IntegratorsPage_token } } fragment IntegratorsPage_token on IntegratorToken { id name scopes state hint perMinute costPerMinute makerName createdAt expiresAt previousUntil lastUsedAt lastUsedIp revokedAt }',
+);
 export const useIntegratorTokensQuery = /*#__PURE__*/ queryHook(IntegratorTokensDocument);
 export const useIntegratorTokensLazyQuery = /*#__PURE__*/ lazyQueryHook(IntegratorTokensDocument);
+export const CreateIntegratorTokenDocument = /*#__PURE__*/ apolloDocument<
+  CreateIntegratorTokenMutation,
+  CreateIntegratorTokenMutationVariables
+>(
+  'mutation CreateIntegratorToken($input: CreateIntegratorTokenInput!) { createIntegratorToken(input: $input) { secret token { id name } } }',
+);
 export const useCreateIntegratorTokenMutation = /*#__PURE__*/ mutationHook(CreateIntegratorTokenDocument);
+export const RotateIntegratorTokenDocument = /*#__PURE__*/ apolloDocument<
+  RotateIntegratorTokenMutation,
+  RotateIntegratorTokenMutationVariables
+>(
+  'mutation RotateIntegratorToken($input: RotateIntegratorTokenInput!) { rotateIntegratorToken(input: $input) { secret token { id name } } }',
+);
 export const useRotateIntegratorTokenMutation = /*#__PURE__*/ mutationHook(RotateIntegratorTokenDocument);
+export const RevokeIntegratorTokenDocument = /*#__PURE__*/ apolloDocument<
+  RevokeIntegratorTokenMutation,
+  RevokeIntegratorTokenMutationVariables
+>(
+  'mutation RevokeIntegratorToken($input: RevokeIntegratorTokenInput!) { revokeIntegratorToken(input: $input) { msg } }',
+);
 export const useRevokeIntegratorTokenMutation = /*#__PURE__*/ mutationHook(RevokeIntegratorTokenDocument);

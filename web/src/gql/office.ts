@@ -3,8 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
 export type OfficeOverviewQueryVariables = Exact<{ [key: string]: never }>;
 
 export type OfficeOverviewQuery = {
@@ -39,153 +38,8 @@ export type OfficePage_OverviewFragment = {
   days: Array<{ day: string; registered: number; submitted: number; paid: number }>;
 };
 
-export const OfficePage_OverviewFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'OfficePage_overview' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'OfficeOverview' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'applicants' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'steps' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'registered' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'profile' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'images' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'pending' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paid' } },
-              ],
-            },
-          },
-          { kind: 'Field', name: { kind: 'Name', value: 'slipsWaiting' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'oldestSlipAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'paymentsToDecide' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'failedMessages' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'programs' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'programId' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programShortCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'applied' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paid' } },
-              ],
-            },
-          },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'days' },
-            arguments: [
-              { kind: 'Argument', name: { kind: 'Name', value: 'last' }, value: { kind: 'IntValue', value: '90' } },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'day' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'registered' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'submitted' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paid' } },
-              ],
-            },
-          },
-          { kind: 'Field', name: { kind: 'Name', value: 'readAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<OfficePage_OverviewFragment, unknown>;
-export const OfficeOverviewDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'OfficeOverview' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'officeOverview' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'OfficePage_overview' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'OfficePage_overview' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'OfficeOverview' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'applicants' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'steps' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'registered' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'profile' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'images' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'pending' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paid' } },
-              ],
-            },
-          },
-          { kind: 'Field', name: { kind: 'Name', value: 'slipsWaiting' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'oldestSlipAt' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'paymentsToDecide' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'failedMessages' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'programs' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'programId' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'programShortCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'applied' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paid' } },
-              ],
-            },
-          },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'days' },
-            arguments: [
-              { kind: 'Argument', name: { kind: 'Name', value: 'last' }, value: { kind: 'IntValue', value: '90' } },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'day' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'registered' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'submitted' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paid' } },
-              ],
-            },
-          },
-          { kind: 'Field', name: { kind: 'Name', value: 'readAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<OfficeOverviewQuery, OfficeOverviewQueryVariables>;
+export const OfficeOverviewDocument = /*#__PURE__*/ apolloDocument<OfficeOverviewQuery, OfficeOverviewQueryVariables>(
+  'query OfficeOverview { officeOverview { ...OfficePage_overview } } fragment OfficePage_overview on OfficeOverview { applicants steps { registered profile images pending paid } slipsWaiting oldestSlipAt paymentsToDecide failedMessages programs { programId programName programShortCode applied paid } days(last: 90) { day registered submitted paid } readAt }',
+);
 export const useOfficeOverviewQuery = /*#__PURE__*/ queryHook(OfficeOverviewDocument);
 export const useOfficeOverviewLazyQuery = /*#__PURE__*/ lazyQueryHook(OfficeOverviewDocument);

@@ -3,8 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** An application: every answer of the wizard. */
 export type ProfileInput = {
   /** Optional. */
@@ -239,238 +238,26 @@ export type WizardExamFragment = {
   examDate: string;
 };
 
-export const WizardDraftFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'WizardDraft' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ProfileDraft' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'data' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'savedAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<WizardDraftFragment, unknown>;
-export const WizardExamFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'WizardExam' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Exam' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'course' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'courseType' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'department' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'trimester' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'year' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'batch' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'examDate' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<WizardExamFragment, unknown>;
-export const ProfileWizardDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'ProfileWizard' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'myProfile' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
-            },
-          },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'myProfileDraft' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'WizardDraft' } }],
-            },
-          },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'openExams' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'WizardExam' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'WizardDraft' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ProfileDraft' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'data' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'savedAt' } },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'WizardExam' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Exam' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'course' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'courseType' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'department' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'trimester' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'year' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'batch' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'examDate' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<ProfileWizardQuery, ProfileWizardQueryVariables>;
-export const NewestProfileDraftDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'NewestProfileDraft' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'myProfileDraft' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'WizardDraft' } }],
-            },
-          },
-        ],
-      },
-    },
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'WizardDraft' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ProfileDraft' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'data' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'savedAt' } },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<NewestProfileDraftQuery, NewestProfileDraftQueryVariables>;
-export const SaveProfileDraftDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'SaveProfileDraft' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: {
-            kind: 'NonNullType',
-            type: { kind: 'NamedType', name: { kind: 'Name', value: 'SaveProfileDraftInput' } },
-          },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'saveProfileDraft' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'version' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'savedAt' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<SaveProfileDraftMutation, SaveProfileDraftMutationVariables>;
-export const SubmitProfileDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'mutation',
-      name: { kind: 'Name', value: 'SubmitProfile' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ProfileInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'submitProfile' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<SubmitProfileMutation, SubmitProfileMutationVariables>;
+export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
+  'query ProfileWizard { myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title course courseType department trimester year batch examDate }',
+);
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);
+export const NewestProfileDraftDocument = /*#__PURE__*/ apolloDocument<
+  NewestProfileDraftQuery,
+  NewestProfileDraftQueryVariables
+>(
+  'query NewestProfileDraft { myProfileDraft { ...WizardDraft } } fragment WizardDraft on ProfileDraft { data version savedAt }',
+);
 export const useNewestProfileDraftQuery = /*#__PURE__*/ queryHook(NewestProfileDraftDocument);
 export const useNewestProfileDraftLazyQuery = /*#__PURE__*/ lazyQueryHook(NewestProfileDraftDocument);
+export const SaveProfileDraftDocument = /*#__PURE__*/ apolloDocument<
+  SaveProfileDraftMutation,
+  SaveProfileDraftMutationVariables
+>('mutation SaveProfileDraft($input: SaveProfileDraftInput!) { saveProfileDraft(input: $input) { version savedAt } }');
 export const useSaveProfileDraftMutation = /*#__PURE__*/ mutationHook(SaveProfileDraftDocument);
+export const SubmitProfileDocument = /*#__PURE__*/ apolloDocument<
+  SubmitProfileMutation,
+  SubmitProfileMutationVariables
+>('mutation SubmitProfile($input: ProfileInput!) { submitProfile(input: $input) { id } }');
 export const useSubmitProfileMutation = /*#__PURE__*/ mutationHook(SubmitProfileDocument);

@@ -5,8 +5,8 @@ import { expectAccessible } from '../../test/axe.ts';
 import { renderApp } from '../../test/render.tsx';
 import { SiteDocument } from '../gql/site.public.ts';
 import { forgetOutdated } from '../lib/outdated.ts';
-import { send } from '../lib/request.ts';
 import { changeLanguage } from '../lib/texts.ts';
+import { send } from '../lib/transport.ts';
 import { page } from '../page.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 

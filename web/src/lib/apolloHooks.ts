@@ -1,7 +1,23 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type SkipToken, useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
+import { type DefinitionNode, type DocumentNode, parse } from 'graphql';
 
-/** What `data` may be: nothing yet, or whole. Without this, partial data would make every field optional. */
+/** A document with the id that the API knows it by; the id survives the transformations of Apollo Client. */
+export interface PersistedDocument {
+  documentId: string;
+  definitions: readonly DefinitionNode[];
+}
+
+/** The production build passes a parsed document instead of the text (`web/build/persistedDocuments.ts`). */
+export const apolloDocument = <TData, TVariables extends OperationVariables>(
+  source: string | PersistedDocument,
+): TypedDocumentNode<TData, TVariables> =>
+  // The constant keeps the parser out of the production build.
+  import.meta.env.PROD
+    ? ({ kind: 'Document', ...(source as PersistedDocument) } as DocumentNode)
+    : parse(source as string, { noLocation: true });
+
+/** `data` is absent or complete. Without this, partial data would make every field optional. */
 type Known = 'empty' | 'complete' | 'streaming';
 
 type QueryOptions<TData, TVariables extends OperationVariables> =
@@ -9,7 +25,7 @@ type QueryOptions<TData, TVariables extends OperationVariables> =
     ? [options?: useQuery.Options<TData, TVariables> | SkipToken]
     : [options: (useQuery.Options<TData, TVariables> & { variables: TVariables }) | SkipToken];
 
-/** Turns a typed document into `useXQuery`. Variables are required where the operation needs some; `skipToken` stands for 'not yet'. */
+/** Makes `useXQuery` of a typed document. Variables are required if the operation requires some; `skipToken` defers it. */
 export const queryHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
   (...[options]: QueryOptions<TData, TVariables>) =>
@@ -19,13 +35,13 @@ export const queryHook =
       Known
     >;
 
-/** Turns a typed document into `useXLazyQuery`. */
+/** Makes `useXLazyQuery` of a typed document. */
 export const lazyQueryHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
   (options?: useLazyQuery.Options<TData, TVariables>) =>
     useLazyQuery(document, options) as useLazyQuery.ResultTuple<TData, TVariables, Known>;
 
-/** Turns a typed document into `useXMutation`; the variables go to the call, not to the hook. */
+/** Makes `useXMutation` of a typed document; the variables are passed to the call, not to the hook. */
 export const mutationHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
   (options?: Omit<useMutation.Options<TData, TVariables>, 'variables'>) =>

@@ -3,17 +3,17 @@ import { createStore, useStore } from './store.ts';
 
 const store = createStore(false);
 
-/** Whether this page turned out to be older than the API that it talks to; only loading it again helps. */
+/** Whether this page was built for another version of the API, so that it must be reloaded. */
 export const useOutdated = (): boolean => useStore(store);
 
 const codes = ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED'];
 
-/** Every operation of this client suits the API that it was built with: one that is refused as such was built for another. */
+/** The operations of this client are valid for the API of the same build, so a refused one was built for another. */
 export const isOutdated = (failure: Failure): boolean => failure.kind === 'refused' && codes.includes(failure.code);
 
 export function noticeOutdated(failure: Failure): void {
   if (isOutdated(failure)) store.set(true);
 }
 
-/** For tests: as after loading the page. */
+/** For tests. */
 export const forgetOutdated = (): void => store.set(false);

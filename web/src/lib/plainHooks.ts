@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type PlainDocument, plainDocument, send } from './request.ts';
+import { type PlainDocument, plainDocument, send } from './transport.ts';
 
 export { plainDocument };
 
-/** Variables may be left out where the operation needs none. */
+/** Variables are optional if the operation requires none. */
 type OptionsOf<TVariables, TMore> =
   Record<string, never> extends TVariables
     ? [options?: { variables?: TVariables } & TMore]
@@ -26,7 +26,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 
 /** `useXQuery` of a `*.public.graphql` file: the subset of Apollo's result that a public page needs. */
 export const plainQueryHook =
-  <TData, TVariables>(document: PlainDocument<TData, TVariables>) =>
+  <TData, TVariables extends object>(document: PlainDocument<TData, TVariables>) =>
   (...[options]: OptionsOf<TVariables, { skip?: boolean }>): PlainQueryResult<TData> => {
     const [round, setRound] = useState(0);
     const variables = JSON.stringify(options?.variables ?? {});
@@ -37,7 +37,7 @@ export const plainQueryHook =
     useEffect(() => {
       if (skip) return;
       const stop = new AbortController();
-      send(document, JSON.parse(variables) as TVariables, stop.signal).then(
+      send(document, JSON.parse(variables) as TVariables, { signal: stop.signal }).then(
         (data) => setAnswer({ key, data }),
         (error: unknown) => {
           if (!stop.signal.aborted) setAnswer((last) => ({ key, data: last?.data, error: asError(error) }));
@@ -60,7 +60,7 @@ export interface PlainMutationResult<TData> {
 
 /** `useXMutation` of a `*.public.graphql` file; the first of the pair rejects where the API refuses, as Apollo's does. */
 export const plainMutationHook =
-  <TData, TVariables>(document: PlainDocument<TData, TVariables>) =>
+  <TData, TVariables extends object>(document: PlainDocument<TData, TVariables>) =>
   (): [
     run: (...options: OptionsOf<TVariables, object>) => Promise<{ data: TData }>,
     result: PlainMutationResult<TData>,
@@ -68,9 +68,9 @@ export const plainMutationHook =
     const [state, setState] = useState<{ data?: TData; error?: Error; loading: boolean }>({ loading: false });
     const latest = useRef(0);
     const run = useCallback(async (...[options]: OptionsOf<TVariables, object>) => {
-      const turn = ++latest.current;
+      const call = ++latest.current;
       const finish = (next: { data?: TData; error?: Error }) => {
-        if (turn === latest.current) setState({ ...next, loading: false });
+        if (call === latest.current) setState({ ...next, loading: false });
       };
       setState({ loading: true });
       try {

@@ -6,7 +6,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** One entry of a GraphQL answer's `errors`, as the API writes them (contract, section 4). */
+/** One entry of `errors` in a GraphQL answer of the API (contract, section 4). */
 export interface GraphQLProblem {
   message: string;
   extensions?: {
@@ -18,25 +18,28 @@ export interface GraphQLProblem {
   };
 }
 
-/** The API answered, and the answer was a refusal. Has the shape of Apollo's CombinedGraphQLErrors, so that one reader serves both. */
+/** The API refused a GraphQL operation. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly errors: readonly GraphQLProblem[];
+  /** The API has given this answer before, to the same idempotency key. */
+  readonly isReplay: boolean;
 
-  constructor(errors: readonly GraphQLProblem[]) {
+  constructor(errors: readonly GraphQLProblem[], isReplay = false) {
     super(errors.map(({ message }) => message).join(', '));
     this.errors = errors;
+    this.isReplay = isReplay;
   }
 }
 
-/** What any failed request comes down to for a screen. */
+/** A failed request, as a screen reads it. */
 export type Failure =
   | { kind: 'network' }
   | {
       kind: 'refused';
       code: string;
       messages: string[];
-      /** Each names a field of the input, where the API named one. */
+      /** With the field of the input if the API names one. */
       problems: FieldProblem[];
       requestId?: string;
       /** Seconds. */
@@ -57,7 +60,7 @@ function errorsIn(error: unknown): readonly GraphQLProblem[] | undefined {
   }
 }
 
-/** Proxies and the façade answer `{msg, code}`, GraphQL `{message, extensions}`. */
+/** Entries are `{msg, code}` from proxies and the façade, `{message, extensions}` from GraphQL. */
 const errorsOfBody = (errors: unknown[]): GraphQLProblem[] =>
   errors.filter(isRecord).map((error) => ({
     message: String(error.message ?? error.msg ?? ''),
@@ -72,7 +75,7 @@ const statusCodes: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Reads whatever Apollo, the plain requests or the browser throw. */
+/** Reads any error of Apollo, the transport or the browser. */
 export function readFailure(error: unknown): Failure {
   const errors = errorsIn(error);
   if (errors?.length) {

@@ -1,8 +1,8 @@
 import { MeDocument, type SessionUserFragment } from '../gql/session.public.ts';
 import { readFailure } from './problems.ts';
-import { send } from './request.ts';
 import { createStore, useStore } from './store.ts';
 import { currentToken, onTokenRefused, storeToken, tokenKey } from './token.ts';
+import { forgetChanges, send } from './transport.ts';
 
 export type SessionUser = SessionUserFragment;
 
@@ -21,7 +21,7 @@ export const useSession = (): Session => useStore(store);
 export const currentSession = (): Session => store.get();
 export const onSessionChange = store.subscribe;
 
-const cleanups = new Set<() => void>();
+const cleanups = new Set<() => void>([forgetChanges]);
 
 /** Registers a cleanup of user data (the Apollo cache) for the end of the session. */
 export function onSessionEnd(cleanup: () => void): () => void {

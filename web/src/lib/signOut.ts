@@ -1,7 +1,7 @@
 import { SignOutDocument, SignOutEverywhereDocument } from '../gql/session.public.ts';
-import { send } from './request.ts';
 import { endSession } from './session.ts';
 import { clearLocalDrafts } from './storage.ts';
+import { send } from './transport.ts';
 
 /** Ends the session on the server and on this device; on this device only if the server cannot be reached. */
 export async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SiteDocument, type SiteQuery } from '../gql/site.public.ts';
-import { send } from './request.ts';
 import { createStore, useStore } from './store.ts';
+import { send } from './transport.ts';
 
 export type Site = SiteQuery['site'];
 

@@ -2,23 +2,23 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api, refusal } from '../../test/api.ts';
 import { userOf } from '../../test/render.tsx';
-import { UploadProfilePicDocument, type UploadProfilePicMutation } from '../gql/images.public.ts';
+import { UploadProfilePicDocument } from '../gql/images.public.ts';
 import { SiteDocument } from '../gql/site.public.ts';
 import { readFailure } from './problems.ts';
 import { currentSession, signIn } from './session.ts';
-import { callFacade, isCancelled, sendFile, sendWatched, stalledAfter } from './transfer.ts';
+import { isCancelled, stallTimeoutMs, transfer, transferToFacade } from './transfer.ts';
 
 const jpeg = () => new File([new Uint8Array(5_000).fill(7)], 'me.jpg', { type: 'image/jpeg' });
 const never = () => new Promise(() => {});
-const sendPicture = (options = {}) => sendFile<UploadProfilePicMutation>(UploadProfilePicDocument, jpeg(), options);
+const sendPicture = (options = {}) => transfer(UploadProfilePicDocument, { file: jpeg() }, options);
 const thrownBy = (sent: Promise<unknown>) =>
   sent.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-describe('a file on its way', () => {
-  it('arrives whole, with the token, and tells how far it is', async () => {
+describe('transfer of a file', () => {
+  it('sends the whole file with token and idempotency key, and reports progress', async () => {
     signIn('a-token', userOf('STUDENT'));
     const onSent = vi.fn();
     let size = 0;
@@ -30,11 +30,13 @@ describe('a file on its way', () => {
     });
     expect(await sendPicture({ onSent })).toEqual({ uploadProfilePic: { msg: 'done', url: '/files/1' } });
     expect(size).toBe(5_000);
-    expect(api.calls('UploadProfilePic')[0]?.headers.get('x-auth-token')).toBe('a-token');
+    const headers = api.calls('UploadProfilePic')[0]?.headers;
+    expect(headers?.get('x-auth-token')).toBe('a-token');
+    expect(headers?.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(onSent.mock.lastCall).toEqual([1]);
   });
 
-  it('can be cancelled, before and while it is sent', async () => {
+  it('is cancelled by its signal, before and while it is sent', async () => {
     api.answers({ uploadProfilePic: never });
     const stop = new AbortController();
     const error = thrownBy(sendPicture({ signal: stop.signal }));
@@ -45,13 +47,13 @@ describe('a file on its way', () => {
     expect(api.calls('UploadProfilePic')).toHaveLength(1);
   });
 
-  it('counts as lost when nothing moves any more', async () => {
+  it('rejects as a network failure after 60 s without progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       api.answers({ uploadProfilePic: never });
       const error = thrownBy(sendPicture());
       await waitFor(() => expect(api.calls('UploadProfilePic')).toHaveLength(1));
-      await vi.advanceTimersByTimeAsync(stalledAfter + 1);
+      await vi.advanceTimersByTimeAsync(stallTimeoutMs + 1);
       expect(readFailure(await error)).toEqual({ kind: 'network' });
       expect(isCancelled(await error)).toBe(false);
     } finally {
@@ -59,7 +61,7 @@ describe('a file on its way', () => {
     }
   });
 
-  it('says that the connection is lost, and what the API refused', async () => {
+  it('rejects with a network failure, or with the refusal of the API', async () => {
     api.down();
     expect(readFailure(await thrownBy(sendPicture()))).toEqual({ kind: 'network' });
     api.down(false);
@@ -75,34 +77,35 @@ describe('a file on its way', () => {
   });
 });
 
-describe('an answer that is watched', () => {
-  it('comes as any other', async () => {
-    const { site } = await sendWatched(SiteDocument, {});
+describe('transfer of an answer', () => {
+  it('returns its data', async () => {
+    const { site } = await transfer(SiteDocument, {});
     expect(site.bankName).toBe('Example Bank');
   });
 
-  it('ends the session where its token is refused', async () => {
+  it('ends the session if its token is refused', async () => {
     signIn('a-token', userOf('STUDENT'));
     api.answers({
       site: () => {
         throw refusal('UNAUTHENTICATED', 'Sign in first');
       },
     });
-    await expect(sendWatched(SiteDocument, {})).rejects.toThrow('Sign in first');
+    await expect(transfer(SiteDocument, {})).rejects.toThrow('Sign in first');
     expect(currentSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
   });
 });
 
-describe('a call of the façade', () => {
-  it('gives what it answers, and reads its refusals', async () => {
+describe('transferToFacade', () => {
+  it('returns the answer, sends an idempotency key, and rejects with the refusal', async () => {
     api.answers({ uploadImage: { msg: 'done', url: '/files/2' } });
-    expect(await callFacade('/api/upload/', { data: 'x' })).toEqual({ msg: 'done', url: '/files/2' });
+    expect(await transferToFacade('/api/upload/', { data: 'x' })).toEqual({ msg: 'done', url: '/files/2' });
+    expect(api.calls('UploadImage')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     api.answers({
       uploadImage: () => {
         throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Image format not supported');
       },
     });
-    expect(readFailure(await thrownBy(callFacade('/api/upload/', { data: 'x' })))).toMatchObject({
+    expect(readFailure(await thrownBy(transferToFacade('/api/upload/', { data: 'x' })))).toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       messages: ['Image format not supported'],
     });

@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/cost.ts';
+import { costOfPage } from '../../graphql/query-cost.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './applicant.service.ts';
 import {

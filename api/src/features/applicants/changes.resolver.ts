@@ -2,7 +2,7 @@ import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/cost.ts';
+import { costOfPage } from '../../graphql/query-cost.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './changes.service.ts';
 import { ApplicantChange, ApplicantChangePage } from './changes.types.ts';

@@ -1,15 +1,13 @@
-import { RestSendMailDocument, RestSendSmsDocument } from '../../rest/gql/broadcasts.ts';
 import { type JsonSchema, object } from '../../rest/openapi-schemas.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
-/** Five thousand addresses and a long text. */
+/** Enough for 5000 addresses and a long text. */
 const bodyLimit = 2 * 1024 * 1024;
 
-/** One, several in one text, or a list. */
-const several = (value: unknown): unknown => (typeof value === 'string' ? value.split(/[,;\n]/) : value);
+/** A text with separators becomes a list. */
+const toList = (value: unknown): unknown => (typeof value === 'string' ? value.split(/[,;\n]/) : value);
 
 const texts = { type: 'array', items: { type: 'string' } };
-/** One, several with commas between them, or a list. */
 const oneOrMany = (example: string): JsonSchema => ({
   anyOf: [texts, { type: 'string' }],
   examples: [[example], example],
@@ -18,23 +16,21 @@ const oneOrMany = (example: string): JsonSchema => ({
 export const broadcastRows: RestRow[] = [
   {
     on: 'POST /mail',
-    run: RestSendMailDocument,
-    take: ({ body }) => ({
-      input: { email: several(body['email']), subject: body['subject'], body: body['body'] },
+    run: 'RestSendMail',
+    mapRequest: ({ body }) => ({
+      input: { email: toList(body['email']), subject: body['subject'], body: body['body'] },
     }),
-    shape: {
-      body: ({ properties: { subject = {}, body = {} } }) =>
-        object({ email: oneOrMany('amina@example.com'), subject, body }),
-    },
+    bodySchema: ({ properties: { subject = {}, body = {} } }) =>
+      object({ email: oneOrMany('amina@example.com'), subject, body }),
     bodyLimit,
     summary: 'Mail to one or many registered users',
   },
   {
     on: 'POST /sms/multi',
-    run: RestSendSmsDocument,
-    take: ({ body }) => ({ input: { phones: several(body['phones']), message: body['message'] } }),
-    give: ({ sendSms }) => (sendSms as { msg: string }).msg,
-    shape: { body: ({ properties: { message = {} } }) => object({ phones: oneOrMany('01712345678'), message }) },
+    run: 'RestSendSms',
+    mapRequest: ({ body }) => ({ input: { phones: toList(body['phones']), message: body['message'] } }),
+    mapResponse: ({ sendSms }) => sendSms.msg,
+    bodySchema: ({ properties: { message = {} } }) => object({ phones: oneOrMany('01712345678'), message }),
     as: 'text',
     bodyLimit,
     summary: 'SMS to one or many registered users',

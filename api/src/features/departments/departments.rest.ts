@@ -1,32 +1,26 @@
-import {
-  RestDeleteDepartmentDocument,
-  RestDepartmentsDocument,
-  RestFindDepartmentDocument,
-  RestSaveDepartmentDocument,
-} from '../../rest/gql/departments.ts';
 import type { RestRow } from '../../rest/rows.ts';
-import { asChange, asNew, withoutId } from '../../rest/take.ts';
+import { mapChangedRow, mapNewRow, withoutId } from '../../rest/save-requests.ts';
 
 export const departmentRows: RestRow[] = [
-  { on: 'GET /departments', run: RestDepartmentsDocument, summary: 'All departments' },
-  { on: 'GET /departments/{id}', run: RestFindDepartmentDocument, summary: 'One department' },
+  { on: 'GET /departments', run: 'RestDepartments', summary: 'All departments' },
+  { on: 'GET /departments/{id}', run: 'RestFindDepartment', summary: 'One department' },
   {
     on: 'POST /departments',
-    run: RestSaveDepartmentDocument,
-    take: asNew,
-    shape: { body: withoutId },
+    run: 'RestSaveDepartment',
+    mapRequest: mapNewRow,
+    bodySchema: withoutId,
     summary: 'Add a department',
   },
   {
     on: 'PUT /departments/{id}',
-    run: RestSaveDepartmentDocument,
-    take: asChange,
-    shape: { body: withoutId },
+    run: 'RestSaveDepartment',
+    mapRequest: mapChangedRow,
+    bodySchema: withoutId,
     summary: 'Change a department',
   },
   {
     on: 'DELETE /departments/{id}',
-    run: RestDeleteDepartmentDocument,
+    run: 'RestDeleteDepartment',
     summary: 'Delete a department that has no programs',
   },
 ];

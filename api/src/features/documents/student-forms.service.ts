@@ -114,8 +114,8 @@ async function* formsOf(
 
 /** Hands the stream to whoever can send bytes; to all others it is base64. */
 async function deliver(ctx: Ctx, zip: Readable): Promise<string> {
-  if (ctx.handOver) {
-    ctx.handOver(zip);
+  if (ctx.sendStream) {
+    ctx.sendStream(zip);
     return '';
   }
   const chunks: Buffer[] = [];

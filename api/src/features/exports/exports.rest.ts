@@ -1,16 +1,15 @@
-import { RestApplicantLinesDocument } from '../../rest/gql/exports.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const exportRows: RestRow[] = [
   {
     on: 'GET /exports/applicants.jsonl',
-    run: RestApplicantLinesDocument,
+    run: 'RestApplicantLines',
     isStrict: true,
     bytes: {
       mimeType: 'application/jsonl',
       isOnly: true,
       gzips: true,
-      give: () => ({ mimeType: 'application/jsonl', filename: 'applicants.jsonl', bytes: Buffer.alloc(0) }),
+      mapResponse: () => ({ mimeType: 'application/jsonl', filename: 'applicants.jsonl', bytes: Buffer.alloc(0) }),
     },
     summary: 'Everybody whom a search finds, a line of JSON each, streamed',
   },

@@ -24,9 +24,9 @@ export async function openLines(ctx: Ctx, search: ApplicantSearch): Promise<Appl
     mimeType: 'application/jsonl',
     address: `${address}${query && '?'}${query}`,
   };
-  if (!ctx.handOver) return lines;
+  if (!ctx.sendStream) return lines;
   await record(ctx, { action: 'applicants.exported', after: { filters: Object.fromEntries(given) } });
-  ctx.handOver(Readable.from(linesOf(ctx, filters), { objectMode: false, highWaterMark: 64 * 1024 }));
+  ctx.sendStream(Readable.from(linesOf(ctx, filters), { objectMode: false, highWaterMark: 64 * 1024 }));
   return lines;
 }
 

@@ -1,9 +1,4 @@
 import { limits } from '@admission/schema';
-import {
-  RestUploadImageDocument,
-  RestUploadProfilePicDocument,
-  RestUploadSignatureDocument,
-} from '../../rest/gql/images.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 const maxBytes = limits.image.bytes;
@@ -13,19 +8,19 @@ const bodyLimit = Math.ceil(maxBytes * 1.45) + 64 * 1024;
 export const imageRows: RestRow[] = [
   {
     on: 'POST /profile/upload/profile-pic',
-    run: RestUploadProfilePicDocument,
+    run: 'RestUploadProfilePic',
     file: { field: 'profilePic', variable: 'file', maxBytes },
     summary: 'Upload the profile picture',
   },
   {
     on: 'POST /profile/upload/signature',
-    run: RestUploadSignatureDocument,
+    run: 'RestUploadSignature',
     file: { field: 'signature', variable: 'file', maxBytes },
     summary: 'Upload the signature',
   },
   {
     on: 'POST /upload',
-    run: RestUploadImageDocument,
+    run: 'RestUploadImage',
     bodyLimit,
     summary: 'Upload an image as base64, without an account',
   },

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { callOperation, operationOf, type Root, rootsOf } from '../../../test/operations.ts';
 import { features } from '../../features.ts';
 import { rightOf } from '../../graphql/roots.ts';
-import { rightOfRow } from '../../rest/legacy.ts';
+import { rightOfDocument } from '../../rest/legacy.ts';
+import { documentOf } from '../../rest/operations.ts';
 import { makeToken, startIntegrators } from './integrators.fixture.ts';
 
 const { product, office } = await startIntegrators();
@@ -73,7 +74,7 @@ describe('the rows of the façade', () => {
     const { secret } = await makeToken(product, office, { scopes: ['READ_EXAMS'] });
     const rows = features.flatMap((one) => one.rest ?? []);
     for (const row of rows) {
-      const { scope } = rightOfRow(schema, row.run);
+      const { scope } = rightOfDocument(schema, documentOf(row.run));
       const call = row.on.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000') as 'GET /x';
       const isRead = row.on.startsWith('GET') || row.on.startsWith('DELETE');
       const { status } = await product.rest(call, isRead ? undefined : {}, { token: secret });

@@ -3,7 +3,7 @@ import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } f
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/cost.ts';
+import { costOfPage } from '../../graphql/query-cost.ts';
 import { Exam } from '../exams/index.ts';
 import { ProfileView } from '../profiles/index.ts';
 import { findExamMarks } from './exam-marks.service.ts';

@@ -1,6 +1,5 @@
-import { RestUpdateMarksDocument } from '../../rest/gql/marks.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const markRows: RestRow[] = [
-  { on: 'PUT /profile/marks/user/{userId}', run: RestUpdateMarksDocument, summary: 'Record the marks of an applicant' },
+  { on: 'PUT /profile/marks/user/{userId}', run: 'RestUpdateMarks', summary: 'Record the marks of an applicant' },
 ];

@@ -2,7 +2,7 @@ import { isTextKey, limits, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/cost.ts';
+import { costOfPage } from '../../graphql/query-cost.ts';
 import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';

@@ -1,24 +1,19 @@
-import {
-  RestPendingPaymentsDocument,
-  RestSubmitBankSlipDocument,
-  RestVerifyBankSlipDocument,
-} from '../../rest/gql/payments.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const paymentRows: RestRow[] = [
   {
     on: 'POST /users/payment',
-    run: RestSubmitBankSlipDocument,
+    run: 'RestSubmitBankSlip',
     summary: 'Hand in or correct the number of a bank slip',
   },
   {
     on: 'POST /users/payment/verify/{userId}',
-    run: RestVerifyBankSlipDocument,
+    run: 'RestVerifyBankSlip',
     summary: 'Verify the bank slip that waits',
   },
   {
     on: 'GET /users/payment/pending',
-    run: RestPendingPaymentsDocument,
+    run: 'RestPendingPayments',
     summary: 'The bank slips that wait for an administrator',
   },
 ];

@@ -1,28 +1,22 @@
-import {
-  RestDeleteProgramDocument,
-  RestFindProgramDocument,
-  RestProgramsDocument,
-  RestSaveProgramDocument,
-} from '../../rest/gql/programs.ts';
 import type { RestRow } from '../../rest/rows.ts';
-import { asChange, asNew, withoutId } from '../../rest/take.ts';
+import { mapChangedRow, mapNewRow, withoutId } from '../../rest/save-requests.ts';
 
 export const programRows: RestRow[] = [
-  { on: 'GET /programs', run: RestProgramsDocument, summary: 'All programs' },
-  { on: 'GET /programs/{id}', run: RestFindProgramDocument, summary: 'One program' },
+  { on: 'GET /programs', run: 'RestPrograms', summary: 'All programs' },
+  { on: 'GET /programs/{id}', run: 'RestFindProgram', summary: 'One program' },
   {
     on: 'POST /programs',
-    run: RestSaveProgramDocument,
-    take: asNew,
-    shape: { body: withoutId },
+    run: 'RestSaveProgram',
+    mapRequest: mapNewRow,
+    bodySchema: withoutId,
     summary: 'Add a program',
   },
   {
     on: 'PUT /programs/{id}',
-    run: RestSaveProgramDocument,
-    take: asChange,
-    shape: { body: withoutId },
+    run: 'RestSaveProgram',
+    mapRequest: mapChangedRow,
+    bodySchema: withoutId,
     summary: 'Change a program',
   },
-  { on: 'DELETE /programs/{id}', run: RestDeleteProgramDocument, summary: 'Delete a program that has no exams' },
+  { on: 'DELETE /programs/{id}', run: 'RestDeleteProgram', summary: 'Delete a program that has no exams' },
 ];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { MyAdmitCardDocument, type MyAdmitCardQuery } from '../../gql/admit.public.ts';
-import { sendWatched } from '../../lib/transfer.ts';
+import { transfer } from '../../lib/transfer.ts';
 
 /** The facts of the card and an object URL of its PDF. */
 export interface AdmitCardFile extends Omit<MyAdmitCardQuery['myAdmitCard'], 'data' | 'mimeType'> {
@@ -28,7 +28,7 @@ export function useAdmitCard(): { state: AdmitCardState; retry: () => void } {
     let url: string | undefined;
     setState({ stage: 'loading' });
     const onReceived = (received: number) => setState({ stage: 'loading', received });
-    sendWatched(MyAdmitCardDocument, {}, { signal: controller.signal, onReceived }).then(
+    transfer(MyAdmitCardDocument, {}, { signal: controller.signal, onReceived }).then(
       ({ myAdmitCard }) => {
         if (controller.signal.aborted) return;
         const card = decodeFile(myAdmitCard);

@@ -5,7 +5,7 @@ import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { sendFile } from '../../lib/transfer.ts';
+import { transfer } from '../../lib/transfer.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 
 /** Uploads a statement with progress; a refusal is shown and another file can be chosen. */
@@ -23,7 +23,7 @@ export function useUpload(onRead: (id: string) => void) {
     setSent(0);
     if (file.size > limits.statement.bytes) return tell([t('tooLarge')]);
     try {
-      const { uploadBankStatement: done } = await sendFile(UploadBankStatementDocument, file, { onSent: setSent });
+      const { uploadBankStatement: done } = await transfer(UploadBankStatementDocument, { file }, { onSent: setSent });
       showAlert(done.isKnown ? 'info' : 'success', done.msg);
       onRead(done.statement.id);
     } catch (error) {

@@ -6,7 +6,7 @@ import { failureTexts } from '../../lib/failureTexts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { textsOf, useTexts } from '../../lib/texts.ts';
-import { callFacade, isCancelled, type TransferOptions } from '../../lib/transfer.ts';
+import { isCancelled, type TransferOptions, transferToFacade } from '../../lib/transfer.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { FormatDialog } from './FormatDialog.tsx';
 import { type GenericResult, GenericUpload } from './GenericUpload.tsx';
@@ -14,7 +14,7 @@ import { readHead } from './picture.ts';
 
 /** By the façade: a GraphQL request may not be this large (specification, section 7). */
 const send = (data: string, options: TransferOptions) =>
-  callFacade<{ msg: string; url: string }>('/api/upload/', { data }, options);
+  transferToFacade<{ msg: string; url: string }>('/api/upload/', { data }, options);
 
 /** Bytes per call: the number of arguments is limited. */
 const chunkSize = 32_768;

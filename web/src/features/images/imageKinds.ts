@@ -1,11 +1,6 @@
 import { limits } from '@admission/schema';
-import {
-  UploadProfilePicDocument,
-  type UploadProfilePicMutation,
-  UploadSignatureDocument,
-  type UploadSignatureMutation,
-} from '../../gql/images.public.ts';
-import { sendFile, type TransferOptions } from '../../lib/transfer.ts';
+import { UploadProfilePicDocument, UploadSignatureDocument } from '../../gql/images.public.ts';
+import { type TransferOptions, transfer } from '../../lib/transfer.ts';
 
 export const imageKinds = ['picture', 'signature'] as const;
 export type ImageKind = (typeof imageKinds)[number];
@@ -24,11 +19,11 @@ type Send = (file: File, options: TransferOptions) => Promise<{ msg: string; url
 
 export const senders: Readonly<Record<ImageKind, Send>> = {
   picture: async (file, options) => {
-    const answer = await sendFile<UploadProfilePicMutation>(UploadProfilePicDocument, file, options);
+    const answer = await transfer(UploadProfilePicDocument, { file }, options);
     return answer.uploadProfilePic;
   },
   signature: async (file, options) => {
-    const answer = await sendFile<UploadSignatureMutation>(UploadSignatureDocument, file, options);
+    const answer = await transfer(UploadSignatureDocument, { file }, options);
     return answer.uploadSignature;
   },
 };

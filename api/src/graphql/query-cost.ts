@@ -17,35 +17,32 @@ import type { Ctx, TokenGrant } from '../core/context.ts';
 import type { RateLimit } from '../core/rate-limits.ts';
 import { Refusal } from '../core/refusal.ts';
 import { toGraphQLError } from './client-errors.ts';
-import { queryLimits } from './limits.ts';
+import { queryLimits } from './query-limits.ts';
 
-/** Ordinary page size assumed for a list that takes no limit. */
+/** The length assumed for a list without a limit. */
 const assumedListSize = 20;
 
-/**
- * The schema is in memory, and how deep a query may go into it is bounded by a rule of its own; so a look at it costs a fixed price,
- * whatever it selects.
- */
+/** The schema is in memory and the depth of its queries is limited, so introspection has a fixed cost. */
 const introspectionCost = 100;
 const introspectionEstimator: ComplexityEstimator = ({ type, field }) => {
   if (type.name.startsWith('__')) return 0;
   return field.name === '__schema' || field.name === '__type' ? introspectionCost : undefined;
 };
 
-/** Cost by list sizes: a list costs its asked-for length times what one of its items costs. */
+/** A list costs its requested length times the cost of an item. */
 const listEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
   if (!String(field.type).includes('[')) return undefined;
   const asked = [args['limit'], args['first'], args['last'], args['pageSize']].find((one) => typeof one === 'number');
   return 1 + Math.max(1, childComplexity) * Math.max(1, asked ?? assumedListSize);
 };
 
-/** What a field costs that gives a page of a list: by the page's real length instead of the length that is assumed of lists. */
+/** The cost of a field that returns a page of a list: by the length of the page instead of the assumed one. */
 export const costOfPage =
   <TArgs>(sizeOf: (args: TArgs) => number) =>
   ({ args, childComplexity }: { args: TArgs; childComplexity: number }): number =>
     1 + Math.ceil(childComplexity * Math.max(1, sizeOf(args) / assumedListSize));
 
-/** What an answer cost a token, and what is left of its budget. */
+/** The cost of an answer and the remaining budget of the token. */
 interface SpentCost {
   requested: number;
   budget: number;
@@ -53,15 +50,15 @@ interface SpentCost {
   resetAt: string;
 }
 
-interface Asked {
+interface OperationCall {
   document: DocumentNode;
   operation: OperationDefinitionNode | undefined;
   variables: Record<string, unknown>;
 }
 
-/** The points that the operation costs; undefined where its variables are of the wrong type, which the execution refuses by name. */
-function costOf(schema: GraphQLSchema, { document, operation, variables }: Asked): number | undefined {
-  // One that is wrong is enough: lists of wrong values would be told one by one.
+/** The cost of the operation; undefined if its variables are of the wrong type, which the execution refuses by name. */
+function costOf(schema: GraphQLSchema, { document, operation, variables }: OperationCall): number | undefined {
+  // One error is enough: a list of wrong values would give one each.
   const read = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, { maxErrors: 1 });
   if (read.errors) return undefined;
   return getComplexity({
@@ -86,7 +83,7 @@ const budgetOf = ({ costPerMinute }: TokenGrant): RateLimit => ({
   refusal: 'tokenBudgetSpent' satisfies TextKey,
 });
 
-/** Takes the cost from the budget of the token that calls; refuses where not so much is left. */
+/** Takes the cost from the budget of the calling token; refuses if less is left. */
 async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCost> {
   try {
     const { left, resetInMs } = await ctx.app.limits.spend(budgetOf(token), token.id, cost);
@@ -100,14 +97,14 @@ async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCo
   }
 }
 
-/** Refuses what costs too much for anybody, and tells a token's holder what an answer cost and what is left. */
+/** Refuses operations that cost too much, and reports to tokens the cost of the answer and their remaining budget. */
 export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
   return {
     async requestDidStart({ contextValue: ctx }) {
       let spent: SpentCost | undefined;
       return {
         async didResolveOperation({ document, operation, request }) {
-          // Of several none was named: that is refused where it would run.
+          // Several operations and no name: refused on execution.
           if (!operation) return;
           const cost = costOf(schema, { document, operation, variables: request.variables ?? {} });
           if (cost === undefined) return;

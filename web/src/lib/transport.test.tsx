@@ -3,18 +3,18 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api, refusal, site } from '../../test/api.ts';
 import { userOf } from '../../test/render.tsx';
-import { MeDocument } from '../gql/session.public.ts';
+import { SignOutDocument } from '../gql/session.public.ts';
 import { SiteDocument } from '../gql/site.public.ts';
 import { createClient } from './apollo.ts';
 import { showLanguage } from './language.ts';
 import { forgetOutdated, useOutdated } from './outdated.ts';
 import { readFailure } from './problems.ts';
-import { send } from './request.ts';
 import { currentSession, loadSession, signIn, startSession } from './session.ts';
 import { currentToken, storeToken } from './token.ts';
+import { plainDocument, send } from './transport.ts';
 
 const exams = gql`query Exams { openExams { id title } }`;
-const signOut = gql`mutation Leave { signOut { msg } }`;
+const signOut = gql`mutation SignOut { signOut { msg } }`;
 const upload = gql`mutation Picture($file: Upload!) { uploadProfilePic(file: $file) { msg url } }`;
 
 const ways = {
@@ -22,8 +22,16 @@ const ways = {
   Apollo: () => createClient().query({ query: gql`query Site { site { admissionTitle } }` }),
 };
 
-describe.each(Object.entries(ways))('a request by %s', (_, ask) => {
-  it('carries the token, the language, and what keeps forged forms out', async () => {
+const changes = {
+  plain: () => send(SignOutDocument),
+  Apollo: async () => (await createClient().mutate({ mutation: signOut })).data,
+};
+
+const keysOf = (sent: { mock: { calls: [unknown, RequestInit?][] } }) =>
+  sent.mock.calls.map(([, options]) => new Headers(options?.headers).get('idempotency-key'));
+
+describe.each(Object.entries(ways))('send by %s', (_, ask) => {
+  it('sends the token, the language and the CSRF header', async () => {
     signIn('a-token', userOf('STUDENT'));
     showLanguage('bn');
     await ask();
@@ -33,7 +41,7 @@ describe.each(Object.entries(ways))('a request by %s', (_, ask) => {
     expect(headers?.get('apollo-require-preflight')).toBe('true');
   });
 
-  it('ends the session when its token is refused', async () => {
+  it('ends the session if its token is refused', async () => {
     signIn('a-token', userOf('STUDENT'));
     api.answers({
       site: () => {
@@ -45,7 +53,7 @@ describe.each(Object.entries(ways))('a request by %s', (_, ask) => {
     expect(currentSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
   });
 
-  it('finds out that this page is older than the API', async () => {
+  it('marks the page as outdated if the operation itself is refused', async () => {
     const { result } = renderHook(useOutdated);
     api.answers({
       site: () => {
@@ -58,7 +66,7 @@ describe.each(Object.entries(ways))('a request by %s', (_, ask) => {
     forgetOutdated();
   });
 
-  it('leaves a session alone that began after it was sent', async () => {
+  it('keeps a session that began after the request', async () => {
     signIn('old', userOf('STUDENT'));
     api.answers({
       site: () => {
@@ -70,7 +78,7 @@ describe.each(Object.entries(ways))('a request by %s', (_, ask) => {
     expect(currentToken()).toBe('new');
   });
 
-  it('tells a refusal with all that the screen needs', async () => {
+  it('rejects with the code, messages, problems, retryAfter and requestId of the refusal', async () => {
     api.answers({
       site: () => {
         throw refusal('TOO_MANY_REQUESTS', 'Too many tries', { retryAfter: 30, requestId: 'r-1', field: 'phone' });
@@ -91,8 +99,8 @@ describe.each(Object.entries(ways))('a request by %s', (_, ask) => {
   });
 });
 
-describe('without a connection', () => {
-  it('a query is asked again by itself, a change never', async () => {
+describe('after a lost connection', () => {
+  it('Apollo retries a query, and never a change', async () => {
     let asked = 0;
     const client = createClient();
     api.answers({
@@ -111,42 +119,45 @@ describe('without a connection', () => {
     const failure = await client.mutate({ mutation: signOut }).catch(readFailure);
     expect(failure).toEqual({ kind: 'network' });
     api.down(false);
-    expect(api.calls('Leave')).toEqual([]);
+    expect(api.calls('SignOut')).toEqual([]);
   });
 
-  it('a change that is made again after a lost answer bears the key of the first time, and any other a new one', async () => {
-    const client = createClient();
-    const keyOf = () => api.calls('Leave').at(-1)?.headers.get('idempotency-key');
+  it.each(Object.entries(changes))(
+    '%s reuses the key for the change that is sent again, and makes a new one for any other',
+    async (_, change) => {
+      api.answers({ signOut: { msg: 'Bye' } });
+      const keyOf = () => api.calls('SignOut').at(-1)?.headers.get('idempotency-key');
+      await change();
+      const first = keyOf();
+      expect(first).toMatch(/^[0-9a-f]{32}$/);
+      const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      await change().catch(() => undefined);
+      const [lost] = keysOf(sent);
+      sent.mockRestore();
+      expect(lost).not.toBe(first);
+      await change();
+      expect(keyOf()).toBe(lost);
+      await change();
+      expect(keyOf()).not.toBe(lost);
+    },
+  );
+
+  it('a repeatable change and a query have no key', async () => {
     api.answers({ signOut: { msg: 'Bye' } });
-    await client.mutate({ mutation: signOut });
-    const first = keyOf();
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    let lost = '';
-    const watched = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (_url, options) => {
-      lost = new Headers(options?.headers).get('idempotency-key') ?? '';
-      throw new TypeError('Failed to fetch');
-    });
-    await client.mutate({ mutation: signOut }).catch(() => undefined);
-    watched.mockRestore();
-    expect(lost).not.toBe(first);
-    await client.mutate({ mutation: signOut });
-    expect(keyOf()).toBe(lost);
-    await client.mutate({ mutation: signOut });
-    expect(keyOf()).not.toBe(lost);
-    await client.mutate({ mutation: signOut, context: { isRepeatable: true } });
-    expect(keyOf()).toBeNull();
-    expect(api.calls('Site')).toEqual([]);
+    await createClient().mutate({ mutation: signOut, context: { isRepeatable: true } });
+    await send(SiteDocument);
+    const [change, query] = api.calls();
+    expect(change?.headers.get('idempotency-key')).toBeNull();
+    expect(query?.headers.get('idempotency-key')).toBeNull();
   });
 
-  describe('an answer that was given before', () => {
-    const keysOf = (sent: { mock: { calls: [unknown, RequestInit?][] } }) =>
-      sent.mock.calls.map(([, options]) => new Headers(options?.headers).get('idempotency-key'));
+  describe('a replayed answer', () => {
     const replayed = (body: unknown) =>
       Response.json(body, {
         headers: { 'content-type': 'application/json', 'idempotent-replayed': 'true' },
       });
 
-    it('makes the screen ask anew, as others may have changed the same since', async () => {
+    it('refetches the active queries of Apollo, because others may have changed the data', async () => {
       let asked = 0;
       api.answers({
         openExams: () => {
@@ -167,13 +178,12 @@ describe('without a connection', () => {
       screen.unsubscribe();
     });
 
-    it('is asked for anew where it was a refusal, as its reason may be gone', async () => {
+    it.each(Object.entries(changes))('%s sends the change as a new one if it is a refusal', async (_, change) => {
       api.answers({ signOut: { msg: 'Bye' } });
       const sent = vi
         .spyOn(globalThis, 'fetch')
         .mockResolvedValueOnce(replayed({ errors: [refusal('CONFLICT', 'Not yet', { requestId: 'r-1' })] }));
-      const { data } = await createClient().mutate({ mutation: signOut });
-      expect(data).toMatchObject({ signOut: { msg: 'Bye' } });
+      expect(await change()).toMatchObject({ signOut: { msg: 'Bye' } });
       const [first, second] = keysOf(sent);
       expect(sent).toHaveBeenCalledTimes(2);
       expect(second).toMatch(/^[0-9a-f]{32}$/);
@@ -182,14 +192,28 @@ describe('without a connection', () => {
     });
   });
 
-  it('a plain request says so', async () => {
+  it('a plain request rejects as a network failure', async () => {
     api.down();
     expect(await send(SiteDocument).catch(readFailure)).toEqual({ kind: 'network' });
   });
 });
 
+describe('a persisted document', () => {
+  const documentId = `sha256:${'0'.repeat(64)}`;
+
+  it.each([
+    ['plain', () => send(plainDocument<object, object>({ documentId, name: 'Site', kind: 'query' }), { a: 1 })],
+    ['Apollo', () => createClient().query({ query: Object.assign({ ...exams }, { documentId }), variables: { a: 1 } })],
+  ])('is sent by its id, without text: %s', async (_, ask) => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ data: { openExams: [] } }));
+    await ask();
+    expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({ documentId, variables: { a: 1 } });
+    sent.mockRestore();
+  });
+});
+
 describe('Apollo', () => {
-  it('sends files as the multipart request asks for', async () => {
+  it('sends files as a multipart request', async () => {
     let sent: unknown;
     api.answers({
       uploadProfilePic: ({ file }: { file: unknown }) => {
@@ -203,7 +227,7 @@ describe('Apollo', () => {
     expect((sent as File).name).toBe('me.jpg');
   });
 
-  it('forgets everything of a user whose session ends', async () => {
+  it('clears its cache at the end of the session', async () => {
     signIn('a-token', userOf('STUDENT'));
     const client = createClient();
     await client.query({ query: gql`query Site { site { admissionTitle } }` });
@@ -224,7 +248,7 @@ describe('the session of another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   };
 
-  it('is followed: signing in, changing the user, signing out', async () => {
+  it('is followed on sign-in, change of user and sign-out', async () => {
     startSession();
     api.answers({ me: userOf('STUDENT') });
     otherTab('one');
@@ -236,7 +260,7 @@ describe('the session of another tab', () => {
     await waitFor(() => expect(currentSession()).toMatchObject({ status: 'anonymous' }));
   });
 
-  it('waits for an API that cannot be reached, and keeps the token', async () => {
+  it('is unreachable while the API is, and keeps the token', async () => {
     storeToken('one');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     api.down();
@@ -247,6 +271,5 @@ describe('the session of another tab', () => {
     api.answers({ me: userOf('STUDENT') });
     await loadSession();
     expect(currentSession().status).toBe('signedIn');
-    expect(MeDocument.text).toContain('query Me');
   });
 });

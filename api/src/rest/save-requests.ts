@@ -1,17 +1,21 @@
 import { type ObjectSchema, object } from './openapi-schemas.ts';
 import type { RestRequest } from './rows.ts';
 
-/** `input` for a new row: an id in the body is none of the caller's. */
-export const asNew = ({ body }: RestRequest): Record<string, unknown> => ({
+interface SaveVariables {
+  input: Record<string, unknown>;
+}
+
+/** `input` of a new row: ids in the body are ignored. */
+export const mapNewRow = ({ body }: RestRequest): SaveVariables => ({
   input: { ...body, _id: undefined, id: undefined },
 });
 
-/** `input` for the row that the address names. */
-export const asChange = ({ body, params }: RestRequest): Record<string, unknown> => ({
+/** `input` of the row that the path names. */
+export const mapChangedRow = ({ body, params }: RestRequest): SaveVariables => ({
   input: { ...body, _id: undefined, id: params['id'] },
 });
 
-/** The body of a new row, and of a row that the address names: without an id. */
+/** The body schema of both: the input without its id. */
 export const withoutId = ({ required, properties: { _id, ...properties } }: ObjectSchema): ObjectSchema => ({
   ...object(properties),
   required: required.filter((one) => one !== '_id'),

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { getIntrospectionQuery, parse, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { makeToken, documents as tokenDocuments } from '../src/features/integrators/integrators.fixture.ts';
+import { createPersistedDocuments } from '../src/graphql/persisted-documents.ts';
+import { factories, testPassword } from './build.ts';
+import { startTestProduct } from './client.ts';
+
+const departments = 'query Departments { departments { ...Row } } fragment Row on DepartmentList { count }';
+const signIn = 'mutation SignIn($input: SignInInput!) { signIn(input: $input) { token } }';
+const saveDepartment = 'mutation Save($input: DepartmentInput!) { saveDepartment(input: $input) { id } }';
+const upload = 'mutation Upload($file: Upload!) { uploadProfilePic(file: $file) { msg } }';
+const idOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+const persisted = (...texts: string[]) => Object.fromEntries(texts.map((text) => [idOf(text), text]));
+
+const product = await startTestProduct(
+  {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://unused/unused',
+    BKASH_BASE_URL: 'https://bkash.example.org',
+    BKASH_APP_KEY: 'k',
+    BKASH_APP_SECRET: 's',
+    BKASH_USERNAME: 'u',
+    BKASH_PASSWORD: 'p',
+    PUBLIC_URL: 'https://admission.example.org',
+    STEP_UP: 'false',
+  },
+  { documents: persisted(departments, signIn, saveDepartment, upload, tokenDocuments.create) },
+);
+const build = factories(product.ctx);
+const superadmin = await build.superadmin();
+const admin = await build.admin();
+
+interface Sent {
+  token?: string;
+  key?: string;
+}
+
+/** Posts a GraphQL request as it is. */
+async function post(body: object, { token, key }: Sent = {}) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { 'x-auth-token': token } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const {
+    data,
+    errors = [],
+    extensions,
+  } = (await answer.json()) as {
+    data?: Record<string, unknown>;
+    errors?: { message: string; extensions: Record<string, unknown> }[];
+    extensions?: { cost: { requested: number } };
+  };
+  return { status: answer.status, replayed: answer.headers.get('idempotent-replayed'), data, errors, extensions };
+}
+
+describe('a request by document identifier', () => {
+  it('runs the persisted document, as Apollo Server does with its text', async () => {
+    const sent = { token: admin.token };
+    const byId = await post({ documentId: idOf(departments) }, sent);
+    expect(byId).toMatchObject({ status: 200, data: { departments: {} }, errors: [] });
+    expect(byId).toEqual(await post({ query: departments }, sent));
+  });
+
+  it.each([
+    ['a refused field', { variables: { input: { phone: '01712345678', password: 'wrong password' } } }],
+    ['a wrong variable', { variables: { input: { phone: 1 } } }],
+    ['no variables', {}],
+  ])('answers the same errors as its text: %s', async (_, rest) => {
+    const [byId, byText] = [await post({ documentId: idOf(signIn), ...rest }), await post({ query: signIn, ...rest })];
+    const plain = ({ status, errors }: typeof byId) => [
+      status,
+      errors.map(({ message, extensions: { requestId: _, ...extensions } }) => ({ message, extensions })),
+    ];
+    expect(byId.errors.length).toBeGreaterThan(0);
+    expect(plain(byId)).toEqual(plain(byText));
+  });
+
+  it.each([
+    ['unknown', idOf('{ departments { count } }')],
+    ['another algorithm', idOf(departments).replace('sha256', 'sha512')],
+    ['not a text', { sha256: 1 }],
+  ])('is refused with 400 and the code of an outdated page: %s', async (_, documentId) => {
+    const { secret } = await makeToken(product, { token: superadmin.token });
+    for (const token of [undefined, admin.token, secret]) {
+      const { status, data, errors } = await post({ documentId }, token ? { token } : {});
+      expect([status, data, errors[0]?.extensions['code']]).toEqual([400, undefined, 'GRAPHQL_VALIDATION_FAILED']);
+    }
+  });
+
+  it('checks the access of the caller', async () => {
+    const student = await build.student();
+    const variables = { input: { departmentName: 'Physics', deptShortCode: 'PHY' } };
+    const save = (sent: Sent) => post({ documentId: idOf(saveDepartment), variables }, sent);
+    expect((await save({ token: student.token })).errors[0]?.extensions['code']).toBe('FORBIDDEN');
+    expect((await save({})).errors[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it('makes a change once for one idempotency key, by identifier or by text', async () => {
+    const variables = { input: { departmentName: 'Botany', deptShortCode: 'BOT' } };
+    const sent = { token: admin.token, key: 'persisted-1' };
+    const first = await post({ documentId: idOf(saveDepartment), variables }, sent);
+    expect(first).toMatchObject({ status: 200, replayed: null, errors: [] });
+    expect(await post({ documentId: idOf(saveDepartment), variables }, sent)).toEqual({ ...first, replayed: 'true' });
+    expect(await post({ query: saveDepartment, variables }, sent)).toEqual({ ...first, replayed: 'true' });
+  });
+
+  it('costs a token the same as its text', async () => {
+    const { secret } = await makeToken(product, { token: superadmin.token });
+    const byId = await post({ documentId: idOf(departments) }, { token: secret });
+    const byText = await post({ query: departments }, { token: secret });
+    expect(byId.extensions?.cost.requested).toBeGreaterThan(0);
+    expect(byId.extensions?.cost.requested).toBe(byText.extensions?.cost.requested);
+  });
+
+  it('takes a file by a multipart request', async () => {
+    const { user } = await build.profile();
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ documentId: idOf(upload), variables: { file: null } }));
+    body.append('map', JSON.stringify({ 0: ['variables.file'] }));
+    body.append('0', new File(['no picture'], 'me.jpg', { type: 'image/jpeg' }));
+    const headers = { 'x-auth-token': user.token };
+    const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+    const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
+    expect(errors[0]?.extensions.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('does not open the way for another text in the same request', async () => {
+    const query = '{ departments { count } }';
+    expect((await post({ documentId: idOf(departments), query }, { token: admin.token })).status).toBe(400);
+  });
+});
+
+describe('in production, a caller without a token', () => {
+  const spellings = [
+    ['as it was written', departments],
+    ['laid out otherwise', print(parse(departments))],
+    [
+      'with the names of types that the client adds, and its fragments first',
+      'fragment Row on DepartmentList { count __typename } query Departments { departments { ...Row __typename } }',
+    ],
+  ] as const;
+  it.each(spellings)('runs the persisted documents by text: %s', async (_how, query) => {
+    const answer = await product.graphql(query, {}, { token: admin.token });
+    expect(answer).toMatchObject({ status: 200, data: { departments: {} } });
+  });
+
+  it('signs in by a persisted document, and calls the façade', async () => {
+    const input = { phone: superadmin.phone, password: testPassword };
+    expect((await product.graphql(signIn, { input })).data).toMatchObject({ signIn: {} });
+    expect((await product.rest('GET /departments', undefined, { token: admin.token })).status).toBe(200);
+    expect((await product.rest('POST /auth', input)).status).toBe(200);
+  });
+
+  const unknown: [string, string][] = [
+    ['another query', '{ departments { count } }'],
+    ['a document of the client with one field more', 'query Departments { departments { count departments { id } } }'],
+    [
+      'a document of the client with an alias',
+      `query Departments { departments { ...Row } } fragment Row on DepartmentList { a: count }`,
+    ],
+    ['a mistyped field, whose name would be corrected elsewhere', '{ departmens { count } }'],
+    ['introspection', getIntrospectionQuery()],
+    ['a type by name', '{ __type(name: "User") { fields { name } } }'],
+    ['the name of the root', '{ __typename }'],
+    ['a type definition beside a query', 'type X { a: Int } query { departmens }'],
+  ];
+  it.each(unknown)('is refused %s, without information about the schema', async (_what, query) => {
+    for (const token of [undefined, admin.token]) {
+      const answer = await product.graphql(query, {}, { token });
+      expect(answer).toMatchObject({
+        status: 400,
+        errors: [{ message: 'This query is not one of those that may be run here' }],
+      });
+      expect(answer.errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+      expect(answer.data).toBeUndefined();
+    }
+  });
+
+  it('has no explorer', async () => {
+    expect((await fetch(`${product.url}/graphql`)).status).toBe(405);
+  });
+});
+
+describe('in production, the holder of a token', () => {
+  const office = { token: superadmin.token };
+
+  it('runs any query and introspection within the limits', async () => {
+    const { secret } = await makeToken(product, office);
+    const ask = (query: string) => product.graphql(query, {}, { token: secret });
+    expect((await ask('{ departments { count } }')).errors).toBeUndefined();
+    expect((await ask('{ __type(name: "User") { name } }')).data).toEqual({ __type: { name: 'User' } });
+    expect((await ask(getIntrospectionQuery())).errors).toBeUndefined();
+    const many = Array.from({ length: 31 }, (_, at) => `a${at}: departments { count }`).join(' ');
+    expect(await ask(`{ ${many} }`)).toMatchObject({ status: 400 });
+    expect((await ask('{ departmens { count } }')).errors?.[0]?.message).not.toContain('Did you mean');
+  });
+
+  it('is refused as UNAUTHENTICATED after the token is revoked', async () => {
+    const { secret, id } = await makeToken(product, office);
+    await product.source.query('UPDATE integrator_tokens SET revoked_at = now() WHERE id = $1', [id]);
+    for (const query of ['{ departments { count } }', '{ departmens { count } }', getIntrospectionQuery()]) {
+      const answer = await product.graphql(query, {}, { token: secret });
+      expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+      expect(answer.data).toBeUndefined();
+    }
+  });
+});
+
+describe('createPersistedDocuments', () => {
+  const create = (texts: Record<string, string>) => {
+    const problems: string[] = [];
+    const documents = createPersistedDocuments(product.schema, texts, (message) => problems.push(message));
+    return { documents, problems };
+  };
+
+  it.each([
+    ['an unknown field', '{ departmens { count } }'],
+    [
+      'more aliases than allowed',
+      `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: departments { count }`).join(' ')} }`,
+    ],
+  ])('reports a document with %s and leaves it out', (_, text) => {
+    const { documents, problems } = create(persisted(departments, text));
+    expect(problems).toEqual([expect.stringContaining('The web client was built for another schema')]);
+    expect(documents.textOf(idOf(text))).toBeUndefined();
+    expect(documents.textOf(idOf(departments))).toBe(departments);
+  });
+
+  it('throws for an identifier that is not the hash of its document', () => {
+    expect(() => create({ [idOf('{ x }')]: departments })).toThrow('is not the identifier');
+  });
+});

@@ -1,6 +1,0 @@
-declare module 'apollo-upload-client/UploadHttpLink.mjs' {
-  import { ApolloLink } from '@apollo/client';
-  export default class UploadHttpLink extends ApolloLink {
-    constructor(options?: { uri?: string });
-  }
-}
