@@ -4,23 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
-/** Which lines of the audit trail; every filter is optional. */
+/** Filters for the audit trail; each is optional. */
 export type AuditFilter = {
-  /** One action, or the noun alone for all of its actions. */
+  /** One action, or a noun for all of its actions. */
   action?: string | null | undefined;
-  /** The id of who did it, or a part of the name. */
+  /** The id of the acting user, or a part of the name. */
   actor?: string | null | undefined;
-  /** From this instant on. */
+  /** From this instant, inclusive. */
   from?: string | null | undefined;
-  /** What it was done to: an id, or a part of a name, a phone, an e-mail address or a title. */
+  /** The subject: an id, or a part of a name, a phone, an e-mail address or a title. */
   subject?: string | null | undefined;
-  /** Which one of them. */
+  /** The id of the subject. */
   subjectId?: string | null | undefined;
-  /** user, profile, exam … */
+  /** The type of the subject: user, profile, exam … */
   subjectType?: string | null | undefined;
-  /** Part of a name, a reason, or what was before or after. */
+  /** Part of a name, a reason, or of before or after. */
   text?: string | null | undefined;
-  /** Before this instant. */
+  /** Until this instant, exclusive. */
   to?: string | null | undefined;
 };
 

@@ -4,19 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** A token to make. */
+/** A token to create. */
 export type CreateIntegratorTokenInput = {
-  /** Points of GraphQL cost a minute, 1000 to 2000000; 100000 unless given. */
+  /** Points of GraphQL cost a minute, 1000 to 2000000; default 100000. */
   costPerMinute?: number | null | undefined;
-  /** The caller's own password; asked for where step-up is on. */
+  /** The caller's own password; required if step-up is on. */
   currentPassword?: string | null | undefined;
   /** Days until it expires, 1 to 730. */
   days: number;
   /** Which program will use it; at most 80 characters. */
   name: string;
-  /** Requests a minute, 1 to 6000; 120 unless given. */
+  /** Requests a minute, 1 to 6000; default 120. */
   perMinute?: number | null | undefined;
-  /** Why; asked for where step-up is on. */
+  /** The reason; required if step-up is on. */
   reason?: string | null | undefined;
   /** What it may do; at least one. */
   scopes: Array<TokenScope>;
@@ -26,37 +26,37 @@ export type CreateIntegratorTokenInput = {
 export type RevokeIntegratorTokenInput = {
   /** Which token. */
   id: string;
-  /** Why, for the audit. */
+  /** The reason, for the audit. */
   reason?: string | null | undefined;
 };
 
-/** A token that gets a new secret. */
+/** A token to give a new secret. */
 export type RotateIntegratorTokenInput = {
-  /** The caller's own password; asked for where step-up is on. */
+  /** The caller's own password; required if step-up is on. */
   currentPassword?: string | null | undefined;
   /** Days from now until it expires, 1 to 730. */
   days: number;
   /** Which token. */
   id: string;
-  /** Hours that the old secret still works, 0 to 72, but never longer than it would have; 0 unless given. */
+  /** Hours that the old secret still works, 0 to 72, but not beyond its expiry; default 0. */
   keepOldHours?: number | null | undefined;
-  /** Why; asked for where step-up is on. */
+  /** The reason; required if step-up is on. */
   reason?: string | null | undefined;
 };
 
-/** What an integrator's token may do. An operation names the scope that it needs. */
+/** What an integrator's token may do. Each operation states the scope that it needs. */
 export type TokenScope =
   /** Spreadsheets, forms and admit cards of applicants. */
   | 'EXPORT_APPLICANTS'
-  /** Webhooks, their secrets and what became of each delivery. */
+  /** Webhooks, their secrets and their deliveries. */
   | 'MANAGE_WEBHOOKS'
-  /** Applicants, their profiles and where their payment stands. */
+  /** Applicants, their profiles and their payment status. */
   | 'READ_APPLICANTS'
-  /** Exams, programs, departments, notices, and what the site says of itself. */
+  /** Exams, programs, departments, notices and the settings of the site. */
   | 'READ_EXAMS'
-  /** Payments that wait, and every attempt of an applicant to pay. */
+  /** Pending payments and all payment attempts of an applicant. */
   | 'READ_PAYMENTS'
-  /** Send mail and SMS to applicants, and read what became of them. */
+  /** Send mail and SMS to applicants, and read their delivery status. */
   | 'SEND_MESSAGES'
   /** Add, change and delete exams, programs, departments and notices. */
   | 'WRITE_EXAMS'
@@ -67,13 +67,13 @@ export type TokenScope =
 
 /** Whether a token works. */
 export type TokenState =
-  /** It works. */
+  /** The token works. */
   | 'ACTIVE'
-  /** Its time is over; a new secret gives it new time. */
+  /** The token has expired; rotating its secret renews it. */
   | 'EXPIRED'
-  /** It was revoked, for good. */
+  /** The token is revoked permanently. */
   | 'REVOKED'
-  /** It does not work while its maker is no administrator. */
+  /** The token does not work because its creator is not an administrator. */
   | 'SUSPENDED';
 
 export type IntegratorTokensQueryVariables = Exact<{ [key: string]: never }>;

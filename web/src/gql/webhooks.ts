@@ -6,35 +6,35 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** A new secret for a webhook. */
 export type RotateWebhookSecretInput = {
-  /** Which one. */
+  /** The webhook. */
   id: string;
-  /** Hours, 0 to 168, that the old secret signs as well; 24 unless given. */
+  /** Hours, 0 to 168, during which the old secret signs as well; default 24. */
   keepOldHours?: number | null | undefined;
 };
 
-/** A webhook; with an id it is changed, else made. */
+/** A webhook to create, or with an id to change. */
 export type SaveWebhookInput = {
-  /** Whether events are sent; true unless given, as before on a change. */
+  /** Whether events are sent; default true, on a change as before. */
   enabled?: boolean | null | undefined;
-  /** What it is told of, at least one. */
+  /** The events to send, at least one. */
   events?: Array<WebhookEvent> | null | undefined;
-  /** Which one; absent: a new one. */
+  /** The webhook to change; absent: a new one. */
   id?: string | null | undefined;
-  /** https, at most 2,000 characters, without user name or password. Private addresses and our own are refused, now and at each call. */
+  /** https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery. */
   url?: string | null | undefined;
-  /** The version that was seen: a newer one answers CONFLICT. */
+  /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;
 };
 
-/** Where a delivery stands. */
+/** The state of a delivery. */
 export type WebhookDeliveryState =
-  /** It was answered with a status from 200 to 299. */
+  /** The receiver answered with a status from 200 to 299. */
   | 'DELIVERED'
-  /** No try went well, and none follows unless somebody sends it again. */
+  /** All tries failed; it can be sent again by hand. */
   | 'FAILED'
-  /** It is being tried at this moment. */
+  /** A try is in progress. */
   | 'SENDING'
-  /** It is tried as soon as it is due. */
+  /** The next try is due or scheduled. */
   | 'WAITING';
 
 /** What a webhook tells of. */

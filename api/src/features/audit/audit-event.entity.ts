@@ -2,10 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { filled, OptionalText } from '../../db/columns.ts';
 import { SealedEvent } from '../../db/sealed-event.ts';
 
-/**
- * Who did what to what, from where and why: sign-ins, roles, payments, marks, deletions, exports, bulk messages.
- * The user is named by its entity's name, because accounts itself writes to the audit and a door opens one way only.
- */
+/** The audit trail. References the `User` entity by name, because accounts imports the audit. */
 @Entity('audit_events')
 @Check('audit_events_action_filled', filled('action'))
 @Unique('audit_events_chain_no_key', ['chainNo'])
@@ -15,11 +12,11 @@ import { SealedEvent } from '../../db/sealed-event.ts';
 @Index('audit_events_at_id_idx', ['at', 'id'])
 @ForeignKey('User', ['actorId'], ['id'], { name: 'audit_events_actor_id_fkey', onDelete: 'RESTRICT' })
 export class AuditEvent extends SealedEvent {
-  /** What was done, as `noun.verb`: `user.signed-in`, `marks.updated`. */
+  /** The action as `noun.verb`: `user.signed-in`, `marks.updated`. */
   @Column({ type: 'text' })
   action!: string;
 
-  /** What it was done to: `user`, `profile`, `exam` … */
+  /** `user`, `profile`, `exam` … */
   @OptionalText()
   subjectType!: string | null;
 

@@ -26,8 +26,8 @@ async function health(): Promise<Health> {
 }
 const chainOf = async (name: string) => (await health()).chains.find((one) => one.name === name);
 
-/** As somebody with the keys to the server would. */
-async function behindTheBack(table: string, change: string): Promise<void> {
+/** Changes records with the triggers disabled, as a database administrator could. */
+async function tamper(table: string, change: string): Promise<void> {
   await source.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await source.query(change);
   await source.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
@@ -37,7 +37,7 @@ interface Alarm {
   message: string;
   table: string | undefined;
 }
-async function nightly(): Promise<Alarm[]> {
+async function runNightlyCheck(): Promise<Alarm[]> {
   const alarms: Alarm[] = [];
   const report = (error: unknown, { table }: Record<string, string>): void => {
     alarms.push({ message: error instanceof Error ? error.message : '', table });
@@ -46,45 +46,47 @@ async function nightly(): Promise<Alarm[]> {
   return alarms;
 }
 
-describe.each(['audit_events', 'payment_events'] as const)('the chain of %s', (table) => {
+describe.each(['audit_events', 'payment_events'] as const)('verifyChains on %s', (table) => {
   const append = async (): Promise<number> =>
     Number((await insertRow(source, table, validRow[table](await makeWorld(source))))['id']);
+  /** A statement that inserts the record again as it is now. */
+  const restoring = async (id: number): Promise<string> => {
+    const [{ row }] = await source.query(`SELECT to_jsonb(e) AS row FROM ${table} e WHERE id = $1`, [id]);
+    const text = JSON.stringify(row).replaceAll("'", "''");
+    return `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_record(NULL::${table}, '${text}')`;
+  };
   let undo: string | undefined;
   afterEach(async () => {
-    if (undo) await behindTheBack(table, undo);
+    if (undo) await tamper(table, undo);
     undo = undefined;
   });
 
-  it('is whole while nobody touches it, and the night says nothing', async () => {
+  it('reports nothing for an unchanged chain', async () => {
     await append();
     const chain = await chainOf(table);
     const [{ n }] = await source.query(`SELECT count(*) AS n FROM ${table}`);
     expect(chain).toEqual({ name: table, count: n, brokenCount: 0, broken: [], isCutShort: false });
     expect(await health()).toMatchObject({ isWhole: true, checkedAt: expect.stringMatching(/Z$/) });
-    expect(await nightly()).toEqual([]);
+    expect(await runNightlyCheck()).toEqual([]);
   });
 
-  it('names a record that was changed, as the database itself does, and raises the alarm', async () => {
+  it('reports a changed record, like broken_links of the database', async () => {
     const id = await append();
     await append();
-    await behindTheBack(table, `UPDATE ${table} SET reason = 'another' WHERE id = ${id}`);
+    await tamper(table, `UPDATE ${table} SET reason = 'another' WHERE id = ${id}`);
     undo = `UPDATE ${table} SET reason = NULL WHERE id = ${id}`;
     expect(await chainOf(table)).toMatchObject({ brokenCount: 1, broken: [String(id)] });
     expect(await source.query(`SELECT broken_links('${table}') AS id`)).toEqual([{ id }]);
     expect((await health()).isWhole).toBe(false);
-    expect(await nightly()).toEqual([{ message: `The chain of ${table} is broken`, table }]);
+    expect(await runNightlyCheck()).toEqual([{ message: `The chain of ${table} is broken`, table }]);
   });
 
-  it('names the record after one that was taken out, and one that was slipped in', async () => {
+  it('reports the record after a deleted one, and an inserted one', async () => {
     const [first, second] = [await append(), await append()];
-    const [kept] = await source.query(`SELECT to_jsonb(e) AS row FROM ${table} e WHERE id = $1`, [first]);
-    await behindTheBack(table, `DELETE FROM ${table} WHERE id = ${first}`);
+    const restore = await restoring(first);
+    await tamper(table, `DELETE FROM ${table} WHERE id = ${first}`);
     expect(await chainOf(table)).toMatchObject({ broken: [String(second)] });
-    const text = JSON.stringify(kept.row).replaceAll("'", "''");
-    await behindTheBack(
-      table,
-      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_record(NULL::${table}, '${text}')`,
-    );
+    await tamper(table, restore);
     expect(await chainOf(table)).toMatchObject({ brokenCount: 0 });
     const world = await makeWorld(source);
     await source.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -94,24 +96,21 @@ describe.each(['audit_events', 'payment_events'] as const)('the chain of %s', (t
     expect(await chainOf(table)).toMatchObject({ broken: [String(loose)] });
   });
 
-  it('tells that its end is gone, and does not fall silent the night after', async () => {
+  it('reports a truncated chain every night', async () => {
     const last = await append();
-    expect(await nightly()).toEqual([]);
-    const rows = await source.query(`SELECT to_jsonb(e) AS row FROM ${table} e WHERE id >= $1 ORDER BY id`, [last]);
-    const lost = rows.map((one: { row: object }) => JSON.stringify(one.row).replaceAll("'", "''"));
-    // The line that the night left is past the end of its own chain, and stays.
-    await behindTheBack(table, `DELETE FROM ${table} WHERE id = ${last}`);
-    const insert = `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_record(NULL::${table}, '${lost[0]}')`;
-    undo = insert;
+    expect(await runNightlyCheck()).toEqual([]);
+    undo = await restoring(last);
+    // The nightly line follows the recorded end of its own chain and stays.
+    await tamper(table, `DELETE FROM ${table} WHERE id = ${last}`);
     expect(await chainOf(table)).toMatchObject({ isCutShort: true });
-    expect((await nightly()).map((one) => one.table)).toContain(table);
-    expect((await nightly()).map((one) => one.table)).toContain(table);
+    expect((await runNightlyCheck()).map((one) => one.table)).toContain(table);
+    expect((await runNightlyCheck()).map((one) => one.table)).toContain(table);
   });
 });
 
-it('the night leaves a line with the end of each chain', async () => {
+it('verifyChains records the end of each chain', async () => {
   await recordAny(product.ctx, { action: 'some.thing' });
-  await nightly();
+  await runNightlyCheck();
   const [line] = await source.query(
     `SELECT after FROM audit_events WHERE action = 'audit.checked' ORDER BY id DESC LIMIT 1`,
   );

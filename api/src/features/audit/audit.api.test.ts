@@ -36,8 +36,8 @@ const read = async (filter: object, cursor?: string | null) => {
 };
 const actionsOf = async (filter: object): Promise<string[]> => (await read(filter)).events.map((one) => one.action);
 
-describe('the audit trail', () => {
-  it('shows who did what to what, newest first', async () => {
+describe('auditEvents', () => {
+  it('lists actor, action and subject, newest first', async () => {
     const admin = await build.admin({ name: 'KARIM UDDIN' });
     const add = await product.rest<{ _id: string }>(
       'POST /departments',
@@ -67,7 +67,7 @@ describe('the audit trail', () => {
     expect((await read({ actor: 'karim', action: 'department.deleted' })).events).toHaveLength(1);
   });
 
-  it('names what lines know by their ids, in one query for a page', async () => {
+  it('resolves the names of ids in before and after with one query for a page', async () => {
     const exam = await build.exam({ title: 'Entrance of 2027' });
     const other = await build.profile({ exam });
     const lines = [
@@ -94,7 +94,7 @@ describe('the audit trail', () => {
     expect(queries.filter((one) => one.includes('department_name'))).toHaveLength(1);
   });
 
-  it('is filtered by action, time and text, with wildcards taken literally', async () => {
+  it('filters by action, time and text, with wildcards taken literally', async () => {
     const lines = [
       { action: 'test.first', reason: '100% sure', after: { note: 'নোট এক' } },
       { action: 'test.second', reason: '1000 sure', before: { phone: '01755555555' } },
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     ];
     for (const line of lines) {
       await recordAny(product.ctx, { ...line, actor: superadmin });
-      // Instants leave with milliseconds: each line in one of its own.
+      // Instants have millisecond precision: each line gets its own.
       await sleep(5);
     }
     expect(await actionsOf({ action: 'test' })).toEqual(['test.second', 'test.first']);
@@ -117,7 +117,7 @@ describe('the audit trail', () => {
     expect(await actionsOf({ actor: superadmin.id, to: from })).toEqual(['test.first']);
   });
 
-  it('comes in pages of fifty that later lines do not shift', async () => {
+  it('returns pages of fifty that later lines do not shift', async () => {
     for (let number = 0; number < 120; number += 1) {
       await recordAny(product.ctx, { action: 'paged.line', after: { number }, actor: superadmin });
     }
@@ -135,7 +135,7 @@ describe('the audit trail', () => {
     }
   });
 
-  it('goes on reading where a text is far back, and hands the cursor on where it is further still', async () => {
+  it('scans several blocks for a text, and returns a cursor beyond the last block', async () => {
     await recordAny(product.ctx, { action: 'far.back', reason: 'needle in the hay' });
     await product.source.query('ALTER TABLE audit_events DISABLE TRIGGER USER');
     const hay = (lines: number) =>
@@ -154,12 +154,12 @@ describe('the audit trail', () => {
     await product.source.query('ALTER TABLE audit_events ENABLE TRIGGER USER');
   });
 
-  it('takes one query a page, and one for the actions of a noun', async () => {
+  it('needs one query a page, and one for the actions of a noun', async () => {
     const queries = await queriesOf(product, () => read({ action: 'paged' }));
     expect(queries.filter((one) => one.includes('audit_events'))).toHaveLength(2);
   });
 
-  it('names every action once, and what something was done to as it is called now', async () => {
+  it('lists each action once, and subjects with their current names', async () => {
     const student = await build.student({ name: 'RAHIMA KHATUN' });
     const { id: profileId } = await build.profile({ user: student });
     const { id: examId, title } = await build.exam();
@@ -190,12 +190,12 @@ describe('the audit trail', () => {
     for (const subject of ['rahima', student.phone, student.id.toUpperCase()])
       expect((await read({ subject, action: 'named' })).events).toHaveLength(2);
     expect((await read({ subject: title, action: 'named.line' })).events).toHaveLength(1);
-    expect((await read({ subject: 'nobody%', action: 'named.line' })).events).toEqual([]);
+    expect((await read({ subject: 'unknown%', action: 'named.line' })).events).toEqual([]);
     expect(data?.auditActions.filter((one) => one === 'named.line')).toHaveLength(1);
     expect(data?.auditActions).toEqual([...(data?.auditActions ?? [])].sort());
   });
 
-  it('has a name for everything that is there, also for what bKash told of without a transaction ID', async () => {
+  it('names subjects of each type, also a bKash notification without a transaction ID', async () => {
     const world = await makeWorld(product.source);
     const tables = {
       'bkash-notification': 'payment_notifications',
@@ -222,13 +222,13 @@ describe('the audit trail', () => {
     );
   });
 
-  it('refuses what is no cursor and no time', async () => {
+  it('refuses an invalid cursor, time or text', async () => {
     expect((await ask({}, 'x')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'cursor' });
     expect((await ask({ from: 'yesterday' })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await ask({ text: 'x'.repeat(101) })).errors?.[0]?.extensions).toMatchObject({ field: 'text' });
   });
 
-  it('is for SUPERADMIN alone', async () => {
+  it('admits SUPERADMIN only', async () => {
     const health = '{ auditHealth { isWhole } }';
     const callers = { UNAUTHENTICATED: undefined, FORBIDDEN: await build.admin(), 'FORBIDDEN ': await build.student() };
     for (const [code, caller] of Object.entries(callers)) {
@@ -239,16 +239,14 @@ describe('the audit trail', () => {
   });
 });
 
-describe('five wrong passwords', () => {
-  it('are a line of the audit, whether the phone is known or not', async () => {
-    const { phone, id } = await build.student();
-    for (const tried of [phone, '01399999999']) {
-      for (let tries = 0; tries < 5; tries += 1)
-        await product.rest('POST /auth', { phone: tried, password: 'not-the-one' });
-      const { events } = await read({ action: 'user.sign-in-locked', text: tried });
-      expect(events).toMatchObject([
-        { subjectId: tried === phone ? id : null, actorId: null, after: { phone: tried }, ip: expect.any(String) },
-      ]);
-    }
-  });
+it('records five wrong passwords, whether the phone is registered or not', async () => {
+  const { phone, id } = await build.student();
+  for (const tried of [phone, '01399999999']) {
+    for (let tries = 0; tries < 5; tries += 1)
+      await product.rest('POST /auth', { phone: tried, password: 'not-the-one' });
+    const { events } = await read({ action: 'user.sign-in-locked', text: tried });
+    expect(events).toMatchObject([
+      { subjectId: tried === phone ? id : null, actorId: null, after: { phone: tried }, ip: expect.any(String) },
+    ]);
+  }
 });

@@ -5,52 +5,51 @@ import { queryRows } from '../../db/query.ts';
 import { auditNames } from './audit.names.ts';
 import type { AuditFilter } from './audit.types.ts';
 
-/** One thing that something can be done to. */
 interface Subject {
   type: string;
   id: string;
 }
 
-/** What a filter comes down to in the terms of the indexes. */
+/** A filter, resolved to indexed values. */
 export interface Bounds {
-  /** The lines of a time: from the first id to the last. */
+  /** The first and last id of the filter's period. */
   first: number | null;
   last: number | null;
-  /** The actions that are meant; null for all. */
+  /** Null: all actions. */
   actions: readonly string[] | null;
-  /** What it was done to; null for all. */
+  /** Null: all subjects. */
   subjects: readonly Subject[] | null;
 }
 
 /**
- * A time as the ids that lie in it, because pages follow ids: without them a day of long ago would be looked for through everything
- * after it. (Materialized, or the server would look for the least id along all ids.) `none`: nothing can be found.
+ * Converts a period to a range of ids, because pages are ordered by id: otherwise an old day would scan all later lines.
+ * MATERIALIZED keeps PostgreSQL from searching the least id along the primary key. `none`: the filter matches nothing.
  */
-export async function boundsOf(ctx: Ctx, { action, subject, from, to }: AuditFilter): Promise<Bounds | 'none'> {
-  const actions = action ? await actionsOf(ctx, action) : null;
+export async function findBounds(ctx: Ctx, { action, subject, from, to }: AuditFilter): Promise<Bounds | 'none'> {
+  const actions = action ? await findActions(ctx, action) : null;
   const subjects = subject ? await findSubjects(ctx, subject) : null;
   if (actions?.length === 0 || subjects?.length === 0) return 'none';
-  // Without an end the newest lines are the first to be meant.
+  // Without an end the scan starts at the newest line anyway.
   if (!to) return { first: null, last: null, actions, subjects };
   const [found]: { first: number | null; last: number | null }[] = await queryRows(
     ctx.db,
-    `WITH inside AS MATERIALIZED (
+    `WITH period AS MATERIALIZED (
        SELECT id FROM audit_events
         WHERE at >= coalesce($1::timestamptz, '-infinity') AND at < coalesce($2::timestamptz, 'infinity')
-     ) SELECT min(id) AS first, max(id) AS last FROM inside`,
+     ) SELECT min(id) AS first, max(id) AS last FROM period`,
     [from ?? null, to ?? null],
   );
   if (!found || found.first === null) return 'none';
   return { first: found.first, last: found.last, actions, subjects };
 }
 
-/** One action, or all of a noun. */
-async function actionsOf(ctx: Ctx, action: string): Promise<string[]> {
+/** One action, or all actions of a noun. */
+async function findActions(ctx: Ctx, action: string): Promise<string[]> {
   if (action.includes('.')) return [action];
   return (await findAuditActions(ctx)).filter((one) => one.startsWith(`${action}.`));
 }
 
-/** Every action that the trail holds: a step along the index for each, however many lines there are. */
+/** The distinct actions, by a loose index scan: one index step per action, independent of the number of lines. */
 export async function findAuditActions(ctx: Ctx): Promise<string[]> {
   const rows = await queryRows<{ action: string }>(
     ctx.db,
@@ -63,9 +62,9 @@ export async function findAuditActions(ctx: Ctx): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-const mostSubjects = 200;
+const maxSubjects = 200;
 
-/** What has that id, or a name, a phone, an e-mail address or a title with that in it; the newest of them, where there are many. */
+/** Subjects with that id, or with that text in their name, phone, e-mail address or title; limited to the newest users. */
 function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
   if (isUuid(wanted)) {
     return queryRows(
@@ -76,7 +75,7 @@ function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
     );
   }
   const found = [...auditNames].flatMap(([type, { byText }]) =>
-    byText ? [`(SELECT '${type}' AS type, id FROM (${byText}) AS named LIMIT ${mostSubjects})`] : [],
+    byText ? [`(SELECT '${type}' AS type, id FROM (${byText}) AS named LIMIT ${maxSubjects})`] : [],
   );
   return queryRows(
     ctx.db,

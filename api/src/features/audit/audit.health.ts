@@ -6,12 +6,12 @@ import type { AuditChain, AuditHealth } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
 type Heads = Record<string, ChainHead | null>;
-type Checked = ChainCheck & { isCutShort: boolean; lastHead: ChainHead | null };
+type CheckedChain = ChainCheck & { isCutShort: boolean; lastHead: ChainHead | null };
 
-/** The line that the nightly check leaves: where each chain ended then. The log has it too, out of reach of the database. */
+/** The nightly line with the last hash of each chain. The log holds it as well, outside the database. */
 const checkedAction = 'audit.checked';
 
-/** Checks every chain of sealed records from its first record to its last, now. */
+/** Verifies all hash chains completely. */
 export async function findAuditHealth(ctx: Ctx): Promise<AuditHealth> {
   const checked = await checkChains(ctx);
   const chains = checked.map(
@@ -26,12 +26,12 @@ export async function findAuditHealth(ctx: Ctx): Promise<AuditHealth> {
   return { isWhole: checked.every(isWhole), checkedAt: ctx.now(), chains };
 }
 
-const isWhole = ({ brokenCount, isCutShort }: Checked): boolean => brokenCount === 0 && !isCutShort;
+const isWhole = ({ brokenCount, isCutShort }: CheckedChain): boolean => brokenCount === 0 && !isCutShort;
 
-async function checkChains(ctx: Ctx): Promise<Checked[]> {
+async function checkChains(ctx: Ctx): Promise<CheckedChain[]> {
   const last = await ctx.db.findOne(AuditEvent, { where: { action: checkedAction }, order: { id: 'DESC' } });
   const heads = (last?.after as { heads?: Heads } | null)?.heads ?? {};
-  const checked: Checked[] = [];
+  const checked: CheckedChain[] = [];
   for (const table of sealedTables(ctx.db)) {
     const lastHead = heads[table] ?? null;
     const isCutShort = lastHead !== null && !(await isHeadKept(ctx.db, table, lastHead));
@@ -40,7 +40,7 @@ async function checkChains(ctx: Ctx): Promise<Checked[]> {
   return checked;
 }
 
-/** Every night: checks the chains, leaves a line of it, and raises the alarm where a record was changed, removed or slipped in. */
+/** Verifies the chains every night, records their ends, and reports changed, removed or inserted records. */
 export const verifyChains = job<object>({
   name: 'audit.verify-chains',
   cron: '40 2 * * *',
@@ -48,14 +48,14 @@ export const verifyChains = job<object>({
   expireSeconds: 3600,
   async handle(ctx) {
     const checked = await checkChains(ctx);
-    // A chain that was cut short keeps its old end, so that the alarm does not fall silent the night after.
+    // A truncated chain keeps its old end, so that the report repeats every night.
     const heads = Object.fromEntries(checked.map((one) => [one.table, one.isCutShort ? one.lastHead : one.head]));
-    const bad = checked.filter((one) => !isWhole(one));
-    await record(ctx, { action: checkedAction, after: { isWhole: bad.length === 0, heads } });
+    const broken = checked.filter((one) => !isWhole(one));
+    await record(ctx, { action: checkedAction, after: { isWhole: broken.length === 0, heads } });
     ctx.app.log.info({ heads }, 'audit chains checked');
-    for (const { table, brokenCount, broken, isCutShort } of bad) {
+    for (const { table, brokenCount, broken: ids, isCutShort } of broken) {
       ctx.app.log.error(
-        { table, brokenCount, broken, isCutShort },
+        { table, brokenCount, broken: ids, isCutShort },
         'AUDIT CHAIN BROKEN: sealed records were tampered with',
       );
       ctx.app.report(new Error(`The chain of ${table} is broken`), { table, brokenCount: String(brokenCount) });

@@ -5,13 +5,13 @@ import { Access } from '../../graphql/access.ts';
 import { findAuditActions } from './audit.bounds.ts';
 import { findAuditHealth } from './audit.health.ts';
 import { findAuditEvents } from './audit.search.ts';
-import { namesIn, subjectOf } from './audit.subjects.ts';
+import { findNames, findSubject } from './audit.subjects.ts';
 import { AuditFilter, AuditHealth, AuditLine, AuditPage, AuditSubject } from './audit.types.ts';
 
 @Resolver(() => AuditLine)
 export class AuditResolver {
   @Access('SuperAdmin')
-  @Query(() => [String], { description: 'Every action that the audit trail holds, by name.' })
+  @Query(() => [String], { description: 'The actions in the audit trail, by name.' })
   auditActions(@Context() ctx: Ctx): Promise<string[]> {
     return findAuditActions(ctx);
   }
@@ -28,21 +28,24 @@ export class AuditResolver {
 
   @Access('SuperAdmin')
   @Query(() => AuditHealth, {
-    description: 'Checks now whether the audit trail and the payment records are as they were written.',
+    description: 'Verifies now that the audit trail and the payment records are unchanged.',
   })
   auditHealth(@Context() ctx: Ctx): Promise<AuditHealth> {
     return findAuditHealth(ctx);
   }
 
-  @FieldResolver(() => AuditSubject, { nullable: true, description: 'What it is called now; null where it is gone.' })
+  @FieldResolver(() => AuditSubject, {
+    nullable: true,
+    description: 'The subject with its current name; null if it no longer exists.',
+  })
   subject(@Root() line: AuditLine, @Context() ctx: Ctx): Promise<AuditSubject | null> {
-    return subjectOf(ctx, line);
+    return findSubject(ctx, line);
   }
 
   @FieldResolver(() => GraphQLJson, {
-    description: 'Names by id: what the things are called now that before and after name by their ids; at most 20.',
+    description: 'The current names of the ids in before and after, by id; at most 20.',
   })
   names(@Root() line: AuditLine, @Context() ctx: Ctx): Promise<Record<string, string>> {
-    return namesIn(ctx, line);
+    return findNames(ctx, line);
   }
 }

@@ -3,15 +3,14 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { containing } from '../../db/lists.ts';
-import { type Bounds, boundsOf } from './audit.bounds.ts';
+import { type Bounds, findBounds } from './audit.bounds.ts';
 import type { AuditFilter, AuditLine, AuditPage } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
-/** Lines a page. */
-const size = 50;
-/** A search by text reads line after line: so many at a time, and so many times for one page; the next page goes on from there. */
-const lookedAtOnce = 20_000;
-const looks = 5;
+const pageSize = 50;
+/** A text search scans lines in blocks, at most `maxBlocks` for one page; the cursor of the page continues the scan. */
+const blockSize = 20_000;
+const maxBlocks = 5;
 
 const columns = {
   id: 'id',
@@ -29,37 +28,37 @@ const columns = {
   requestId: 'request_id',
 } as const satisfies Record<keyof AuditLine, string>;
 
-/** A page of the audit trail, newest first, by keyset: lines that are written meanwhile shift nothing. */
+/** A page of the audit trail, newest first, with keyset pagination, so that new lines do not shift it. */
 export async function findAuditEvents(
   ctx: Ctx,
   { filter, cursor }: { filter: AuditFilter; cursor: string | null },
 ): Promise<AuditPage> {
   if (cursor !== null && !/^[0-9]{1,18}$/.test(cursor)) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'cursor' });
   const events: AuditLine[] = [];
-  const bounds = await boundsOf(ctx, filter);
+  const bounds = await findBounds(ctx, filter);
   if (bounds === 'none') return { events, next: null };
   let below = cursor === null ? null : Number(cursor);
-  for (let look = 0; look < looks; look += 1) {
-    const floor = isRead(filter) ? await floorOf(ctx, { filter, bounds }, below) : null;
-    const query = linesOf(ctx, { filter, bounds }, below);
-    whereRead(query, filter);
+  for (let block = 0; block < maxBlocks; block += 1) {
+    const floor = needsScan(filter) ? await findBlockEnd(ctx, { filter, bounds }, below) : null;
+    const query = indexedQuery(ctx, { filter, bounds }, below);
+    addScanConditions(query, filter);
     if (floor !== null) query.andWhere('e.id >= :floor', { floor });
-    const found: AuditLine[] = await query.limit(size + 1 - events.length).getRawMany();
+    const found: AuditLine[] = await query.limit(pageSize + 1 - events.length).getRawMany();
     events.push(...found);
-    if (events.length > size) return { events: events.slice(0, size), next: events[size - 1]?.id ?? null };
+    if (events.length > pageSize) return { events: events.slice(0, pageSize), next: events[pageSize - 1]?.id ?? null };
     if (floor === null) return { events, next: null };
     below = floor;
   }
   return { events, next: below };
 }
 
-interface Within {
+interface Search {
   filter: AuditFilter;
   bounds: Bounds;
 }
 
-/** The lines that the indexed filters let through, below the cursor. */
-function linesOf(ctx: Ctx, { filter, bounds }: Within, below: number | null): SelectQueryBuilder<AuditEvent> {
+/** The lines below the cursor that match the indexed filters. */
+function indexedQuery(ctx: Ctx, { filter, bounds }: Search, below: number | null): SelectQueryBuilder<AuditEvent> {
   const query = ctx.db.createQueryBuilder(AuditEvent, 'e').select([]).orderBy('e.id', 'DESC');
   for (const [name, column] of Object.entries(columns)) query.addSelect(`e.${column}`, name);
   if (below !== null) query.andWhere('e.id < :below', { below });
@@ -80,10 +79,10 @@ function linesOf(ctx: Ctx, { filter, bounds }: Within, below: number | null): Se
   return query;
 }
 
-/** Whether the lines themselves must be read to know which are meant. */
-const isRead = ({ actor, text }: AuditFilter): boolean => Boolean(text) || (Boolean(actor) && !isUuid(actor ?? ''));
+/** Whether the filter has conditions without an index. */
+const needsScan = ({ actor, text }: AuditFilter): boolean => Boolean(text) || (Boolean(actor) && !isUuid(actor ?? ''));
 
-function whereRead(query: SelectQueryBuilder<AuditEvent>, { actor, text }: AuditFilter): void {
+function addScanConditions(query: SelectQueryBuilder<AuditEvent>, { actor, text }: AuditFilter): void {
   if (actor && !isUuid(actor))
     query.andWhere('search_key(e.actor_name) LIKE search_key(:name)', { name: containing(actor) });
   if (text)
@@ -93,11 +92,11 @@ function whereRead(query: SelectQueryBuilder<AuditEvent>, { actor, text }: Audit
     );
 }
 
-/** The last line that one look reaches; null where it reaches the end. */
-async function floorOf(ctx: Ctx, within: Within, below: number | null): Promise<number | null> {
-  const [last]: { id: number }[] = await linesOf(ctx, within, below)
+/** The last id of the next block; null if the block reaches the end of the trail. */
+async function findBlockEnd(ctx: Ctx, search: Search, below: number | null): Promise<number | null> {
+  const [last]: { id: number }[] = await indexedQuery(ctx, search, below)
     .select('e.id', 'id')
-    .offset(lookedAtOnce - 1)
+    .offset(blockSize - 1)
     .limit(1)
     .getRawMany();
   return last?.id ?? null;

@@ -6,24 +6,24 @@ import { AuditEvent } from './audit-event.entity.ts';
 export interface AuditRecord {
   action: AuditAction;
   subject?: { type: AuditSubjectType; id: string };
-  /** Who acts where nobody is signed in yet; else the caller. */
+  /** The actor if no user is signed in yet; default the caller. */
   actor?: { id: string; name: string; role: Role };
   before?: object;
   after?: object;
   reason?: string | undefined;
 }
 
-/** Writes one line of the audit trail in the transaction of what it tells of. */
+/** Writes one line of the audit trail in the transaction of the recorded change. */
 export async function record(ctx: Ctx, one: AuditRecord): Promise<void> {
-  await ctx.db.insert(AuditEvent, lineOf(ctx, one));
+  await ctx.db.insert(AuditEvent, toLine(ctx, one));
 }
 
-const linesAtOnce = 1000;
+const batch = 1000;
 
-/** The same for many lines, in few statements that the database takes apart. */
+/** Writes many lines in batches. */
 export async function recordAll(ctx: Ctx, records: readonly AuditRecord[]): Promise<void> {
-  for (let at = 0; at < records.length; at += linesAtOnce) {
-    const lines = records.slice(at, at + linesAtOnce).map((one) => lineOf(ctx, one));
+  for (let at = 0; at < records.length; at += batch) {
+    const lines = records.slice(at, at + batch).map((one) => toLine(ctx, one));
     await execute(
       ctx.db,
       `INSERT INTO audit_events (action, subject_type, subject_id, actor_id, actor_name, actor_role, before, after, reason, ip,
@@ -37,7 +37,7 @@ export async function recordAll(ctx: Ctx, records: readonly AuditRecord[]): Prom
   }
 }
 
-const lineOf = (ctx: Ctx, { action, subject, actor = ctx.user ?? undefined, before, after, reason }: AuditRecord) => ({
+const toLine = (ctx: Ctx, { action, subject, actor = ctx.user ?? undefined, before, after, reason }: AuditRecord) => ({
   action,
   subjectType: subject?.type ?? null,
   subjectId: subject?.id ?? null,

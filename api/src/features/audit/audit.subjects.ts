@@ -7,8 +7,8 @@ import type { AuditLine, AuditSubject } from './audit.types.ts';
 
 type Row = AuditSubject & { id: string };
 
-/** What a line's subject is called now; one query for each kind on a page. */
-export async function subjectOf(
+/** The subject of a line with its current name; one query for each type on a page. */
+export async function findSubject(
   ctx: Ctx,
   { subjectType, subjectId }: Pick<AuditLine, 'subjectType' | 'subjectId'>,
 ): Promise<AuditSubject | null> {
@@ -21,14 +21,15 @@ export async function subjectOf(
   }).load(subjectId.toLowerCase());
 }
 
-/** A line of a large export names thousands; people read the first few. */
-const mostNamed = 20;
+/** The line of a large export holds thousands of ids. */
+const maxNames = 20;
 
-/** The ids that a value holds, wherever they stand in it. */
-function idsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
-  if (found.size >= mostNamed) return found;
+/** The ids anywhere in a value. */
+function collectIds(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (found.size >= maxNames) return found;
   if (typeof value === 'string' && isUuid(value)) found.add(value.toLowerCase());
-  else if (typeof value === 'object' && value !== null) for (const inside of Object.values(value)) idsIn(inside, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const inside of Object.values(value)) collectIds(inside, found);
   return found;
 }
 
@@ -38,12 +39,12 @@ const namesInValuesSql = (): string =>
     .map(({ byIds }) => `SELECT id, name FROM (${byIds}) AS named`)
     .join(' UNION ALL ');
 
-/** What the things are called now that a line names by their ids. One query a page. */
-export async function namesIn(
+/** The current names of the ids in a line; one query a page. */
+export async function findNames(
   ctx: Ctx,
   { before, after }: Pick<AuditLine, 'before' | 'after'>,
 ): Promise<Record<string, string>> {
-  const ids = [...idsIn([before, after])];
+  const ids = [...collectIds([before, after])];
   const loader = loaderOf<string, string | null>(ctx, 'audit names', async (wanted) => {
     const rows: { id: string; name: string }[] = await queryRows(ctx.db, namesInValuesSql(), [wanted]);
     const byId = new Map(rows.map(({ id, name }) => [id, name]));

@@ -7,12 +7,12 @@ const Text = (description: string): PropertyDecorator => Field(() => String, { d
 const MaybeText = (description: string): PropertyDecorator =>
   Field(() => String, { nullable: true, description }) as PropertyDecorator;
 
-@ObjectType({ description: 'What something was done to, as it is called now.' })
+@ObjectType({ description: 'The subject of an audited action with its current name.' })
 export class AuditSubject {
   @Text('Name or title.') name!: string;
   @Field(() => ID, {
     nullable: true,
-    description: 'The user behind it: the account itself, or the owner of a profile.',
+    description: 'The user: the account itself, or the owner of a profile.',
   })
   userId!: string | null;
 
@@ -20,34 +20,37 @@ export class AuditSubject {
   role!: Role | null;
 }
 
-@ObjectType('AuditEvent', { description: 'One line of the audit trail: who did what to what.' })
+@ObjectType('AuditEvent', { description: 'One line of the audit trail.' })
 export class AuditLine {
   @Field(() => ID, { description: 'Grows with each line.' })
   id!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was done.' })
+  @Field(() => GraphQLDateTime, { description: 'When the action happened.' })
   at!: string;
 
-  @Text('What was done, as noun.verb: user.signed-in, marks.updated.') action!: string;
+  @Text('The action as noun.verb: user.signed-in, marks.updated.') action!: string;
   @Field(() => ID, {
     nullable: true,
-    description: 'Who did it; null where the product itself did, or somebody unknown.',
+    description: 'The acting user; null for the product itself and for unknown callers.',
   })
   actorId!: string | null;
 
-  @MaybeText('Their name, as it was then.') actorName!: string | null;
-  @MaybeText('Their role, as it was then.') actorRole!: string | null;
-  @MaybeText('What it was done to: user, profile, exam …') subjectType!: string | null;
-  @MaybeText('Which one of them.') subjectId!: string | null;
-  @Field(() => GraphQLJson, { nullable: true, description: 'How it was before; never holds a password or its hash.' })
+  @MaybeText('The name of the acting user at that time.') actorName!: string | null;
+  @MaybeText('The role of the acting user at that time.') actorRole!: string | null;
+  @MaybeText('The type of the subject: user, profile, exam …') subjectType!: string | null;
+  @MaybeText('The id of the subject.') subjectId!: string | null;
+  @Field(() => GraphQLJson, {
+    nullable: true,
+    description: 'The values before the change; never a password or its hash.',
+  })
   before!: object | null;
 
-  @Field(() => GraphQLJson, { nullable: true, description: 'How it was then.' })
+  @Field(() => GraphQLJson, { nullable: true, description: 'The values after the change.' })
   after!: object | null;
 
-  @MaybeText('Why, where a reason was given.') reason!: string | null;
-  @MaybeText('The address that the call came from.') ip!: string | null;
-  @MaybeText('The request, as the log names it.') requestId!: string | null;
+  @MaybeText('The reason, if one was given.') reason!: string | null;
+  @MaybeText('The IP address of the caller.') ip!: string | null;
+  @MaybeText('The id of the request, as in the log.') requestId!: string | null;
 }
 
 @ObjectType({ description: 'One page of the audit trail.' })
@@ -58,66 +61,66 @@ export class AuditPage {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The cursor of the next page; null at the end. Where a search has far to look, a page may hold less than 50 before the end.',
+      'The cursor of the next page; null at the end. A text search may answer less than 50 lines before the end.',
   })
   next!: number | null;
 }
 
-@InputType({ description: 'Which lines of the audit trail; every filter is optional.' })
+@InputType({ description: 'Filters for the audit trail; each is optional.' })
 @CheckedBy(auditFilterRules)
 export class AuditFilter {
-  @Field(() => String, { nullable: true, description: 'The id of who did it, or a part of the name.' })
+  @Field(() => String, { nullable: true, description: 'The id of the acting user, or a part of the name.' })
   actor?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'One action, or the noun alone for all of its actions.' })
+  @Field(() => String, { nullable: true, description: 'One action, or a noun for all of its actions.' })
   action?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it was done to: an id, or a part of a name, a phone, an e-mail address or a title.',
+    description: 'The subject: an id, or a part of a name, a phone, an e-mail address or a title.',
   })
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'user, profile, exam …' })
+  @Field(() => String, { nullable: true, description: 'The type of the subject: user, profile, exam …' })
   subjectType?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Which one of them.' })
+  @Field(() => String, { nullable: true, description: 'The id of the subject.' })
   subjectId?: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'From this instant on.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'From this instant, inclusive.' })
   from?: Date | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'Before this instant.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'Until this instant, exclusive.' })
   to?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Part of a name, a reason, or what was before or after.' })
+  @Field(() => String, { nullable: true, description: 'Part of a name, a reason, or of before or after.' })
   text?: string | null;
 }
 
-@ObjectType({ description: 'One chain of records, each sealed with the hash of the one before.' })
+@ObjectType({ description: 'One hash chain: each record holds the hash of the previous one.' })
 export class AuditChain {
-  @Text('The records: audit_events, payment_events.') name!: string;
-  @Field(() => Int, { description: 'How many there are.' })
+  @Text('Its table: audit_events or payment_events.') name!: string;
+  @Field(() => Int, { description: 'The number of records.' })
   count!: number;
 
-  @Field(() => Int, { description: 'How many are not as they were sealed, or have lost the one before.' })
+  @Field(() => Int, { description: 'The number of records that were changed, or whose previous record is missing.' })
   brokenCount!: number;
 
-  @Field(() => [ID], { description: 'The first 100 of them.' })
+  @Field(() => [ID], { description: 'The ids of the first 100 of them.' })
   broken!: number[];
 
-  @Field(() => Boolean, { description: 'Whether records are gone from the end that the last nightly check still saw.' })
+  @Field(() => Boolean, { description: 'Whether records at the end are missing that the last nightly check saw.' })
   isCutShort!: boolean;
 }
 
-@ObjectType({ description: 'Whether the audit trail and the payment records are as they were written.' })
+@ObjectType({ description: 'Whether the audit trail and the payment records are unchanged.' })
 export class AuditHealth {
-  @Field(() => Boolean, { description: 'Whether no chain is broken or cut short.' })
+  @Field(() => Boolean, { description: 'Whether no chain is broken or truncated.' })
   isWhole!: boolean;
 
-  @Field(() => GraphQLDateTime, { description: 'When this was checked.' })
+  @Field(() => GraphQLDateTime, { description: 'When the chains were verified.' })
   checkedAt!: Date;
 
-  @Field(() => [AuditChain], { description: 'Chain by chain.' })
+  @Field(() => [AuditChain], { description: 'The result for each chain.' })
   chains!: AuditChain[];
 }

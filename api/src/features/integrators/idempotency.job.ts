@@ -1,7 +1,7 @@
 import { job } from '../../core/context.ts';
 import { sweepKeys } from '../../db/idempotency.ts';
 
-/** Answers to Idempotency-Keys are kept for a day. */
+/** Deletes stored answers of Idempotency-Keys after a day. */
 export const sweepIdempotencyKeys = job<object>({
   name: 'idempotency.sweep',
   cron: '29 * * * *',

@@ -5,9 +5,9 @@ import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, OptionalText } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
 
-/** A secret with which a program of the university calls, in place of a person. Only the hash of it is kept. */
+/** An API token of another program. Only the hash of its secret is stored. */
 @ObjectType('IntegratorToken', {
-  description: 'A secret with which a program calls. It acts for the officer who made it, within its scopes alone.',
+  description: 'An API token of another program. It acts for the officer who created it, within its scopes.',
 })
 @Entity('integrator_tokens')
 @Check('integrator_tokens_name_filled', filled('name'))
@@ -24,34 +24,33 @@ export class IntegratorToken {
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'Which program uses it; no two living tokens share a name.' })
+  @Field(() => String, { description: 'Which program uses it; unique among the tokens that are not revoked.' })
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => [TokenScope], { description: 'What it may do; every other operation answers FORBIDDEN.' })
+  @Field(() => [TokenScope], { description: 'What the token may do; every other operation answers FORBIDDEN.' })
   @Column({ type: 'text', array: true })
   scopes!: TokenScope[];
 
-  /** SHA-256 of the whole secret: it has more randomness than anybody can try. */
   @Column({ type: 'text', select: false })
   secretHash!: string;
 
-  @Field(() => String, { description: 'The last four characters before its check digits, to tell secrets apart.' })
+  @Field(() => String, { description: 'The four characters before the checksum, to distinguish secrets.' })
   @Column({ type: 'text' })
   hint!: string;
 
-  /** The secret before the last one, for as long as it was given time to be replaced everywhere. */
+  /** The hash of the previous secret, which works until `previousUntil`. */
   @Column({ type: 'text', nullable: true, select: false })
   previousHash!: string | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'Until when the secret before this one works as well; null where none does.',
+    description: 'Until when the previous secret also works; null if it does not.',
   })
   @Column({ type: 'timestamptz', nullable: true })
   previousUntil!: Date | null;
 
-  @Field(() => Int, { description: 'Requests a minute, by either door; more answer TOO_MANY_REQUESTS.' })
+  @Field(() => Int, { description: 'Requests a minute, GraphQL and REST together; more answer TOO_MANY_REQUESTS.' })
   @Column({ type: 'int' })
   perMinute!: number;
 
@@ -66,30 +65,30 @@ export class IntegratorToken {
   @JoinColumn({ name: 'maker_id' })
   maker!: Relation<User>;
 
-  @Field(() => String, { description: 'The officer who made it, as named then.' })
+  @Field(() => String, { description: 'The name of the officer who created it, at that time.' })
   @Column({ type: 'text' })
   makerName!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   @CreatedColumn()
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: 'From then on it answers UNAUTHENTICATED.' })
+  @Field(() => GraphQLDateTime, { description: 'When it expires; requests answer UNAUTHENTICATED afterwards.' })
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When it was used last, to the minute; null before its first use.',
+    description: 'When it was last used, to the minute; null before its first use.',
   })
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'The address that it was used from last.' })
+  @Field(() => String, { nullable: true, description: 'The IP address of the last request.' })
   @OptionalText()
   lastUsedIp!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was revoked, for good.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was revoked.' })
   @Column({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
 }

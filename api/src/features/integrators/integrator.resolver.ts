@@ -13,7 +13,7 @@ import {
 } from './integrator.types.ts';
 import { IntegratorToken } from './integrator-token.entity.ts';
 
-/** No token makes tokens: none of these has a scope. */
+/** No operation here has a scope, so a token cannot create tokens. */
 @Resolver(() => IntegratorToken)
 export class IntegratorResolver {
   @Access('SuperAdmin')
@@ -25,7 +25,7 @@ export class IntegratorResolver {
   @Access('SuperAdmin')
   @OwnTransaction()
   @GuessLimited()
-  @Mutation(() => TokenSecret, { description: 'Makes a token and answers its secret, this once.' })
+  @Mutation(() => TokenSecret, { description: 'Creates a token; the answer is the only one that holds its secret.' })
   async createIntegratorToken(
     @Arg('input', () => CreateIntegratorTokenInput) input: CreateIntegratorTokenInput,
     @Context() ctx: Ctx,
@@ -37,7 +37,7 @@ export class IntegratorResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => TokenSecret, {
-    description: 'Gives a token a new secret and new time, and answers the secret, this once.',
+    description: 'Gives a token a new secret and expiry; the answer is the only one that holds the secret.',
   })
   async rotateIntegratorToken(
     @Arg('input', () => RotateIntegratorTokenInput) input: RotateIntegratorTokenInput,
@@ -47,7 +47,7 @@ export class IntegratorResolver {
   }
 
   @Access('SuperAdmin')
-  @Mutation(() => Message, { description: 'Revokes a token for good; it stops at its next request.' })
+  @Mutation(() => Message, { description: 'Revokes a token permanently, from its next request on.' })
   async revokeIntegratorToken(
     @Arg('input', () => RevokeIntegratorTokenInput) input: RevokeIntegratorTokenInput,
     @Context() ctx: Ctx,
@@ -56,8 +56,8 @@ export class IntegratorResolver {
     return { msg: text(ctx.lang, 'tokenRevoked') };
   }
 
-  @FieldResolver(() => TokenState, { description: 'Whether it works.' })
+  @FieldResolver(() => TokenState, { description: 'Whether the token works.' })
   state(@Root() token: IntegratorToken, @Context() ctx: Ctx): Promise<TokenState> {
-    return service.stateOf(ctx, token);
+    return service.getTokenState(ctx, token);
   }
 }

@@ -12,48 +12,46 @@ import type {
   TokenState,
 } from './integrator.types.ts';
 import { IntegratorToken } from './integrator-token.entity.ts';
-import { hashOf, hintOf, newSecret } from './secret.ts';
+import { hashSecret, secretHint, generateSecret } from './secret.ts';
 
 const dayMs = 24 * 3_600_000;
-/** More would be a mistake of somebody's script; the oldest are left out of the list then. */
-const shownTokens = 500;
+const maxListedTokens = 500;
 
-export interface MadeToken {
+export interface IssuedToken {
   secret: string;
   token: IntegratorToken;
 }
 
-/** Every token, newest first, those that work no more as well. */
+/** All tokens, newest first, including expired and revoked ones. */
 export const findTokens = (ctx: Ctx): Promise<IntegratorToken[]> =>
   ctx.db.find(IntegratorToken, {
     relations: { maker: true },
     order: { id: 'DESC' },
-    take: shownTokens,
+    take: maxListedTokens,
     withDeleted: true,
   });
 
-/** Whether the token works. */
-export async function stateOf(ctx: Ctx, token: IntegratorToken): Promise<TokenState> {
+export async function getTokenState(ctx: Ctx, token: IntegratorToken): Promise<TokenState> {
   if (token.revokedAt) return 'REVOKED';
   if (token.expiresAt <= ctx.now()) return 'EXPIRED';
   const maker = token.maker ?? (await ctx.db.findOneOrFail(User, { where: { id: token.makerId }, withDeleted: true }));
   return maker.deletedAt || maker.role === 'STUDENT' ? 'SUSPENDED' : 'ACTIVE';
 }
 
-/** Makes a token that acts for the caller. Its secret leaves here and is nowhere else. */
-export async function createToken(ctx: Ctx, input: CreateIntegratorTokenInput): Promise<MadeToken> {
+/** Creates a token that acts for the caller. Only this answer holds the secret. */
+export async function createToken(ctx: Ctx, input: CreateIntegratorTokenInput): Promise<IssuedToken> {
   if (ctx.app.config.STEP_UP) await demandStepUp(ctx, input);
   const { id: makerId } = callerOf(ctx);
-  return inTransaction(ctx, async (inside) => {
-    const maker = await inside.db.findOneByOrFail(User, { id: makerId });
-    const secret = newSecret();
-    const now = inside.now();
-    const token = await inside.db.save(
-      inside.db.create(IntegratorToken, {
+  return inTransaction(ctx, async (tx) => {
+    const maker = await tx.db.findOneByOrFail(User, { id: makerId });
+    const secret = generateSecret();
+    const now = tx.now();
+    const token = await tx.db.save(
+      tx.db.create(IntegratorToken, {
         name: input.name,
         scopes: input.scopes,
-        secretHash: hashOf(secret),
-        hint: hintOf(secret),
+        secretHash: hashSecret(secret),
+        hint: secretHint(secret),
         perMinute: input.perMinute ?? limits.tokens.perMinute.usual,
         costPerMinute: input.costPerMinute ?? limits.tokens.costPerMinute.usual,
         makerId,
@@ -62,46 +60,46 @@ export async function createToken(ctx: Ctx, input: CreateIntegratorTokenInput): 
         expiresAt: new Date(now.getTime() + input.days * dayMs),
       }),
     );
-    await record(inside, {
+    await record(tx, {
       action: 'integrator-token.created',
       subject: { type: 'integrator-token', id: token.id },
-      after: shown(token),
+      after: auditFields(token),
       reason: input.reason ?? undefined,
     });
     return { secret, token };
   });
 }
 
-/** Gives the token a new secret and new time; the old secret goes on for the hours that were asked for, at most until it would have expired. */
-export async function rotateToken(ctx: Ctx, input: RotateIntegratorTokenInput): Promise<MadeToken> {
+/** Replaces the token's secret and expiry. The old secret works for `keepOldHours` more, but not beyond its own expiry. */
+export async function rotateToken(ctx: Ctx, input: RotateIntegratorTokenInput): Promise<IssuedToken> {
   if (ctx.app.config.STEP_UP) await demandStepUp(ctx, input);
-  return inTransaction(ctx, async (inside) => {
-    const before = await holdToken(inside, input.id);
-    const now = inside.now();
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockToken(tx, input.id);
+    const now = tx.now();
     const keepUntil = Math.min(now.getTime() + (input.keepOldHours ?? 0) * 3_600_000, before.expiresAt.getTime());
-    const keeps = keepUntil > now.getTime();
-    const secret = newSecret();
+    const keepsOld = keepUntil > now.getTime();
+    const secret = generateSecret();
     const change = {
-      secretHash: hashOf(secret),
-      hint: hintOf(secret),
-      previousHash: keeps ? before.secretHash : null,
-      previousUntil: keeps ? new Date(keepUntil) : null,
+      secretHash: hashSecret(secret),
+      hint: secretHint(secret),
+      previousHash: keepsOld ? before.secretHash : null,
+      previousUntil: keepsOld ? new Date(keepUntil) : null,
       expiresAt: new Date(now.getTime() + input.days * dayMs),
     };
-    await inside.db.update(IntegratorToken, { id: before.id }, change);
-    const token = await inside.db.findOneByOrFail(IntegratorToken, { id: before.id });
-    await record(inside, {
+    await tx.db.update(IntegratorToken, { id: before.id }, change);
+    const token = await tx.db.findOneByOrFail(IntegratorToken, { id: before.id });
+    await record(tx, {
       action: 'integrator-token.rotated',
       subject: { type: 'integrator-token', id: token.id },
-      before: shown(before),
-      after: shown(token),
+      before: auditFields(before),
+      after: auditFields(token),
       reason: input.reason ?? undefined,
     });
     return { secret, token };
   });
 }
 
-/** Ends the token for good; it stops at its next request. A second time changes nothing. */
+/** Revokes the token permanently. Idempotent. */
 export async function revokeToken(ctx: Ctx, { id, reason }: RevokeIntegratorTokenInput): Promise<void> {
   const revoked = await ctx.db
     .createQueryBuilder()
@@ -113,10 +111,15 @@ export async function revokeToken(ctx: Ctx, { id, reason }: RevokeIntegratorToke
   if (!token) fail('NOT_FOUND', 'tokenNotFound');
   if (revoked.affected !== 1) return;
   const subject = { type: 'integrator-token', id } as const;
-  await record(ctx, { action: 'integrator-token.revoked', subject, before: shown(token), reason: reason ?? undefined });
+  await record(ctx, {
+    action: 'integrator-token.revoked',
+    subject,
+    before: auditFields(token),
+    reason: reason ?? undefined,
+  });
 }
 
-async function holdToken(ctx: Ctx, id: string): Promise<IntegratorToken> {
+async function lockToken(ctx: Ctx, id: string): Promise<IntegratorToken> {
   const token = await ctx.db
     .createQueryBuilder(IntegratorToken, 't')
     .addSelect('t.secretHash')
@@ -128,7 +131,7 @@ async function holdToken(ctx: Ctx, id: string): Promise<IntegratorToken> {
   return token;
 }
 
-const shown = ({ name, scopes, perMinute, costPerMinute, expiresAt, hint }: IntegratorToken): object => ({
+const auditFields = ({ name, scopes, perMinute, costPerMinute, expiresAt, hint }: IntegratorToken): object => ({
   name,
   scopes,
   perMinute,

@@ -23,14 +23,14 @@ export interface ShownToken {
   previousUntil: string | null;
 }
 
-interface Made {
+interface Created {
   createIntegratorToken: { secret: string; msg: string; token: ShownToken };
 }
 
 export const allScopes = Object.values(TokenScope);
 let names = 0;
 
-/** A token of the maker, made as the screen makes it. */
+/** Creates a token through the API, as the given user. */
 export async function makeToken(
   product: TestProduct,
   maker: CallOptions,
@@ -38,7 +38,7 @@ export async function makeToken(
 ): Promise<{ secret: string; id: string; name: string }> {
   names += 1;
   const given = { name: `Program ${names}`, scopes: allScopes, days: 30, ...input };
-  const { data, errors } = await product.graphql<Made>(documents.create, { input: given }, maker);
+  const { data, errors } = await product.graphql<Created>(documents.create, { input: given }, maker);
   if (!data) throw new Error(JSON.stringify(errors));
   const { secret, token } = data.createIntegratorToken;
   return { secret, id: token.id, name: token.name };

@@ -18,13 +18,13 @@ async function call(root: Root, token: string): Promise<{ code: string; message:
   return { code: errors?.[0]?.extensions.code ?? 'OK', message: errors?.[0]?.message ?? '' };
 }
 
-const open = roots.filter(({ field }) => rightOf(field).scope !== null);
+const scoped = roots.filter(({ field }) => rightOf(field).scope !== null);
 
-describe('an operation', () => {
-  it('without a scope is closed to every token', async () => {
+describe('authorisation by scope', () => {
+  it('refuses every token for an operation without a scope', async () => {
     const { secret } = await makeToken(product, office);
-    const closed = roots.filter((one) => rightOf(one.field).scope === null);
-    expect(closed.map(({ field }) => field.name)).toEqual(
+    const unscoped = roots.filter((one) => rightOf(one.field).scope === null);
+    expect(unscoped.map(({ field }) => field.name)).toEqual(
       expect.arrayContaining([
         'me',
         'signIn',
@@ -35,18 +35,18 @@ describe('an operation', () => {
         'auditEvents',
       ]),
     );
-    for (const root of closed)
+    for (const root of unscoped)
       expect(await call(root, secret), root.field.name).toEqual({
         code: 'FORBIDDEN',
         message: 'This cannot be done with a token; a person has to sign in',
       });
   });
 
-  it('with a scope is closed to a token without it, which is told what is missing', async () => {
+  it('refuses a token without the scope of the operation, and names the scope', async () => {
     for (const scope of Object.values(TokenScope)) {
       const others = Object.values(TokenScope).filter((one) => one !== scope);
       const { secret } = await makeToken(product, office, { scopes: others });
-      for (const root of open.filter(({ field }) => rightOf(field).scope === scope))
+      for (const root of scoped.filter(({ field }) => rightOf(field).scope === scope))
         expect(await call(root, secret), root.field.name).toEqual({
           code: 'FORBIDDEN',
           message: `This token needs the scope ${scope} for that`,
@@ -54,38 +54,34 @@ describe('an operation', () => {
     }
   });
 
-  it('with a scope is open to a token that has it alone, and does not fail', async () => {
+  it('admits a token that has only the scope of the operation', async () => {
     for (const scope of Object.values(TokenScope)) {
       const { secret } = await makeToken(product, office, { scopes: [scope] });
-      for (const root of open.filter((one) => rightOf(one.field).scope === scope)) {
+      for (const root of scoped.filter((one) => rightOf(one.field).scope === scope)) {
         const { code } = await call(root, secret);
         expect(['FORBIDDEN', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR'], root.field.name).not.toContain(code);
       }
     }
   });
 
-  it('that is for applicants has no scope: a token never is one', () => {
-    for (const { field } of open) expect(belongsTo(rightOf(field).audience, 'SUPERADMIN'), field.name).toBe(true);
+  it('gives no scope to operations for applicants', () => {
+    for (const { field } of scoped) expect(belongsTo(rightOf(field).audience, 'SUPERADMIN'), field.name).toBe(true);
   });
 });
 
-describe('the rows of the façade', () => {
-  it('ask for the scope of the operation that they run', async () => {
-    const { secret } = await makeToken(product, office, { scopes: ['READ_EXAMS'] });
-    const rows = features.flatMap((one) => one.rest ?? []);
-    for (const row of rows) {
-      const { scope } = rightOfDocument(schema, documentOf(row.run));
-      const call = row.on.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000') as 'GET /x';
-      const isRead = row.on.startsWith('GET') || row.on.startsWith('DELETE');
-      const { status } = await product.rest(call, isRead ? undefined : {}, { token: secret });
-      if (scope === 'READ_EXAMS') expect(status, row.on).not.toBe(403);
-      else expect(status, row.on).toBe(403);
-    }
-  });
+it('requires for each REST call the scope of its GraphQL operation', async () => {
+  const { secret } = await makeToken(product, office, { scopes: ['READ_EXAMS'] });
+  for (const row of features.flatMap((one) => one.rest ?? [])) {
+    const { scope } = rightOfDocument(schema, documentOf(row.run));
+    const call = row.on.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000') as 'GET /x';
+    const isRead = row.on.startsWith('GET') || row.on.startsWith('DELETE');
+    const { status } = await product.rest(call, isRead ? undefined : {}, { token: secret });
+    expect(status === 403, row.on).toBe(scope !== 'READ_EXAMS');
+  }
 });
 
-/** Every type that a query can reach from a field. */
-function reachable(field: GraphQLField<unknown, unknown>): Set<string> {
+/** The types that a query can reach from a field. */
+function reachableTypes(field: GraphQLField<unknown, unknown>): Set<string> {
   const found = new Set<string>();
   const walk = (type: GraphQLNamedType): void => {
     if (found.has(type.name)) return;
@@ -96,15 +92,15 @@ function reachable(field: GraphQLField<unknown, unknown>): Set<string> {
   return found;
 }
 
-describe('what a scope lets see', () => {
-  it.each(['READ_EXAMS', 'WRITE_EXAMS'])('with %s leads to no person', (scope) => {
-    for (const { field } of open.filter((one) => rightOf(one.field).scope === scope))
+describe('types reachable by scope', () => {
+  it.each(['READ_EXAMS', 'WRITE_EXAMS'])('%s reaches no personal data', (scope) => {
+    for (const { field } of scoped.filter((one) => rightOf(one.field).scope === scope))
       for (const person of ['User', 'Profile', 'Applicant', 'PaymentAttempt', 'PaymentInfo'])
-        expect(reachable(field), `${field.name} reaches ${person}`).not.toContain(person);
+        expect(reachableTypes(field), `${field.name} reaches ${person}`).not.toContain(person);
   });
 
-  it('without READ_PAYMENTS leads to no attempt to pay', () => {
-    for (const { field } of open.filter((one) => !rightOf(one.field).scope?.endsWith('_PAYMENTS')))
-      expect(reachable(field), field.name).not.toContain('PaymentAttempt');
+  it('only READ_PAYMENTS and WRITE_PAYMENTS reach payment attempts', () => {
+    for (const { field } of scoped.filter((one) => !rightOf(one.field).scope?.endsWith('_PAYMENTS')))
+      expect(reachableTypes(field), field.name).not.toContain('PaymentAttempt');
   });
 });

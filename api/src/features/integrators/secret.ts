@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib';
 
 const prefix = 'adm_';
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 40 letters of 62 hold 238 bits. */
+/** 40 letters of 62 hold 238 bits, so a plain hash without salt or stretching is enough. */
 const randomLetters = 40;
-const form = new RegExp(`^${prefix}[0-9A-Za-z]{${randomLetters}}[0-9A-Za-z]{6}$`);
+const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${randomLetters}}[0-9A-Za-z]{6}$`);
 
-/** Six letters that tell a mistyped or made-up secret without a look at the database, and let scanners of leaks be sure. */
-function checkOf(random: string): string {
+/** A checksum of six letters: rejects mistyped secrets without a query, and lets secret scanners avoid false positives. */
+function checksumOf(random: string): string {
   let rest = crc32(random);
   let check = '';
   for (let place = 0; place < 6; place += 1) {
@@ -18,24 +18,22 @@ function checkOf(random: string): string {
   return check;
 }
 
-/** A new secret: `adm_`, 40 random letters, six letters that check them. */
-export function newSecret(): string {
+/** A new secret: `adm_`, 40 random letters, checksum. */
+export function generateSecret(): string {
   const random = Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('');
-  return `${prefix}${random}${checkOf(random)}`;
+  return `${prefix}${random}${checksumOf(random)}`;
 }
 
-/** Whether a token of a request is meant to be such a secret. */
-export const looksLikeSecret = (token: string | undefined): token is string => token?.startsWith(prefix) ?? false;
+/** Whether the token of a request belongs to an integrator and not to a session. */
+export const hasSecretPrefix = (token: string | undefined): token is string => token?.startsWith(prefix) ?? false;
 
-/** Whether it can be one. */
 export function isWellFormed(secret: string): boolean {
-  if (!form.test(secret)) return false;
+  if (!pattern.test(secret)) return false;
   const random = secret.slice(prefix.length, -6);
-  return secret.endsWith(checkOf(random));
+  return secret.endsWith(checksumOf(random));
 }
 
-/** A plain hash is enough: nobody can try 238 random bits. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** What tells two secrets of a list apart. */
-export const hintOf = (secret: string): string => secret.slice(-10, -6);
+/** The four characters that distinguish a secret in lists. */
+export const secretHint = (secret: string): string => secret.slice(-10, -6);

@@ -4,7 +4,7 @@ import type { App, Caller } from '../../core/context.ts';
 import type { RateLimit } from '../../core/rate-limits.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { identify as identifySession, tokenOf } from '../accounts/index.ts';
-import { hashOf, isWellFormed, looksLikeSecret } from './secret.ts';
+import { hashSecret, isWellFormed, hasSecretPrefix } from './secret.ts';
 
 interface TokenRow {
   id: string;
@@ -18,7 +18,7 @@ interface TokenRow {
   role: Role;
 }
 
-const requestsOf = (perMinute: number): RateLimit => ({
+const requestLimit = (perMinute: number): RateLimit => ({
   name: `token-requests-${perMinute}`,
   points: perMinute,
   seconds: 60,
@@ -26,18 +26,15 @@ const requestsOf = (perMinute: number): RateLimit => ({
   refusal: 'tokenTooManyRequests',
 });
 
-/** Who calls: a person by a session, or a program by its token. */
+/** The caller of a request: a user by session, or a program by its token. */
 export async function identify(app: App, request: Request): Promise<Caller | null> {
   const token = tokenOf(request);
-  return looksLikeSecret(token)
+  return hasSecretPrefix(token)
     ? identifyToken(app, token, (request.ip ?? '').replace(/^::ffff:/, ''))
     : identifySession(app, request);
 }
 
-/**
- * The row is read on each request, and its maker's as well: a token that is revoked, or whose maker is no administrator any more, is
- * worth nothing at the next one, and it never may more than its maker may then. Refuses what comes too often.
- */
+/** Reads the token and its creator on each request, so that a revocation or a change of role applies from the next one. Enforces the rate limit. */
 async function identifyToken(app: App, secret: string, ip: string): Promise<Caller | null> {
   if (!isWellFormed(secret)) return null;
   const now = app.now();
@@ -47,10 +44,10 @@ async function identifyToken(app: App, secret: string, ip: string): Promise<Call
        FROM integrator_tokens t JOIN users u ON u.id = t.maker_id
       WHERE (t.secret_hash = $1 OR (t.previous_hash = $1 AND t.previous_until > $2))
         AND t.revoked_at IS NULL AND t.expires_at > $2 AND u.deleted_at IS NULL AND u.role IN ('ADMIN', 'SUPERADMIN')`,
-    [hashOf(secret), now],
+    [hashSecret(secret), now],
   );
   if (!row) return null;
-  await app.limits.take(requestsOf(row.per_minute), row.id);
+  await app.limits.take(requestLimit(row.per_minute), row.id);
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (row.last_used_at === null || new Date(row.last_used_at) <= minuteAgo) {
     await execute(

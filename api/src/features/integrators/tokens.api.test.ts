@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { documents, makeToken, type ShownToken, startIntegrators } from './integrators.fixture.ts';
-import { hashOf, isWellFormed } from './secret.ts';
+import { hashSecret, isWellFormed } from './secret.ts';
 
 const { product, build, superadmin, office } = await startIntegrators();
 afterEach(() => product.setNow(undefined));
 
+interface Rotated {
+  rotateIntegratorToken: { secret: string };
+}
+
 const day = 24 * 3_600_000;
+const create = <T>(input: object) => product.graphql<T>(documents.create, { input }, office);
 const list = async (): Promise<ShownToken[]> => {
   const { data } = await product.graphql<{ integratorTokens: ShownToken[] }>(documents.list, {}, office);
   return data?.integratorTokens ?? [];
@@ -17,16 +22,12 @@ const codeOf = async (token: string): Promise<string> => (await exams(token)).er
 const audited = (id: string): Promise<{ action: string; actor_name: string; after: unknown }[]> =>
   product.source.query('SELECT action, actor_name, after FROM audit_events WHERE subject_id = $1 ORDER BY id', [id]);
 
-describe('a token', () => {
-  it('is made with its limits, shown once and kept as a hash', async () => {
+describe('integrator tokens', () => {
+  it('createIntegratorToken applies default limits, returns the secret once and stores its hash', async () => {
     const input = { name: 'Website', scopes: ['READ_EXAMS', 'READ_EXAMS'], days: 90, reason: 'For the web team' };
-    const { data } = await product.graphql<{ createIntegratorToken: { secret: string; token: ShownToken } }>(
-      documents.create,
-      { input },
-      office,
-    );
-    const made = data?.createIntegratorToken;
-    expect(made).toMatchObject({
+    const { data } = await create<{ createIntegratorToken: { secret: string; token: ShownToken } }>(input);
+    const created = data?.createIntegratorToken;
+    expect(created).toMatchObject({
       msg: 'Token Created',
       token: {
         name: 'Website',
@@ -37,20 +38,20 @@ describe('a token', () => {
         makerName: superadmin.name,
       },
     });
-    const { secret = '', token } = made ?? {};
+    const { secret = '', token } = created ?? {};
     expect(secret).toMatch(/^adm_[0-9A-Za-z]{46}$/);
     expect(isWellFormed(secret)).toBe(true);
     expect(secret.slice(-10, -6)).toBe(token?.hint);
     const [row] = await product.source.query('SELECT * FROM integrator_tokens WHERE id = $1', [token?.id]);
     expect(JSON.stringify(row)).not.toContain(secret.slice(4));
-    expect(row.secret_hash).toBe(hashOf(secret));
+    expect(row.secret_hash).toBe(hashSecret(secret));
     const trail = await audited(token?.id ?? '');
     expect(trail).toMatchObject([{ action: 'integrator-token.created', after: { name: 'Website' } }]);
     expect(JSON.stringify(trail)).not.toContain(secret);
     expect(JSON.stringify(await list())).not.toContain(secret);
   });
 
-  it('works in either header, by either door', async () => {
+  it('authenticates in both headers, over GraphQL and REST', async () => {
     const { secret } = await makeToken(product, office);
     const ways: Record<string, string>[] = [{ 'x-auth-token': secret }, { authorization: `Bearer ${secret}` }];
     for (const headers of ways) {
@@ -60,27 +61,25 @@ describe('a token', () => {
   });
 
   it.each([
-    ['a name that is blank', { name: ' ' }, 'name'],
+    ['a blank name', { name: ' ' }, 'name'],
     ['no scope', { scopes: [] }, 'scopes'],
     ['no days', { days: 0 }, 'days'],
     ['too many days', { days: 731 }, 'days'],
     ['too many requests', { perMinute: 6001 }, 'perMinute'],
-  ])('is not made with %s', async (_what, wrong, field) => {
-    const input = { name: 'X', scopes: ['READ_EXAMS'], days: 1, ...wrong };
-    const { errors } = await product.graphql(documents.create, { input }, office);
+  ])('createIntegratorToken refuses %s', async (_case, wrong, field) => {
+    const { errors } = await create({ name: 'X', scopes: ['READ_EXAMS'], days: 1, ...wrong });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
-  it('has a name of its own among the living', async () => {
+  it('createIntegratorToken refuses the name of another token until that one is revoked', async () => {
     const first = await makeToken(product, office, { name: 'Twice' });
     const input = { name: 'Twice', scopes: ['READ_EXAMS'], days: 1 };
-    const { errors } = await product.graphql(documents.create, { input }, office);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'name' });
+    expect((await create(input)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'name' });
     await product.graphql(documents.revoke, { input: { id: first.id } }, office);
-    expect((await product.graphql(documents.create, { input }, office)).errors).toBeUndefined();
+    expect((await create(input)).errors).toBeUndefined();
   });
 
-  it('that is mistyped, unknown, or expired is none', async () => {
+  it('refuses a mistyped, unknown or expired token', async () => {
     const { secret } = await makeToken(product, office, { days: 1 });
     const swapped = secret.endsWith('0') ? `${secret.slice(0, -1)}1` : `${secret.slice(0, -1)}0`;
     for (const wrong of [swapped, 'adm_', `${secret}x`]) expect(await codeOf(wrong)).toBe('UNAUTHENTICATED');
@@ -89,7 +88,7 @@ describe('a token', () => {
     expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
   });
 
-  it('stops at the next request when it is revoked, for good', async () => {
+  it('revokeIntegratorToken takes effect at the next request and is idempotent', async () => {
     const { secret, id } = await makeToken(product, office);
     expect(await codeOf(secret)).toBe('OK');
     const revoke = () => product.graphql(documents.revoke, { input: { id, reason: 'Leaked' } }, office);
@@ -105,7 +104,7 @@ describe('a token', () => {
     expect(again.errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  it('never may more than its maker, and follows every change of role at the next request', async () => {
+  it("follows each change of its creator's role at the next request", async () => {
     const maker = await build.superadmin();
     const { secret, id } = await makeToken(product, { token: maker.token });
     const become = (role: string) => product.source.query('UPDATE users SET role = $2 WHERE id = $1', [maker.id, role]);
@@ -120,15 +119,11 @@ describe('a token', () => {
     expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
   });
 
-  it('gets a new secret; the old one goes on for the hours that were asked for', async () => {
+  it('rotateIntegratorToken keeps the old secret for the requested hours', async () => {
     const { secret, id } = await makeToken(product, office);
     const rotate = async (keepOldHours?: number): Promise<string> => {
       const input = { id, days: 60, ...(keepOldHours === undefined ? {} : { keepOldHours }) };
-      const { data } = await product.graphql<{ rotateIntegratorToken: { secret: string } }>(
-        documents.rotate,
-        { input },
-        office,
-      );
+      const { data } = await product.graphql<Rotated>(documents.rotate, { input }, office);
       return data?.rotateIntegratorToken.secret ?? '';
     };
     const second = await rotate(24);
@@ -140,7 +135,7 @@ describe('a token', () => {
     expect([await codeOf(second), await codeOf(third)]).toEqual(['UNAUTHENTICATED', 'OK']);
   });
 
-  it('says when it was used last, written at most once a minute', async () => {
+  it('stores the time of last use at most once a minute', async () => {
     const { secret, id } = await makeToken(product, office);
     expect(await listed(id)).toMatchObject({ lastUsedAt: null });
     const start = Date.now();
@@ -156,7 +151,7 @@ describe('a token', () => {
     expect(await used(61)).toBe(new Date(start + 61_000).toISOString());
   });
 
-  it('is named in the audit behind its maker', async () => {
+  it('appears in the audit together with its creator', async () => {
     const { secret, name } = await makeToken(product, office, { scopes: ['WRITE_MARKS'] });
     const profile = await build.profile();
     const answer = await product.rest(
@@ -172,8 +167,8 @@ describe('a token', () => {
   });
 });
 
-describe('the limits of a token', () => {
-  it('refuse the request after the last of a minute, by either door, and say when to come again', async () => {
+describe('rate limits of a token', () => {
+  it('answers 429 with Retry-After beyond perMinute, over GraphQL and REST', async () => {
     const { secret } = await makeToken(product, office, { perMinute: 2 });
     expect([await codeOf(secret), await codeOf(secret), await codeOf(secret)]).toEqual([
       'OK',
@@ -187,7 +182,7 @@ describe('the limits of a token', () => {
     expect(await codeOf(another)).toBe('OK');
   });
 
-  it('tell the cost of each answer, and refuse what is over the budget', async () => {
+  it('reports the cost of each answer and answers 429 beyond costPerMinute', async () => {
     const { secret } = await makeToken(product, office, { costPerMinute: 1000 });
     const ask = async (query: string) => {
       const response = await fetch(`${product.url}/graphql`, {
@@ -201,41 +196,41 @@ describe('the limits of a token', () => {
       };
       return { status: response.status, retry: response.headers.get('retry-after'), ...body };
     };
-    const first = await ask('{ departments { departments { id departmentName } } }');
+    const document = '{ departments { departments { id departmentName } } }';
+    const first = await ask(document);
     const { requested = 0, remaining } = first.extensions?.cost ?? {};
     expect(first.extensions?.cost).toMatchObject({ budget: 1000 });
     expect(requested).toBeGreaterThan(20);
     expect(remaining).toBe(1000 - requested);
-    const second = await ask('{ departments { departments { id departmentName } } }');
+    const second = await ask(document);
     expect(second.extensions?.cost).toMatchObject({ requested, remaining: 1000 - 2 * requested });
     let last = second;
-    for (let tries = 0; last.status === 200 && tries < 40; tries += 1)
-      last = await ask('{ departments { departments { id departmentName } } }');
+    for (let tries = 0; last.status === 200 && tries < 40; tries += 1) last = await ask(document);
     expect(last).toMatchObject({ status: 429, errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
     expect(Number(last.retry)).toBeGreaterThan(0);
-    const dear = await ask('{ departments { departments { programs { department { programs { id } } } } } }');
-    expect(dear).toMatchObject({ status: 400, errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] });
+    const expensive = await ask('{ departments { departments { programs { department { programs { id } } } } } }');
+    expect(expensive).toMatchObject({ status: 400, errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] });
     const { extensions } = (await product.graphql('{ departments { count } }', {}, office)) as { extensions?: unknown };
     expect(extensions).toBeUndefined();
   });
 });
 
-describe('step-up', async () => {
+describe('with STEP_UP', async () => {
   const strict = await startIntegrators({ STEP_UP: 'true' });
-  const create = (more: object) =>
+  const createStrict = (more: object) =>
     strict.product.graphql(
       documents.create,
       { input: { name: 'Strict', scopes: ['READ_EXAMS'], days: 1, ...more } },
       strict.office,
     );
 
-  it('asks for a reason and the own password before a secret is made', async () => {
+  it('createIntegratorToken requires a reason and the own password', async () => {
     for (const [given, field] of [
       [{}, 'reason'],
       [{ reason: 'Because' }, 'currentPassword'],
       [{ reason: 'Because', currentPassword: 'wrong-password' }, 'currentPassword'],
     ] as const)
-      expect((await create(given)).errors?.[0]?.extensions).toMatchObject({ code: 'STEP_UP_REQUIRED', field });
-    expect((await create({ reason: 'Because', currentPassword: testPassword })).errors).toBeUndefined();
+      expect((await createStrict(given)).errors?.[0]?.extensions).toMatchObject({ code: 'STEP_UP_REQUIRED', field });
+    expect((await createStrict({ reason: 'Because', currentPassword: testPassword })).errors).toBeUndefined();
   });
 });

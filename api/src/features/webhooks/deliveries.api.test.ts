@@ -5,7 +5,7 @@ import { sweepWebhooks } from './webhook.job.ts';
 import { documents, isSigned, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
-const { product, run, make, deliveries, work, enterMarks } = await startWebhooks();
+const { product, run, create, findWebhook, deliveries, deliverAll, enterMarks } = await startWebhooks();
 
 const good = receiver.answer;
 beforeEach(() => {
@@ -21,18 +21,20 @@ const statusAnswer =
   (response: import('node:http').ServerResponse) => {
     response.writeHead(status, status === 302 ? { location: receiver.url } : {}).end(text);
   };
-const later = (ms: number) => product.setNow(new Date(product.app.now().getTime() + ms));
+const advance = (ms: number) => product.setNow(new Date(product.app.now().getTime() + ms));
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe('an event', () => {
-  it('is posted with its facts and a signature that the secret explains', async () => {
-    const { id, secret } = await make(receiver.url);
+const marks = { userId: 'u', profileId: 'p', written: 1, viva: 1, total: 2, absent: false };
+
+describe('publish', () => {
+  it('posts the event with its data and a signature of the secret', async () => {
+    const { id, secret } = await create(receiver.url);
     const profile = await enterMarks(31);
-    await work();
-    expect(receiver.received).toHaveLength(1);
+    await deliverAll();
     const [got] = receiver.received;
-    if (!got) throw new Error('nothing came');
+    if (!got) throw new Error('nothing was received');
+    expect(receiver.received).toHaveLength(1);
     expect(got.path).toBe('/hook');
     expect(got.json).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -57,31 +59,30 @@ describe('an event', () => {
     expect(isSigned(got, 'whsec_other')).toBe(false);
   });
 
-  it('that nobody asked for, or that was undone, is not written', async () => {
-    await make(receiver.url, ['PAYMENT_PAID']);
+  it('stores no delivery without a subscription or after a rollback', async () => {
+    await create(receiver.url, ['PAYMENT_PAID']);
     await enterMarks();
-    const { id } = await make(receiver.url, ['MARKS_UPDATED']);
-    const undone = inTransaction(product.ctx, async (inside) => {
-      const told = { userId: 'u', profileId: 'p', written: 1, viva: 1, total: 2, absent: false };
-      await publish(inside, 'MARKS_UPDATED', told);
-      throw new Error('undone');
+    const { id } = await create(receiver.url, ['MARKS_UPDATED']);
+    const rolledBack = inTransaction(product.ctx, async (tx) => {
+      await publish(tx, 'MARKS_UPDATED', marks);
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
-    await work();
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await deliverAll();
     expect(receiver.received).toEqual([]);
     expect((await deliveries(id)).deliveries).toEqual([]);
   });
 });
 
-describe('a delivery', () => {
-  it('that failed is tried again after growing pauses, eight times, and then no more', async () => {
+describe('deliverEvent', () => {
+  it('retries a failed delivery eight times with growing delays', async () => {
     receiver.answer = statusAnswer(500, `Sorry${'x'.repeat(5000)}`);
-    const { id } = await make(receiver.url);
+    const { id } = await create(receiver.url);
     await enterMarks();
     const waits: number[] = [];
     for (let round = 1; round <= 8; round += 1) {
-      await work();
-      await work();
+      await deliverAll();
+      await deliverAll();
       expect(receiver.received).toHaveLength(round);
       const [delivery] = (await deliveries(id)).deliveries;
       const at = product.app.now();
@@ -99,59 +100,57 @@ describe('a delivery', () => {
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
     expect(waits.reduce((sum, one) => sum + one, 0)).toBeLessThan(26 * 3600);
     expect(new Set(receiver.received.map(({ json }) => json.id)).size).toBe(1);
-    later(day);
-    await work();
+    advance(day);
+    await deliverAll();
     expect(receiver.received).toHaveLength(8);
   });
 
-  it('goes well at last, and is then done', async () => {
+  it('stops after a successful retry and clears failingSince', async () => {
     receiver.answer = statusAnswer(500);
-    const { id } = await make(receiver.url);
+    const { id } = await create(receiver.url);
     await enterMarks();
-    await work();
-    expect((await run<{ webhook: object }>(documents.one, { id })).data?.webhook).toMatchObject({
-      failingSince: expect.any(String),
-    });
+    await deliverAll();
+    expect(await findWebhook(id)).toMatchObject({ failingSince: expect.any(String) });
     receiver.answer = good;
-    later(minute);
-    await work();
-    later(day);
-    await work();
+    advance(minute);
+    await deliverAll();
+    advance(day);
+    await deliverAll();
     expect(receiver.received).toHaveLength(2);
     const [delivery] = (await deliveries(id, { state: 'DELIVERED' })).deliveries;
     expect(delivery?.tries.map(({ status }) => status)).toEqual([500, 204]);
-    expect((await run<{ webhook: object }>(documents.one, { id })).data?.webhook).toMatchObject({ failingSince: null });
+    expect(await findWebhook(id)).toMatchObject({ failingSince: null });
   });
 
-  it('follows no redirect, and tells why there was no answer', async () => {
+  it('follows no redirect, and stores the error of a missing answer', async () => {
     receiver.answer = statusAnswer(302);
-    const { id } = await make(receiver.url);
+    const { id } = await create(receiver.url);
     await enterMarks();
-    await work();
+    await deliverAll();
     expect(receiver.received).toHaveLength(1);
     receiver.answer = (response) => void response.destroy();
-    later(minute);
-    await work();
+    advance(minute);
+    await deliverAll();
     const [delivery] = (await deliveries(id)).deliveries;
     expect(delivery?.tries).toMatchObject([{ status: 302 }, { status: null, error: 'ECONNRESET' }]);
     expect(delivery?.state).toBe('WAITING');
   });
 
-  it('is sent once, however many workers are handed it and however often', async () => {
-    const { id } = await make(receiver.url);
+  it('sends a delivery once though several workers run it repeatedly', async () => {
+    const { id } = await create(receiver.url);
     await enterMarks();
     const [delivery] = (await deliveries(id)).deliveries;
-    const hand = () => deliverEvent.handle(product.ctx, { id: delivery?.id ?? '' });
-    await Promise.all([hand(), hand(), hand(), hand()]);
-    await hand();
-    later(day);
+    const deliver = () => deliverEvent.handle(product.ctx, { id: delivery?.id ?? '' });
+    await Promise.all([deliver(), deliver(), deliver(), deliver()]);
+    await deliver();
+    advance(day);
     await sweepWebhooks.handle(product.ctx, {});
-    await hand();
+    await deliver();
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('that a dead worker left is taken up with the same ids, and only when its time is over', async () => {
-    const { id } = await make(receiver.url);
+  it('resumes a delivery of a dead worker with the same ids once its lease expires', async () => {
+    const { id } = await create(receiver.url);
     await enterMarks();
     const [delivery] = (await deliveries(id)).deliveries;
     const lease = new Date(product.app.now().getTime() + minute);
@@ -159,29 +158,29 @@ describe('a delivery', () => {
       `UPDATE webhook_deliveries SET state = 'SENDING', tried = 1, next_try_at = $2 WHERE id = $1`,
       [delivery?.id, lease],
     );
-    await work();
+    await deliverAll();
     expect(receiver.received).toEqual([]);
-    later(3 * minute);
+    advance(3 * minute);
     await sweepWebhooks.handle(product.ctx, {});
     const [queued] = await product.source.query(
       `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'webhook.deliver' AND data->>'id' = $1 AND state = 'created'`,
       [delivery?.id],
     );
     expect(queued.count).toBe(2);
-    await work();
+    await deliverAll();
     expect(receiver.received.map(({ json }) => json.id)).toEqual([delivery?.eventId]);
     const [after] = (await deliveries(id)).deliveries;
     expect(after?.tries).toMatchObject([{ error: 'the sender stopped in the middle' }, { status: 204 }]);
   });
 
-  it('is sent again by an officer, the same event, as often as asked', async () => {
-    const { id } = await make(receiver.url);
+  it('sendWebhookAgain sends the same event again', async () => {
+    const { id } = await create(receiver.url);
     await enterMarks();
-    await work();
+    await deliverAll();
     const [delivery] = (await deliveries(id)).deliveries;
     const again = await run<{ sendWebhookAgain: object }>(documents.again, { id: delivery?.id });
     expect(again.data?.sendWebhookAgain).toMatchObject({ state: 'WAITING' });
-    await work();
+    await deliverAll();
     expect(receiver.received).toHaveLength(2);
     expect(receiver.received[1]?.json).toEqual(receiver.received[0]?.json);
     const none = await run(documents.again, { id: '00000000-0000-7000-8000-000000000000' });
@@ -192,11 +191,10 @@ describe('a delivery', () => {
     expect(line.subject_id).toBe(id);
   });
 
-  it('is listed newest first, a page at a time, by its state', async () => {
-    const { id } = await make(receiver.url);
-    const told = { userId: 'u', profileId: 'p', written: 1, viva: 1, total: 2, absent: false };
-    await inTransaction(product.ctx, async (inside) => {
-      for (let count = 0; count < 53; count += 1) await publish(inside, 'MARKS_UPDATED', { ...told, written: count });
+  it('webhookDeliveries lists pages newest first, filtered by state', async () => {
+    const { id } = await create(receiver.url);
+    await inTransaction(product.ctx, async (tx) => {
+      for (let count = 0; count < 53; count += 1) await publish(tx, 'MARKS_UPDATED', { ...marks, written: count });
     });
     const first = await deliveries(id);
     expect(first.deliveries).toHaveLength(50);
@@ -210,47 +208,46 @@ describe('a delivery', () => {
   });
 });
 
-describe('a webhook', () => {
-  it('that fails for three days is switched off, which the audit tells, and starts anew when switched on', async () => {
+describe('webhooks', () => {
+  it('sweepWebhooks disables a webhook that fails for three days; enabling resets it', async () => {
     receiver.answer = statusAnswer(500);
-    const { id, version } = await make(receiver.url);
+    const { id, version } = await create(receiver.url);
     await enterMarks();
-    await work();
-    later(3 * day - minute);
+    await deliverAll();
+    advance(3 * day - minute);
     await sweepWebhooks.handle(product.ctx, {});
-    const shown = async () => (await run<{ webhook: { version: number } }>(documents.one, { id })).data?.webhook;
-    expect(await shown()).toMatchObject({ enabled: true });
-    later(2 * minute);
+    expect(await findWebhook(id)).toMatchObject({ enabled: true });
+    advance(2 * minute);
     await sweepWebhooks.handle(product.ctx, {});
-    expect(await shown()).toMatchObject({ enabled: false, givenUpAt: expect.any(String) });
+    expect(await findWebhook(id)).toMatchObject({ enabled: false, givenUpAt: expect.any(String) });
     const [line] = await product.source.query(
       `SELECT subject_id, actor_name FROM audit_events WHERE action = 'webhook.given-up' ORDER BY id DESC LIMIT 1`,
     );
     expect(line).toEqual({ subject_id: id, actor_name: null });
-    await work();
+    await deliverAll();
     await enterMarks();
-    await work();
+    await deliverAll();
     expect(receiver.received).toHaveLength(1);
     const [delivery] = (await deliveries(id)).deliveries;
     expect(delivery).toMatchObject({ state: 'FAILED' });
     expect((await run(documents.again, { id: delivery?.id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
     const input = { id, url: receiver.url, events: ['MARKS_UPDATED'], enabled: true, version: version + 1 };
     expect((await run(documents.save, { input })).errors).toBeUndefined();
-    expect(await shown()).toMatchObject({ enabled: true, givenUpAt: null, failingSince: null });
+    expect(await findWebhook(id)).toMatchObject({ enabled: true, givenUpAt: null, failingSince: null });
   });
 
-  it('gets a ping, also while it is switched off', async () => {
-    const { id, secret } = await make(receiver.url);
+  it('testWebhook sends a ping, also to a disabled webhook', async () => {
+    const { id, secret } = await create(receiver.url);
     await run(documents.save, { input: { id, url: receiver.url, events: ['PAYMENT_PAID'], enabled: false } });
     expect((await run(documents.test, { id })).data).toEqual({ testWebhook: { msg: 'A test event is on its way' } });
-    await work();
+    await deliverAll();
     expect(receiver.received.map(({ json }) => [json.type, json.data])).toEqual([['ping', { webhookId: id }]]);
     const [got] = receiver.received;
     expect(got && isSigned(got, secret)).toBe(true);
   });
 
-  it('signs with both secrets for as long as was asked for', async () => {
-    const { id, secret } = await make(receiver.url);
+  it('rotateWebhookSecret signs with both secrets for keepOldHours', async () => {
+    const { id, secret } = await create(receiver.url);
     const { data } = await run<{ rotateWebhookSecret: { secret: string } }>(documents.rotate, {
       input: { id, keepOldHours: 2 },
     });
@@ -259,12 +256,12 @@ describe('a webhook', () => {
     const signed = async () => {
       receiver.received.length = 0;
       await run(documents.test, { id });
-      await work();
+      await deliverAll();
       const [got] = receiver.received;
       return got && [isSigned(got, secret), isSigned(got, fresh)];
     };
     expect(await signed()).toEqual([true, true]);
-    later(2 * 60 * minute + 1000);
+    advance(2 * 60 * minute + 1000);
     expect(await signed()).toEqual([false, true]);
   });
 });

@@ -15,14 +15,17 @@ import type { WebhookDelivery, WebhookDeliveryPage } from './webhook.types.ts';
 
 const size = limits.webhooks.page;
 
-export interface Wanted {
+export interface DeliveryFilter {
   webhookId: string;
   state: DeliveryState | null;
   cursor: string | null;
 }
 
-/** A page of what was sent to a webhook, newest first. */
-export async function findDeliveries(ctx: Ctx, { webhookId, state, cursor }: Wanted): Promise<WebhookDeliveryPage> {
+/** One page of a webhook's deliveries, newest first. */
+export async function findDeliveries(
+  ctx: Ctx,
+  { webhookId, state, cursor }: DeliveryFilter,
+): Promise<WebhookDeliveryPage> {
   await findWebhook(ctx, webhookId);
   if (cursor !== null && !isUuid(cursor)) fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
   const rows = await findDeliveryRows(ctx, { webhookId, state, cursor, limit: size + 1 });
@@ -36,8 +39,8 @@ const toDelivery = ({ type, nextTryAt, webhookId: _, ...row }: DeliveryRow): Web
   nextTryAt: row.state === 'WAITING' ? nextTryAt : null,
 });
 
-/** Sends a delivery again, also one that went well: the receiver recognises the repeat by its ids. */
-export async function sendAgain(ctx: Ctx, id: string): Promise<WebhookDelivery> {
+/** Sends a delivery again, also a successful one: the receiver recognises the repeat by its ids. */
+export async function resendDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
   const found = (await findDeliveryRow(ctx, id)) ?? fail('NOT_FOUND', 'webhookDeliveryNotFound');
   const { enabled } = await findWebhook(ctx, found.webhookId);
   if (!enabled && found.type !== 'PING') fail('CONFLICT', 'webhookOff');

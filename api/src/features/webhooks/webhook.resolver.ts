@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { DeliveryState, Webhook } from '../../events/index.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
-import { findDeliveries, sendAgain } from './delivery.service.ts';
+import { findDeliveries, resendDelivery } from './delivery.service.ts';
 import * as service from './webhook.service.ts';
 import {
   RotateWebhookSecretInput,
@@ -24,15 +24,15 @@ export class WebhookResolver {
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
   @Query(() => Webhook, { description: 'One webhook.' })
-  webhook(@Arg('id', () => ID, { description: 'Which one.' }) id: string, @Context() ctx: Ctx): Promise<Webhook> {
+  webhook(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Context() ctx: Ctx): Promise<Webhook> {
     return service.findWebhook(ctx, id);
   }
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
-  @Query(() => WebhookDeliveryPage, { description: 'What was sent to a webhook, newest first.' })
+  @Query(() => WebhookDeliveryPage, { description: 'The deliveries of a webhook, newest first.' })
   webhookDeliveries(
-    @Arg('webhookId', () => ID, { description: 'To which one.' }) webhookId: string,
-    @Arg('state', () => DeliveryState, { nullable: true, description: 'Absent: whatever the state.' })
+    @Arg('webhookId', () => ID, { description: 'The webhook.' }) webhookId: string,
+    @Arg('state', () => DeliveryState, { nullable: true, description: 'Absent: any state.' })
     state: DeliveryState | null,
     @Arg('cursor', () => ID, { nullable: true, description: '`next` of the page before; absent: from the newest.' })
     cursor: string | null,
@@ -44,7 +44,7 @@ export class WebhookResolver {
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
   @OwnTransaction()
   @Mutation(() => SavedWebhook, {
-    description: 'Makes or changes a webhook; the secret of a new one is answered this once.',
+    description: 'Creates or changes a webhook. Only the answer to its creation holds the secret.',
   })
   async saveWebhook(
     @Arg('input', () => SaveWebhookInput) input: SaveWebhookInput,
@@ -56,7 +56,7 @@ export class WebhookResolver {
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
   @Mutation(() => Message, { description: 'Deletes a webhook with its deliveries.' })
   async deleteWebhook(
-    @Arg('id', () => ID, { description: 'Which one.' }) id: string,
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.deleteWebhook(ctx, id);
@@ -65,7 +65,8 @@ export class WebhookResolver {
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
   @Mutation(() => SavedWebhook, {
-    description: 'Gives a webhook a new secret, answered this once. Both sign until the time of the old one is over.',
+    description:
+      'Gives a webhook a new secret, which only this answer holds. Both secrets sign until the old one expires.',
   })
   async rotateWebhookSecret(
     @Arg('input', () => RotateWebhookSecretInput) input: RotateWebhookSecretInput,
@@ -76,19 +77,19 @@ export class WebhookResolver {
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends a delivery again, with the same ids, also one that went well.',
+    description: 'Sends a delivery again with the same ids, also a successful one.',
   })
   sendWebhookAgain(
-    @Arg('deliveryId', () => ID, { description: 'Which one.' }) deliveryId: string,
+    @Arg('deliveryId', () => ID, { description: 'Its id.' }) deliveryId: string,
     @Context() ctx: Ctx,
   ): Promise<WebhookDelivery> {
-    return sendAgain(ctx, deliveryId);
+    return resendDelivery(ctx, deliveryId);
   }
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
-  @Mutation(() => Message, { description: 'Sends a `ping` to a webhook, also while it is switched off.' })
+  @Mutation(() => Message, { description: 'Sends a `ping` to a webhook, also while it is disabled.' })
   async testWebhook(
-    @Arg('id', () => ID, { description: 'Which one.' }) id: string,
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.testWebhook(ctx, id);

@@ -17,12 +17,11 @@ import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import type { RotateWebhookSecretInput, SaveWebhookInput } from './webhook.types.ts';
 
-export interface Saved {
+export interface SaveResult {
   webhook: Webhook;
   secret: string | null;
 }
 
-/** Every webhook, newest first. */
 export const findWebhooks = (ctx: Ctx): Promise<Webhook[]> =>
   ctx.db.find(Webhook, { order: { id: 'DESC' }, take: limits.webhooks.most });
 
@@ -30,15 +29,15 @@ export async function findWebhook(ctx: Ctx, id: string): Promise<Webhook> {
   return (await ctx.db.findOneBy(Webhook, { id })) ?? fail('NOT_FOUND', 'webhookNotFound');
 }
 
-/** Makes or changes a webhook. Its host is looked up before anything is locked. A new one's secret leaves here and is shown nowhere else. */
-export async function saveWebhook(ctx: Ctx, input: SaveWebhookInput): Promise<Saved> {
+/** Creates or changes a webhook. Its host is resolved before any lock is taken. Only this answer holds a new secret. */
+export async function saveWebhook(ctx: Ctx, input: SaveWebhookInput): Promise<SaveResult> {
   await assertTarget(input.url, targetPolicy(ctx));
-  return inTransaction(ctx, (inside) => (input.id ? change(inside, input.id, input) : make(inside, input)));
+  return inTransaction(ctx, (tx) => (input.id ? changeWebhook(tx, input.id, input) : createWebhook(tx, input)));
 }
 
-async function make(ctx: Ctx, { url, events, enabled }: SaveWebhookInput): Promise<Saved> {
+async function createWebhook(ctx: Ctx, { url, events, enabled }: SaveWebhookInput): Promise<SaveResult> {
   const max = limits.webhooks.most;
-  // Two officers at once count one after the other.
+  // Serialises concurrent counts.
   await queryRows(ctx.db, `SELECT pg_advisory_xact_lock(hashtext('webhooks'))`);
   if ((await ctx.db.count(Webhook)) >= max) fail('CONFLICT', 'webhookTooMany', { params: { max } });
   const { id: makerId } = callerOf(ctx);
@@ -51,15 +50,19 @@ async function make(ctx: Ctx, { url, events, enabled }: SaveWebhookInput): Promi
     makerName: maker.name,
   });
   const webhook = await findWebhook(ctx, id);
-  await tell(ctx, 'webhook.created', { id, after: shown(webhook) });
+  await recordChange(ctx, 'webhook.created', { id, after: auditFields(webhook) });
   return { webhook, secret };
 }
 
-/** Another address or another beginning starts with a clean slate: how it failed before says nothing. */
-async function change(ctx: Ctx, id: string, { url, events, enabled, version }: SaveWebhookInput): Promise<Saved> {
+/** A new URL or enabling the webhook resets its failure state. */
+async function changeWebhook(
+  ctx: Ctx,
+  id: string,
+  { url, events, enabled, version }: SaveWebhookInput,
+): Promise<SaveResult> {
   const known = await findWebhook(ctx, id);
   const isOn = enabled ?? known.enabled;
-  const isFresh = url !== known.url || (isOn && !known.enabled);
+  const isReset = url !== known.url || (isOn && !known.enabled);
   const { before, after } = await updateWebhook(ctx, {
     id,
     version,
@@ -67,22 +70,22 @@ async function change(ctx: Ctx, id: string, { url, events, enabled, version }: S
       url,
       events,
       enabled: isOn,
-      ...(isFresh ? { failingSince: null } : {}),
+      ...(isReset ? { failingSince: null } : {}),
       ...(isOn ? { givenUpAt: null } : {}),
     },
   });
-  await tell(ctx, 'webhook.updated', { id, before: shown(before), after: shown(after) });
+  await recordChange(ctx, 'webhook.updated', { id, before: auditFields(before), after: auditFields(after) });
   return { webhook: after, secret: null };
 }
 
-/** Deletes a webhook with its deliveries, those that wait as well. */
+/** Deletes a webhook with all its deliveries. */
 export async function deleteWebhook(ctx: Ctx, id: string): Promise<void> {
   const webhook = await deleteWebhookRow(ctx, id);
-  await tell(ctx, 'webhook.deleted', { id, before: shown(webhook) });
+  await recordChange(ctx, 'webhook.deleted', { id, before: auditFields(webhook) });
 }
 
-/** A new secret; the one before signs as well for the hours that were asked for, so that no call is refused meanwhile. */
-export async function rotateSecret(ctx: Ctx, { id, keepOldHours }: RotateWebhookSecretInput): Promise<Saved> {
+/** Replaces the secret. The old one signs as well for `keepOldHours`, so that the receiver can switch without a refused call. */
+export async function rotateSecret(ctx: Ctx, { id, keepOldHours }: RotateWebhookSecretInput): Promise<SaveResult> {
   const before = await ctx.db
     .createQueryBuilder(Webhook, 'w')
     .addSelect('w.secretSealed')
@@ -92,25 +95,25 @@ export async function rotateSecret(ctx: Ctx, { id, keepOldHours }: RotateWebhook
   if (!before) fail('NOT_FOUND', 'webhookNotFound');
   const secret = await replaceSecret(ctx, before, keepOldHours ?? limits.webhooks.keepOldHours.usual);
   const webhook = await findWebhook(ctx, id);
-  await tell(ctx, 'webhook.rotated', { id, before: shown(before), after: shown(webhook) });
+  await recordChange(ctx, 'webhook.rotated', { id, before: auditFields(before), after: auditFields(webhook) });
   return { webhook, secret };
 }
 
-/** Sends a `ping` to it, also while it is switched off. */
+/** Sends a `ping`, also to a disabled webhook. */
 export async function testWebhook(ctx: Ctx, id: string): Promise<void> {
   await findWebhook(ctx, id);
   await ping(ctx, id);
-  await tell(ctx, 'webhook.tested', { id });
+  await recordChange(ctx, 'webhook.tested', { id });
 }
 
-const tell = (
+const recordChange = (
   ctx: Ctx,
   action: AuditAction,
   { id, ...more }: { id: string; before?: object; after?: object },
 ): Promise<void> => record(ctx, { action, subject: { type: 'webhook', id }, ...more });
 
-/** What the audit keeps; the secret is told by its last letters alone. */
-const shown = ({ url, events, enabled, hint, previousUntil }: Webhook): object => ({
+/** The values for the audit; of the secret only its last characters. */
+const auditFields = ({ url, events, enabled, hint, previousUntil }: Webhook): object => ({
   url,
   events,
   enabled,

@@ -6,12 +6,12 @@ import { CheckedBy } from '../../graphql/rules.ts';
 
 registerEnumType(DeliveryState, {
   name: 'WebhookDeliveryState',
-  description: 'Where a delivery stands.',
+  description: 'The state of a delivery.',
   valuesConfig: {
-    WAITING: { description: 'It is tried as soon as it is due.' },
-    SENDING: { description: 'It is being tried at this moment.' },
-    DELIVERED: { description: 'It was answered with a status from 200 to 299.' },
-    FAILED: { description: 'No try went well, and none follows unless somebody sends it again.' },
+    WAITING: { description: 'The next try is due or scheduled.' },
+    SENDING: { description: 'A try is in progress.' },
+    DELIVERED: { description: 'The receiver answered with a status from 200 to 299.' },
+    FAILED: { description: 'All tries failed; it can be sent again by hand.' },
   },
 });
 
@@ -20,65 +20,63 @@ export class WebhookTry implements StoredTry {
   @Field(() => GraphQLDateTime, { description: 'When it ended.' })
   at!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The status of the answer; null where there was none.' })
+  @Field(() => Int, { nullable: true, description: 'The HTTP status of the answer; null without an answer.' })
   status!: number | null;
 
-  @Field(() => Int, { description: 'Milliseconds it took; at most about 10,000.' })
+  @Field(() => Int, { description: 'Duration in milliseconds; at most about 10,000.' })
   ms!: number;
 
   @Field(() => String, { nullable: true, description: 'Why there was no answer: timeout, ECONNREFUSED …' })
   error!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the answer began with, at most 1 KB.' })
+  @Field(() => String, { nullable: true, description: 'The beginning of the answer, at most 1 KB.' })
   answer!: string | null;
 }
 
-@ObjectType({ description: 'One event on its way to one webhook.' })
+@ObjectType({ description: 'The delivery of one event to one webhook.' })
 export class WebhookDelivery {
   @Field(() => ID, { description: 'Sent along as X-Admission-Delivery.' })
   id!: string;
 
-  @Field(() => ID, {
-    description: 'The `id` of the event that is sent: the same in each try, so that a repeat is told.',
-  })
+  @Field(() => ID, { description: 'The `id` of the event: the same in each try, so that repeats can be recognised.' })
   eventId!: string;
 
-  @Field(() => String, { description: 'The `type` that is sent: application.submitted, …, or ping.' })
+  @Field(() => String, { description: 'The `type` of the event: application.submitted, …, or ping.' })
   type!: string;
 
-  @Field(() => GraphQLJson, { description: 'The `data` that is sent.' })
+  @Field(() => GraphQLJson, { description: 'The `data` of the event.' })
   data!: object;
 
-  @Field(() => DeliveryState, { description: 'Where it stands.' })
+  @Field(() => DeliveryState, { description: 'Its state.' })
   state!: DeliveryState;
 
   @Field(() => [WebhookTry], { description: 'The last 20 tries, oldest first.' })
   tries!: StoredTry[];
 
-  @Field(() => GraphQLDateTime, { description: 'When it happened.' })
+  @Field(() => GraphQLDateTime, { description: 'When the event happened.' })
   createdAt!: string;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it is tried next; null where no try follows.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the next try is due; null if none follows.' })
   nextTryAt!: string | null;
 }
 
 @ObjectType({ description: 'One page of the deliveries of a webhook.' })
 export class WebhookDeliveryPage {
-  @Field(() => [WebhookDelivery], { description: 'Newest first, at most 50. They are kept for 30 days.' })
+  @Field(() => [WebhookDelivery], { description: 'Newest first, at most 50. Deliveries are kept for 30 days.' })
   deliveries!: WebhookDelivery[];
 
   @Field(() => ID, { nullable: true, description: 'The cursor of the next page; null at the end.' })
   next!: string | null;
 }
 
-@ObjectType({ description: 'A webhook that was saved.' })
+@ObjectType({ description: 'A saved webhook.' })
 export class SavedWebhook {
-  @Field(() => Webhook, { description: 'As it is now.' })
+  @Field(() => Webhook, { description: 'The webhook after the change.' })
   webhook!: Webhook;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The secret that signs, this once, where it is new; starts with whsec_. Null where it stays.',
+    description: 'The signing secret if it is new; starts with whsec_ and is not shown again. Otherwise null.',
   })
   secret!: string | null;
 
@@ -86,28 +84,28 @@ export class SavedWebhook {
   msg!: string;
 }
 
-@InputType({ description: 'A webhook; with an id it is changed, else made.' })
+@InputType({ description: 'A webhook to create, or with an id to change.' })
 @CheckedBy(saveWebhookRules)
 export class SaveWebhookInput {
-  @Field(() => ID, { nullable: true, description: 'Which one; absent: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The webhook to change; absent: a new one.' })
   id?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version that was seen: a newer one answers CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version that the editor saw; a stale one answers CONFLICT.' })
   version?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'https, at most 2,000 characters, without user name or password. Private addresses and our own are refused, now and at each call.',
+      "https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery.",
   })
   url!: string;
 
-  @Field(() => [WebhookEvent], { nullable: true, description: 'What it is told of, at least one.' })
+  @Field(() => [WebhookEvent], { nullable: true, description: 'The events to send, at least one.' })
   events!: WebhookEvent[];
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether events are sent; true unless given, as before on a change.',
+    description: 'Whether events are sent; default true, on a change as before.',
   })
   enabled?: boolean | null;
 }
@@ -115,12 +113,12 @@ export class SaveWebhookInput {
 @InputType({ description: 'A new secret for a webhook.' })
 @CheckedBy(rotateWebhookSecretRules)
 export class RotateWebhookSecretInput {
-  @Field(() => ID, { description: 'Which one.' })
+  @Field(() => ID, { description: 'The webhook.' })
   id!: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Hours, 0 to 168, that the old secret signs as well; 24 unless given.',
+    description: 'Hours, 0 to 168, during which the old secret signs as well; default 24.',
   })
   keepOldHours?: number | null;
 }

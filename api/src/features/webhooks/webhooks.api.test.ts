@@ -7,12 +7,12 @@ import { deliverEvent } from '../../events/index.ts';
 import { documents, isSigned, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
-const { product, build, run, make, office, work } = await startWebhooks();
+const { product, build, run, create, findWebhook, office, deliverAll } = await startWebhooks();
 
 const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code ?? 'OK';
 
-describe('a webhook', () => {
-  it('is made with a secret that is shown once and kept sealed', async () => {
+describe('webhooks', () => {
+  it('saveWebhook returns the secret once and stores it encrypted', async () => {
     const { data } = await run<{ saveWebhook: { secret: string; webhook: { id: string; hint: string } } }>(
       documents.save,
       { input: { url: receiver.url, events: ['PAYMENT_PAID', 'PAYMENT_PAID'] } },
@@ -27,16 +27,16 @@ describe('a webhook', () => {
       expect(JSON.stringify(shown)).not.toContain(secret.slice(6));
   });
 
-  it('is changed once by two who saw the same', async () => {
-    const { id, version } = await make(receiver.url);
+  it('saveWebhook refuses the second change of one version', async () => {
+    const { id, version } = await create(receiver.url);
     const change = (enabled: boolean) =>
       run(documents.save, { input: { id, version, url: receiver.url, events: ['MARKS_UPDATED'], enabled } });
     expect([await change(false), await change(true)].map(code)).toEqual(['OK', 'CONFLICT']);
-    expect((await run(documents.one, { id })).data).toMatchObject({ webhook: { enabled: false, version: 2 } });
+    expect(await findWebhook(id)).toMatchObject({ enabled: false, version: 2 });
   });
 
-  it('is deleted once, with what it was sent', async () => {
-    const { id } = await make(receiver.url);
+  it('deleteWebhook also deletes its deliveries', async () => {
+    const { id } = await create(receiver.url);
     await run(documents.test, { id });
     expect(code(await run(documents.remove, { id }))).toBe('OK');
     expect(code(await run(documents.remove, { id }))).toBe('NOT_FOUND');
@@ -52,13 +52,13 @@ describe('a webhook', () => {
     ['no address', { url: ' ' }, 'url'],
     ['a word', { url: 'hello' }, 'url'],
     ['a password in its address', { url: 'http://a:b@127.0.0.1:9/' }, 'url'],
-  ])('is not made with %s', async (_what, wrong, field) => {
+  ])('saveWebhook refuses %s', async (_case, wrong, field) => {
     const input = { url: receiver.url, events: ['PAYMENT_PAID'], ...wrong };
     const { errors } = await run(documents.save, { input });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
-  it('is for super admins, and for tokens that may manage webhooks', async () => {
+  it('admits super admins and tokens with MANAGE_WEBHOOKS only', async () => {
     const admin = await build.admin();
     expect(code(await run(documents.list, {}, { token: admin.token }))).toBe('FORBIDDEN');
     const may = await makeToken(product, await office(), { scopes: ['MANAGE_WEBHOOKS'] });
@@ -68,63 +68,61 @@ describe('a webhook', () => {
   });
 });
 
-describe('without the setting', async () => {
-  let inside = false;
+describe('without WEBHOOK_ALLOW_PRIVATE', async () => {
+  let isPrivate = false;
   const resolve = async (host: string) => [
-    { address: inside || host === 'localhost' ? '127.0.0.1' : '93.184.216.34', family: 4 },
+    { address: isPrivate || host === 'localhost' ? '127.0.0.1' : '93.184.216.34', family: 4 },
   ];
   const strict = await startWebhooks({}, { resolve });
 
   it.each(['http://example.org/', 'https://127.0.0.1/', 'https://169.254.169.254/latest', 'https://localhost/'])(
-    'refuses %s when it is saved',
+    'saveWebhook refuses %s',
     async (url) => {
       const { errors } = await strict.run(documents.save, { input: { url, events: ['PAYMENT_PAID'] } });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'url' });
     },
   );
 
-  it('calls nobody where a name leads inside by the time of the call', async () => {
+  it('sends nothing if the host resolves to a private address at delivery', async () => {
     const port = new URL(receiver.url).port;
-    const { id } = await strict.make(`https://rebinding.example.org:${port}/`);
+    const { id } = await strict.create(`https://rebinding.example.org:${port}/`);
     await strict.run(documents.test, { id });
-    inside = true;
-    await strict.work();
+    isPrivate = true;
+    await strict.deliverAll();
     const [delivery] = (await strict.deliveries(id)).deliveries;
     expect(delivery?.tries).toMatchObject([{ status: null, error: 'webhookUrlPrivate' }]);
     expect(receiver.received).toEqual([]);
   });
 });
 
-describe('a secret that was sealed under another key', () => {
-  it('signs nothing and calls nobody', async () => {
-    const { id } = await make(receiver.url);
-    await product.source.query(`UPDATE webhooks SET secret_sealed = 'AAAA' WHERE id = $1`, [id]);
-    await run(documents.test, { id });
-    const [row] = await product.source.query('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [id]);
-    await deliverEvent.handle(product.ctx, row);
-    expect(receiver.received).toEqual([]);
-  });
+it('deliverEvent sends nothing if the secret is encrypted with another key', async () => {
+  const { id } = await create(receiver.url);
+  await product.source.query(`UPDATE webhooks SET secret_sealed = 'AAAA' WHERE id = $1`, [id]);
+  await run(documents.test, { id });
+  const [row] = await product.source.query('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [id]);
+  await deliverEvent.handle(product.ctx, row);
+  expect(receiver.received).toEqual([]);
 });
 
-/** What the page for integrators says that `data` of such an event holds. */
-function documented(type: string): string[] {
+/** The fields of an event's `data` as docs/integrators.md lists them. */
+function documentedFields(type: string): string[] {
   const page = readFileSync(new URL('../../../../docs/integrators.md', import.meta.url), 'utf8');
   const row = page.split('\n').find((line) => line.startsWith(`| \`${type}\` `)) ?? '';
   return [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
 }
 
-describe('an event of each kind', () => {
-  it('is told where it happens, once and signed, with what it tells of', async () => {
+describe('each kind of event', () => {
+  it('is sent once, signed and with the documented fields', async () => {
     await product.source.query('DELETE FROM webhooks');
     const events = ['APPLICATION_SUBMITTED', 'PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED'];
-    const { secret } = await make(receiver.url, events);
-    const told = async () => {
+    const { secret } = await create(receiver.url, events);
+    const receivedEvents = async () => {
       receiver.received.length = 0;
-      await work();
-      await work();
+      await deliverAll();
+      await deliverAll();
       for (const one of receiver.received) expect(isSigned(one, secret)).toBe(true);
       return receiver.received.map(({ json: { type, data } }) => {
-        expect(Object.keys(data as object).sort()).toEqual(documented(type).sort());
+        expect(Object.keys(data as object).sort()).toEqual(documentedFields(type).sort());
         return { type, data };
       });
     };
@@ -135,13 +133,13 @@ describe('an event of each kind', () => {
     expect(submitted.status).toBe(200);
     const [userId, profileId] = [applicant.id, submitted.body._id];
     const at = expect.stringMatching(/Z$/);
-    expect(await told()).toEqual([
+    expect(await receivedEvents()).toEqual([
       {
         type: 'application.submitted',
         data: { userId, profileId, examId: exam.id, otherExamIds: [], submittedAt: at },
       },
     ]);
-    // Sent a second time it is refused, and nobody is told again.
+    // A second submission is refused and sends no event.
     expect((await product.rest('POST /profile', input, { token: applicant.token })).status).toBe(409);
 
     await build.images(userId);
@@ -150,17 +148,17 @@ describe('an event of each kind', () => {
     expect((await product.rest(`POST /users/payment/verify/${userId}`, slip, await office())).status).toBe(200);
     const applicantId = expect.stringMatching(/-27S-0001$/);
     const paid = { userId, applicantId, method: 'BANK', reference: 'HOOK-77', amount: 1000, paidAt: at };
-    expect(await told()).toEqual([{ type: 'payment.paid', data: paid }]);
+    expect(await receivedEvents()).toEqual([{ type: 'payment.paid', data: paid }]);
 
     await product.rest(`PUT /profile/marks/user/${userId}`, { written: 30, viva: 5 }, await office());
     const marks = { userId, profileId, written: 30, viva: 5, total: 35, absent: false };
-    expect(await told()).toEqual([{ type: 'marks.updated', data: marks }]);
+    expect(await receivedEvents()).toEqual([{ type: 'marks.updated', data: marks }]);
 
     await product.source.query('UPDATE exams SET conducted = true WHERE id = $1', [exam.id]);
     const list = await officersOf(product).publish(await build.admin(), await build.admin(), { examId: exam.id });
-    expect(await told()).toEqual([
+    expect(await receivedEvents()).toEqual([
       { type: 'result.published', data: { examId: exam.id, meritListId: list.id, run: 1, publishedAt: at } },
     ]);
-    expect(await told()).toEqual([]);
+    expect(await receivedEvents()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export interface Received {
   json: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 }
 
-/** A server of an integrator, on a port of its own; `answer` says what it does. */
+/** An integrator's HTTP server, which records requests and responds with `answer`. */
 export async function startReceiver() {
   const received: Received[] = [];
   const receiver = {
@@ -68,12 +68,12 @@ interface Saved {
   saveWebhook: { secret: string; webhook: { id: string; version: number; url: string } };
 }
 
-/** What the header says that was signed with this secret, as a receiver checks it. */
+/** Whether the signature header is valid for this secret, checked as a receiver does. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const parts = String(headers['x-admission-signature']).split(',');
   const t = parts[0]?.replace('t=', '') ?? '';
-  const mine = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
-  return parts.slice(1).includes(`v1=${mine}`);
+  const expected = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  return parts.slice(1).includes(`v1=${expected}`);
 }
 
 export async function startWebhooks(
@@ -83,7 +83,7 @@ export async function startWebhooks(
   const product = await startTestProduct(env, given);
   const build = factories(product.ctx);
   const superadmin = await build.superadmin();
-  /** Signed in anew each time, because tests turn the clock further than a session lasts. */
+  /** A new session each time, because tests move the clock past the life of a session. */
   const office = async (): Promise<CallOptions> => ({ token: await build.token(superadmin.id) });
   const run = async <T = Record<string, unknown>>(document: string, variables: object = {}, as?: CallOptions) =>
     product.graphql<T>(document, variables as Record<string, unknown>, as ?? (await office()));
@@ -93,7 +93,10 @@ export async function startWebhooks(
     superadmin,
     office,
     run,
-    async make(url: string, events: string[] = ['MARKS_UPDATED']) {
+    async findWebhook(id: string) {
+      return (await run<{ webhook: { version: number } }>(documents.one, { id })).data?.webhook;
+    },
+    async create(url: string, events: string[] = ['MARKS_UPDATED']) {
       const { data, errors } = await run<Saved>(documents.save, { input: { url, events } });
       if (!data) throw new Error(JSON.stringify(errors));
       const { secret, webhook } = data.saveWebhook;
@@ -106,12 +109,12 @@ export async function startWebhooks(
       );
       return data?.webhookDeliveries ?? { next: null, deliveries: [] };
     },
-    /** Does what a worker would: hands over every delivery, due or not. */
-    async work() {
+    /** Runs the delivery job for all deliveries, due or not. */
+    async deliverAll() {
       const rows: { id: string }[] = await product.source.query('SELECT id FROM webhook_deliveries ORDER BY id');
       for (const { id } of rows) await deliverEvent.handle(product.ctx, { id });
     },
-    /** Marks of somebody, entered as an officer does. */
+    /** Enters the marks of a new applicant as an officer. */
     async enterMarks(written = 30) {
       const profile = await build.profile();
       const answer = await product.rest(
