@@ -11,7 +11,7 @@ import { declareConstraints } from './db/refusals.ts';
 import { declareAuditNames } from './features/audit/index.ts';
 import { declareDeletions } from './features/exams/index.ts';
 import { identify } from './features/integrators/index.ts';
-import { features } from './features.ts';
+import { entities, features } from './features.ts';
 import { createPersistedDocuments, type DocumentTexts, readPersistedDocuments } from './graphql/persisted-documents.ts';
 import { buildProductSchema } from './graphql/schema.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -28,32 +28,31 @@ export interface Product {
   server: Server;
   schema: GraphQLSchema;
   source: DataSource;
-  /** Starts to answer 503 at /readyz; the caller then closes. */
+  /** Makes /readyz answer 503; the caller then closes. */
   drain(): void;
   close(): Promise<void>;
 }
 
 export interface ComposeOptions {
   config: Config;
-  /** The database, migrated. */
+  /** Of the migrated database. */
   url: string;
   log: Logger;
   report?: Reporter;
   now?: () => Date;
-  /** The persisted documents; unless given: those of the built web client. */
+  /** Default: those of the built web client. */
   documents?: DocumentTexts;
-  /** Looks hosts of webhooks up; tests give their own. */
+  /** Resolves the hosts of webhooks; replaced in tests. */
   resolve?: ResolveHost;
 }
 
-/** Requests and jobs together: whoever ends the process by force waits a little longer. */
-const longestEndMs = 23_000;
+/** For requests and jobs together; shorter than the forced exit in main.ts. */
+const shutdownTimeoutMs = 23_000;
 
-export const allEntities = features.flatMap((one) => one.entities ?? []);
-export const allJobs = features.flatMap((one) => one.jobs ?? []);
+const jobs = features.flatMap((one) => one.jobs ?? []);
 export const productSchema = (): GraphQLSchema => buildProductSchema(features);
 
-/** Puts the parts together around one database: what main starts, and what the API tests start with their own. */
+/** Wires the product to one database, for main and for the API tests. */
 export async function compose({
   config,
   url,
@@ -68,10 +67,10 @@ export async function compose({
     if (one.auditNames) declareAuditNames(one.auditNames);
   }
   declareDeletions(features);
-  const source = await createDataSource({ url, entities: allEntities, replicas: config.replicas }).initialize();
-  const works = config.ROLE !== 'web';
-  const queue = await createQueue(url, { works, onError: (error) => log.error({ err: error }, 'job queue') });
-  await installQueues(queue, allJobs);
+  const source = await createDataSource({ url, entities, replicas: config.replicas }).initialize();
+  const isWorker = config.ROLE !== 'web';
+  const queue = await createQueue(url, { isWorker, onError: (error) => log.error({ err: error }, 'job queue') });
+  await installQueues(queue, jobs);
   const pdf = createPdfRenderer({ threads: 2 });
   const app: App = {
     config,
@@ -98,9 +97,9 @@ export async function compose({
       if (config.isProduction) throw new Error(message);
       log.warn(message);
     }),
-    readiness: { check: async () => !draining && (await answers(source)) },
+    readiness: { check: async () => !draining && (await isAnswering(source)) },
   });
-  if (works) await startWorker(app, queue, allJobs);
+  if (isWorker) await startWorker(app, queue, jobs);
   return {
     app,
     server,
@@ -111,14 +110,14 @@ export async function compose({
     },
     async close() {
       draining = true;
-      const endsAt = performance.now() + longestEndMs;
+      const deadline = performance.now() + shutdownTimeoutMs;
       await queue.pause();
       await new Promise<void>((done) => {
         if (!server.listening) return done();
         server.close(() => done());
         server.closeIdleConnections();
       });
-      await queue.stop(endsAt - performance.now());
+      await queue.stop(deadline - performance.now());
       app.channels.mail.close?.();
       app.channels.sms.close?.();
       await pdf.close();
@@ -129,11 +128,11 @@ export async function compose({
 
 function originOf(server: Server): string {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen yet');
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening yet');
   return `http://127.0.0.1:${address.port}`;
 }
 
-async function answers(source: DataSource): Promise<boolean> {
+async function isAnswering(source: DataSource): Promise<boolean> {
   try {
     await source.query('SELECT 1');
     return true;

@@ -8,15 +8,15 @@ import type { RestRow } from './rest/rows.ts';
 
 /** How the audit names the subjects of one type, as SQL of the feature that owns them. */
 export interface AuditNames {
-  /** Gives `id` and `name`, of people also `"userId"` and `role`, for the ids `$1`. */
+  /** Selects `id` and `name`, of people also `"userId"` and `role`, for the ids `$1`. */
   byIds: string;
-  /** Gives the ids of those whose name contains `$1`, a LIKE pattern. */
+  /** Selects the ids of the subjects whose name matches `$1`, a LIKE pattern. */
   byText?: string;
-  /** Whether lines of the audit name such subjects by id in their values. */
+  /** Whether values of audit events contain ids of such subjects. */
   isInValues?: boolean;
 }
 
-/** What a deleted applicant leaves in the audit. */
+/** A deleted applicant, for the audit. */
 export interface DeletedRow {
   userId: string;
   applicantId: string | null;
@@ -24,7 +24,7 @@ export interface DeletedRow {
 
 type Class = abstract new (...args: never[]) => object;
 
-/** One feature, declared once: what the schema, the façade, the worker and the database take from it. */
+/** The parts of a feature for the schema, the façade, the worker and the database. */
 export interface Feature {
   name: string;
   entities?: (Class | EntitySchema)[];
@@ -32,13 +32,13 @@ export interface Feature {
   rest?: RestRow[];
   jobs?: Job<never>[];
   constraints?: ConstraintMeanings;
-  /** Views of the database that every feature may read; tables are for the feature that declares them. */
+  /** Database views that every feature may read; only the feature itself reads its tables. */
   views?: readonly string[];
   /** By subject type. */
   auditNames?: Readonly<Partial<Record<AuditSubjectType, AuditNames>>>;
   /** Deletes this feature's rows of deleted applicants of an exam that is about to be deleted. Runs for dependent features first. */
   deleteRowsOfDeletedApplicants?(ctx: Ctx, examId: string): Promise<DeletedRow[]>;
-  /** Pages and callbacks that are neither GraphQL nor the façade, for example the address bKash returns to. */
+  /** Routes outside GraphQL and the façade, for example the callback of bKash. */
   routes?(host: Express, app: App): void;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
@@ -25,7 +25,7 @@ export interface HostOptions {
   schema: GraphQLSchema;
   features: readonly Feature[];
   readiness: Readiness;
-  /** The caller that the request's token stands for, or null; the accounts feature's. */
+  /** The caller of the request's token, or null. */
   identify(app: App, request: Request): Promise<Caller | null>;
   documents: PersistedDocuments;
 }
@@ -39,17 +39,15 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
   host.set('etag', false);
-  host.use(oneSlash, securityHeaders(app));
+  host.use(collapseLeadingSlashes, securityHeaders(app));
   mountHealth(host, readiness);
   mountMetrics(host, app);
   host.use(requestLog(app));
   const contexts = new WeakMap<Request, Promise<Ctx>>();
   const contextOf = (request: Request): Promise<Ctx> => {
-    const known = contexts.get(request);
-    if (known) return known;
-    const made = identify(app, request).then((user) => contextFor(app, request, user));
-    contexts.set(request, made);
-    return made;
+    const context = contexts.get(request) ?? identify(app, request).then((user) => createContext(app, request, user));
+    contexts.set(request, context);
+    return context;
   };
   host.use(['/graphql', '/api'], noStore);
   const { isProduction } = app.config;
@@ -73,23 +71,22 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.use(() => {
     throw new Refusal('NOT_FOUND', 'unknownPath');
   });
-  host.use(failures(app));
+  host.use(errorHandler(app));
   return server;
 }
 
-/** The language that the client asks for; the façade's own is English. */
 const langOf = (request: Request): Lang => langOfHeader(request.headers['accept-language']);
 
 function requestLog(app: App) {
   return pinoHttp({
     logger: app.log,
     genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      const header = request.headers['x-request-id'];
+      const id = typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
       response.setHeader('x-request-id', id);
       return id;
     },
-    // Addresses carry tokens in their queries: only the path is logged.
+    // Query strings carry tokens, so only the path is logged.
     serializers: {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
@@ -112,7 +109,7 @@ function securityHeaders(app: App) {
         scriptSrc: ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // The hash is the empty string's: the style element that Emotion fills through the CSSOM.
+        // The hash of the empty string: Emotion fills an empty style element through the CSSOM.
         styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...report],
@@ -120,7 +117,7 @@ function securityHeaders(app: App) {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        // Text never becomes markup or a script; but for `parseHtml` of the web client, which reads and shows nothing.
+        // Only `parseHtml` of the web client, which renders nothing, may parse text as markup.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['read-html'],
       },
@@ -131,8 +128,8 @@ function securityHeaders(app: App) {
   });
 }
 
-/** `//api/notices` is `/api/notices`: an address of the API is one however many slashes it begins with. */
-function oneSlash(request: Request, _response: Response, next: NextFunction): void {
+/** `//api/notices` is served as `/api/notices`. */
+function collapseLeadingSlashes(request: Request, _response: Response, next: NextFunction): void {
   request.url = request.url.replace(/^\/{2,}/, '/');
   next();
 }
@@ -142,13 +139,11 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
   next();
 }
 
-/** The context of one request. */
-export function contextFor(app: App, request: Request, user: Caller | null): Ctx {
-  const lang: Lang = langOf(request);
+function createContext(app: App, request: Request, user: Caller | null): Ctx {
   return {
     db: app.db,
     user,
-    lang,
+    lang: langOf(request),
     requestId: String(request.id ?? ''),
     ip: request.ip ?? '',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -159,8 +154,8 @@ export function contextFor(app: App, request: Request, user: Caller | null): Ctx
   };
 }
 
-/** The last resort: JSON with a request id, never a stack, never HTML. */
-function failures(app: App) {
+/** Answers JSON with a request id: no stack, no HTML. */
+function errorHandler(app: App) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
@@ -169,13 +164,11 @@ function failures(app: App) {
       app.log.error({ err: error, requestId }, 'unexpected failure');
       app.report(error, { requestId });
     }
-    const known = refusal ?? new Refusal('INTERNAL_SERVER_ERROR', 'unexpected', { params: { requestId } });
-    response.status(httpStatusOf[known.code]);
-    const items = facadeFailure(langOf(request), requestId, known).map((one) =>
+    const answer = refusal ?? new Refusal('INTERNAL_SERVER_ERROR', 'unexpected', { params: { requestId } });
+    response.status(httpStatusOf[answer.code]);
+    const items = facadeFailure(langOf(request), requestId, answer).map((one) =>
       refusal ? one : { ...one, requestId },
     );
     sendErrors(response, items);
   };
 }
-
-export type { Express };

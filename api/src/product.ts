@@ -6,7 +6,7 @@ import { checkReplicas, migrate } from './db/migrate.ts';
 import { ensureFirstSuperadmin } from './features/accounts/index.ts';
 import { listen } from './http/graceful-server.ts';
 
-/** Brings the database to the newest schema, puts the product around it and listens; says on the terminal when it is ready. */
+/** Migrates the database, composes the product, listens, and prints that it is ready. */
 export async function startProduct(options: ComposeOptions): Promise<Product> {
   const { config, url, log } = options;
   await migrate(url);
@@ -16,11 +16,11 @@ export async function startProduct(options: ComposeOptions): Promise<Product> {
   await ensureFirstSuperadmin(product.app);
   const accounts = config.SEED === 'demo' ? await (await import('./seed/demo.ts')).seedDemo(product.app) : [];
   await listen(product.server, config.PORT);
-  announce(config, accounts);
+  printReady(config, accounts);
   return product;
 }
 
-function announce(config: Config, accounts: readonly DemoAccount[]): void {
+function printReady(config: Config, accounts: readonly DemoAccount[]): void {
   const lines = [`${config.ADMISSION_TITLE} ${version} is ready at ${config.PUBLIC_URL}`];
   if (accounts.length > 0) {
     lines.push('', 'Demo accounts:');

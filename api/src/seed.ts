@@ -1,72 +1,67 @@
-import { execute, queryRows } from './db/query.ts';
 import 'reflect-metadata';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './core/config.ts';
 import { createDataSource } from './db/data-source.ts';
-import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { migrate } from './db/migrate.ts';
-import { features } from './features.ts';
+import { openDatabase } from './db/open-database.ts';
+import { execute, queryRows } from './db/query.ts';
+import { entities } from './features.ts';
 import { createFileStore } from './outside/files/index.ts';
 import { seedApplicants } from './seed/applicants.ts';
 import { seedDemo } from './seed/demo.ts';
 import type { Ground } from './seed/ground.ts';
 
 const usage = 'Usage: seed --applicants N, with N from 1 to 10,000,000';
-const mostApplicants = 10_000_000;
+const maxApplicants = 10_000_000;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Adds made-up applicants to the configured database, for load work; the product may run meanwhile. */
+/** Adds generated applicants to the configured database for load tests; the product may run meanwhile. */
 async function main(): Promise<void> {
   const count = readCount();
   const config = readConfig(process.env);
-  if (config.isProduction) throw new ConfigError('NODE_ENV: made-up applicants have no place in production');
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), durable: true, log: say });
-  const url = config.DATABASE_URL ?? embedded?.url ?? '';
+  if (config.isProduction) throw new ConfigError('NODE_ENV: must not be production to seed applicants');
+  const { url, stop } = await openDatabase(config, print);
   try {
     await migrate(url);
-    const entities = features.flatMap((one) => one.entities ?? []);
     const source = await createDataSource({ url, entities, poolSize: 4, statementTimeoutMs: 0 }).initialize();
     const ground: Ground = { db: source.manager, files: createFileStore(config), config, now: () => new Date() };
     try {
-      // Else the next start would find people and think that its demo data are in.
+      // The next start adds demo data to an empty database only.
       if (config.SEED === 'demo') await seedDemo(ground);
-      await fill(ground, count);
+      await addApplicants(ground, count);
     } finally {
       await source.destroy();
     }
   } finally {
-    await embedded?.stop();
+    await stop();
   }
 }
 
-async function fill(ground: Ground, count: number): Promise<void> {
+async function addApplicants(ground: Ground, count: number): Promise<void> {
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
   const { first, last, pictured } = await seedApplicants(ground, count, (done) =>
-    say(`${done} of ${count} applicants after ${seconds().toFixed(1)} s`),
+    print(`${done} of ${count} applicants after ${seconds().toFixed(1)} s`),
   );
-  say('Analysing the tables');
+  print('Analysing the tables');
   await execute(ground.db, 'ANALYZE');
   const [total] = await queryRows<{ applicants: number }>(
     ground.db,
     `SELECT count(*) AS applicants FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL`,
   );
   const took = seconds();
-  say(
+  print(
     `Added ${count} applicants (numbers ${first} to ${last}) in ${took.toFixed(1)} s, ${Math.round(count / took)} a second.`,
   );
-  say(`Pictures of ${pictured} of them are stored as files. The database now has ${total?.applicants} students.`);
+  print(`Pictures of ${pictured} of them are stored as files. The database now has ${total?.applicants} students.`);
 }
 
 function readCount(): number {
   const args = process.argv.slice(2).filter((one) => one !== '--');
   const { values } = parseArgs({ args, options: { applicants: { type: 'string' } }, strict: false });
   const count = typeof values.applicants === 'string' ? Number(values.applicants) : 0;
-  if (!Number.isInteger(count) || count < 1 || count > mostApplicants) throw new ConfigError(usage);
+  if (!Number.isInteger(count) || count < 1 || count > maxApplicants) throw new ConfigError(usage);
   return count;
 }
 

@@ -5,14 +5,14 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { App } from './core/context.ts';
 import { siteOf } from './features/site/index.ts';
-import { createDocuments, languageOf } from './web-documents.ts';
+import { createPages, pageLanguage } from './prerendered-pages.ts';
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** A file of an older build is gone, and what is for programs or for developers may be off: a page in its place would only confuse. */
+/** Under these paths a missing file answers 404, not a page. */
 const notPages = /^\/(assets|files|metrics|dev|sandbox)(\/|$)/;
 
-/** The built web client: hashed assets for a year, precompressed; every page address answers a document. */
+/** Serves the built web client: precompressed assets, the hashed ones cached for a year, and HTML for every other address. */
 export async function mountWeb(host: Express, app: App): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.log.warn('web/dist is not built; only the API is served');
@@ -30,22 +30,22 @@ export async function mountWeb(host: Express, app: App): Promise<void> {
       },
     },
   });
-  const documents = await createDocuments(app, built, siteOf(app.config));
+  const getPage = await createPages(app, built, siteOf(app.config));
   host.use((request: Request, response: Response, next: NextFunction) =>
-    isReadable(request.path) ? assets(request, response, next) : next(),
+    isDecodable(request.path) ? assets(request, response, next) : next(),
   );
-  // No pattern: its parts would be decoded, and an address that cannot be is a page that is not there like any other.
+  // Without a route pattern, because Express fails to decode some addresses that are just unknown pages.
   host.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || notPages.test(request.path)) return next();
-    const document = await documents.of(request.path, languageOf(request));
+    const page = await getPage(request.path, pageLanguage(request));
     const encoding = request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
     response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.type('html').send(document[encoding]);
+    response.type('html').send(page[encoding]);
   });
 }
 
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

@@ -1,5 +1,4 @@
 import { dhakaYear } from '@admission/schema';
-import type { ProfileOptions } from './build.ts';
 import { freshPhone, type Row } from './table-rows.ts';
 
 /** The parts of a profile as rows that satisfy every constraint. */
@@ -18,7 +17,12 @@ export const guardiansOf = (): Row[] => [
   { kind: 'MOTHER', name: 'Rokeya Begum', phone: freshPhone() },
 ];
 
-export function schoolsOf({ sscInstitutionName, hscInstitutionName }: ProfileOptions, submittedAt: Date): Row[] {
+export interface SchoolNames {
+  sscInstitutionName?: string;
+  hscInstitutionName?: string;
+}
+
+export function schoolsOf({ sscInstitutionName, hscInstitutionName }: SchoolNames, submittedAt: Date): Row[] {
   const year = dhakaYear(submittedAt);
   return [
     {

@@ -3,7 +3,7 @@ import { type PaymentMethod, type PaymentStatus, ProgramType, Role, Trimester } 
 import type { Ctx } from '../src/core/context.ts';
 import { hashPassword } from '../src/features/accounts/index.ts';
 import { openSession } from '../src/features/accounts/sessions.ts';
-import { degreeOf, guardiansOf, personOf, schoolsOf } from './build-profile.ts';
+import { degreeOf, guardiansOf, personOf, type SchoolNames, schoolsOf } from './build-profile.ts';
 import { freshPhone, insertRow, type Row } from './table-rows.ts';
 
 /** The password of every account that a factory makes. */
@@ -48,7 +48,7 @@ export interface BuiltProfile {
   submittedAt: Date;
 }
 
-export interface ProfileOptions {
+export interface ProfileOptions extends SchoolNames {
   user?: BuiltUser;
   exam?: BuiltExam;
   applicantId?: string | null;
@@ -57,8 +57,6 @@ export interface ProfileOptions {
   degrees?: boolean;
   work?: boolean;
   otherExams?: readonly BuiltExam[];
-  sscInstitutionName?: string;
-  hscInstitutionName?: string;
 }
 
 export interface PaymentOptions {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sweepKeys } from '../src/db/idempotency.ts';
+import { deleteExpiredKeys } from '../src/db/idempotency.ts';
 import { flat } from '../src/outside/images/pictures.fixture.ts';
 import { factories, serial } from './build.ts';
 import { startTestProduct } from './client.ts';
@@ -228,7 +228,7 @@ describe('a key', () => {
     const key = newKey();
     await doors[0].department(newDepartment(), { key, token: admin.token });
     product.setNow(new Date(Date.now() + 25 * 3_600_000));
-    await sweepKeys(product.ctx);
+    await deleteExpiredKeys(product.ctx);
     expect(await product.source.query('SELECT 1 FROM idempotency_keys WHERE key = $1', [key])).toEqual([]);
   });
 });

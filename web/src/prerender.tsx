@@ -15,7 +15,7 @@ import type { Namespace } from './texts/namespaces.ts';
 
 /**
  * The server entry: renders the public pages to HTML, so that visitors can read before any script has loaded. Built by
- * `build/prerender.ts`, run by `api/src/web-documents.ts`.
+ * `build/prerender.ts`, run by `api/src/prerendered-pages.ts`.
  */
 
 const shared: Namespace[] = ['common', 'nav'];

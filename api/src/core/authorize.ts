@@ -2,17 +2,17 @@ import { type Audience, belongsTo, limits, type TokenScope } from '@admission/sc
 import type { Ctx } from './context.ts';
 import { fail } from './refusal.ts';
 
-/** Who may call a root field, and the scope that a token needs for it. */
+/** The audience of a root field, and the scope that a token needs for it. */
 export interface Right {
   audience: Audience;
-  /** Null: no token may. */
+  /** Null: not for tokens. */
   scope: TokenScope | null;
 }
 
-/** What cannot be an id is not there (contract, section 4), whatever a rule or a column would say of it. */
+/** An impossible id answers NOT_FOUND, not a validation error (contract, section 4). */
 export const isPossibleId = (text: string): boolean => text.length <= limits.text.id && !text.includes('\0');
 
-/** Refuses a caller who does not belong to the audience, and a token that was not given the scope. */
+/** Refuses a caller outside the audience, and a token without the scope. */
 export function authorize({ audience, scope }: Right, ctx: Ctx): void {
   const { user } = ctx;
   if (user?.token && scope === null) fail('FORBIDDEN', 'tokenNotForThis');

@@ -23,7 +23,7 @@ const production = {
 };
 
 describe('readConfig', () => {
-  it('starts with nothing set', () => {
+  it('has a default for every setting', () => {
     const config = read();
     expect(config).toMatchObject({
       PORT: 4000,
@@ -35,7 +35,7 @@ describe('readConfig', () => {
     expect(config.bkashPaymentUrl).toBe('http://localhost:4000/pay/bkash');
   });
 
-  it('keeps one random secret in the data folder, for its owner alone', () => {
+  it('stores one random secret in the data folder, and replaces an incomplete one', () => {
     expect(read().JWT_SECRET).toBe(read().JWT_SECRET);
     writeFileSync(join(folder, 'jwt-secret'), '');
     expect(Buffer.byteLength(read().JWT_SECRET)).toBeGreaterThanOrEqual(32);
@@ -63,11 +63,11 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: must be one of fatal, error/],
     ['ADMIN_PHONE', '01712345678', /^ADMIN_PASSWORD: must be set with ADMIN_PHONE$/],
     ['ADMIN_PASSWORD', 'long-enough-1', /^ADMIN_PHONE: must be set with ADMIN_PASSWORD$/],
-  ])('refuses a wrong %s in one line that names it', (name, value, line) => {
+  ])('refuses an invalid %s in one line that names it (%s)', (name, value, line) => {
     expect(() => read({ [name]: value })).toThrow(line);
   });
 
-  it('takes what is blank as not set', () => {
+  it('treats a blank value as unset', () => {
     expect(read({ PORT: ' ', PUBLIC_URL: '', RATE_LIMIT_FACTOR: ' ' })).toMatchObject({
       PORT: 4000,
       RATE_LIMIT_FACTOR: 1,
@@ -79,7 +79,7 @@ describe('readConfig', () => {
     expect(read({ DATABASE_REPLICA_URLS: `${urls.join(', ')},` }).replicas).toEqual(urls);
   });
 
-  it('takes production with everything set', () => {
+  it('accepts production with everything set', () => {
     expect(readConfig({ ...production, DATA_DIR: folder })).toMatchObject({
       SEED: 'none',
       STEP_UP: true,
@@ -94,30 +94,33 @@ describe('readConfig', () => {
     ['SEED', 'demo'],
     ['WEBHOOK_ALLOW_PRIVATE', 'true'],
     ['BKASH_APP_KEY', 'sandbox-app-key'],
-  ])('refuses production with the unsafe %s', (name, value) => {
+  ])('refuses production with an unsafe %s (%j)', (name, value) => {
     expect(() => readConfig({ ...production, DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 });
 
 describe('warningsOf', () => {
-  it('tells a production whose messages stay inside or whose secrets everybody knows, and nobody else', () => {
+  it('warns in production only, of undelivered messages, guessable secrets and a sandbox', () => {
     expect(warningsOf(read())).toEqual([]);
-    const silent = { ...production, DATA_DIR: folder, SMS_PROVIDER: 'outbox', PUBLIC_URL: '' };
-    expect(warningsOf(readConfig(silent)).map((line) => line.split(':')[0])).toEqual([
+    const undelivered = { ...production, DATA_DIR: folder, SMS_PROVIDER: 'outbox', PUBLIC_URL: '' };
+    expect(warningsOf(readConfig(undelivered)).map((line) => line.split(':')[0])).toEqual([
       'PUBLIC_URL',
       'SMS_PROVIDER',
       'SMTP_URL',
     ]);
-    const known = { ...production, DATA_DIR: folder, JWT_SECRET: 'change-me'.repeat(4), ADMIN_PASSWORD: 'password1' };
-    const lines = warningsOf(readConfig({ ...known, ADMIN_PHONE: '01700000009' }));
+    const guessable = {
+      ...production,
+      DATA_DIR: folder,
+      JWT_SECRET: 'change-me'.repeat(4),
+      ADMIN_PASSWORD: 'password1',
+    };
+    const lines = warningsOf(readConfig({ ...guessable, ADMIN_PHONE: '01700000009' }));
     expect(lines.map((line) => line.split(':')[0])).toEqual(['SMTP_URL', 'JWT_SECRET', 'ADMIN_PASSWORD']);
     const sandbox = { ...production, DATA_DIR: folder, BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh/v1' };
     expect(warningsOf(readConfig(sandbox))).toContain('BKASH_BASE_URL: is a sandbox; no money moves');
   });
 });
 
-describe('.env.example', () => {
-  it('is what the settings say', () => {
-    expect(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')).toBe(describeSettings());
-  });
+it('describeSettings returns the text of .env.example', () => {
+  expect(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')).toBe(describeSettings());
 });

@@ -20,17 +20,16 @@ import {
 } from './config.values.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
-/** The environment, read here and nowhere else (contract, section 2). `.env.example` is printed from this table. */
-
+/** All environment variables (contract, section 2); `.env.example` is printed from this table. */
 export const settings = {
   NODE_ENV: oneOf('development', 'test', 'production')
     .default('development')
-    .describe('production refuses every unsafe default'),
+    .describe('production refuses unsafe defaults'),
   PORT: wholeNumber('must be a port number', 0, 65_535).default(4000).describe('HTTP port of web and API'),
   PUBLIC_URL: url.optional().describe('The address that users see; http://localhost:$PORT unless set'),
   TRUST_PROXY: wholeNumber('must be a whole number, at most 100', 0, 100)
     .default(0)
-    .describe('How many reverse proxies stand in front; client addresses come from X-Forwarded-For only behind them'),
+    .describe('Number of reverse proxies in front; client addresses are read from X-Forwarded-For only behind them'),
   ROLE: oneOf('all', 'web', 'worker')
     .default('all')
     .describe('What this process runs: web and API, the worker of background jobs, or both'),
@@ -47,14 +46,16 @@ export const settings = {
     .string()
     .regex(/^01[3-9]\d{8}$/, 'must be 11 digits starting 01')
     .optional()
-    .describe('The first SUPERADMIN, made when there is none'),
+    .describe('Phone of the first SUPERADMIN, created if there is none'),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have 8 characters or more')
     .optional()
     .describe('Password of the first SUPERADMIN'),
-  UNIVERSITY_NAME: words.default('Padma University').describe('What the brand, the PDFs and messages say'),
-  ADMISSION_TITLE: words.default('Padma University Admission').describe('The brand of the navigation bar'),
+  UNIVERSITY_NAME: words.default('Padma University').describe('Name of the university on pages, PDFs and messages'),
+  ADMISSION_TITLE: words
+    .default('Padma University Admission')
+    .describe('Title in the navigation bar, on PDFs and in messages'),
   POSTAL_ADDRESS: words
     .default('Admission Office|Padma University|12 University Road, Dhaka 1207|Bangladesh')
     .transform((value) => value.split('|'))
@@ -64,19 +65,19 @@ export const settings = {
   ).describe('General inquiries: department|phone|email, rows separated by ;'),
   CONTACT_SUPPORT: rows(
     'Technical Support|01711000004|support@padma.example;Payment Support|01711000005|payment@padma.example',
-  ).describe('Technical support, the same form'),
-  TUTORIAL_URL: words.default('/contact#tutorial').describe('Where the tutorial link of the landing page leads'),
-  BANK_NAME: words.default('Sonali Bank PLC').describe('Bank of the slip payment'),
-  BANK_BRANCH: words.default('University Branch, Dhaka').describe('Its branch'),
-  BANK_ACCOUNT: words.default('0012-3456-7890').describe('The account that the fee is paid to'),
+  ).describe('Technical support, in the same format'),
+  TUTORIAL_URL: words.default('/contact#tutorial').describe('Target of the tutorial link on the landing page'),
+  BANK_NAME: words.default('Sonali Bank PLC').describe('Bank for payments by slip'),
+  BANK_BRANCH: words.default('University Branch, Dhaka').describe('Branch of the bank'),
+  BANK_ACCOUNT: words.default('0012-3456-7890').describe('Bank account for the fee'),
   BANK_INQUIRY_PHONE: words.default('01711000005').describe('Phone for inquiries about a bank payment'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
     .describe('Real mail; unset: outbox only'),
   MAIL_FROM: mailSender.default('Padma University Admission <no-reply@padma.example>').describe('Sender of mail'),
-  SMS_PROVIDER: oneOf('outbox', 'http', 'twilio').default('outbox').describe('Who delivers SMS'),
-  SMS_HTTP_URL: url.optional().describe('HTTP gateway: address, may hold {to} {text} {id}'),
+  SMS_PROVIDER: oneOf('outbox', 'http', 'twilio').default('outbox').describe('Provider of SMS'),
+  SMS_HTTP_URL: url.optional().describe('HTTP gateway: address, may contain {to} {text} {id}'),
   SMS_HTTP_METHOD: oneOf('GET', 'POST').default('POST').describe('HTTP gateway: method'),
   SMS_HTTP_HEADERS: z
     .string()
@@ -86,7 +87,9 @@ export const settings = {
     .string()
     .default('{"to":"{to}","text":"{text}","id":"{id}"}')
     .describe('HTTP gateway: body with {to} {text} {id}'),
-  SMS_HTTP_SUCCESS: pattern.default('').describe('HTTP gateway: a pattern that a good answer matches; empty: any 2xx'),
+  SMS_HTTP_SUCCESS: pattern
+    .default('')
+    .describe('HTTP gateway: a regular expression that successful responses match; empty: any 2xx'),
   TWILIO_ACCOUNT_SID: z.string().optional().describe('Twilio account'),
   TWILIO_AUTH_TOKEN: z.string().optional().describe('Twilio token'),
   TWILIO_FROM: z.string().optional().describe('Twilio sender'),
@@ -105,20 +108,20 @@ export const settings = {
     .string()
     .trim()
     .optional()
-    .describe("The merchant's number at bKash; where set, money that bKash took for another one goes to review"),
+    .describe("The merchant's number at bKash; if set, a payment to another number goes to review"),
   PAYMENT_FEE_BKASH: money.default(1016).describe('BDT'),
   PAYMENT_FEE_BANK: money.default(1000).describe('BDT'),
   S3_ENDPOINT: url.optional().describe('Object storage for images; unset: files under DATA_DIR'),
-  S3_BUCKET: z.string().optional().describe('Its bucket'),
-  S3_REGION: z.string().default('us-east-1').describe('Its region'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('Its key'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
+  S3_BUCKET: z.string().optional().describe('Object storage: bucket'),
+  S3_REGION: z.string().default('us-east-1').describe('Object storage: region'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Object storage: access key'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Object storage: secret key'),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1)
     .describe('Multiplies every limit per address, per phone and per hour'),
-  AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether the verify call signs in'),
+  AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether verifying the phone also signs in'),
   STEP_UP: optionalFlag.describe(
     'Ask for reason and password again on changes of role and payment; true in production, else false',
   ),
@@ -150,36 +153,35 @@ export type Config = Readonly<
     STEP_UP: boolean;
     SEED: 'demo' | 'none';
     replicas: string[];
-    /** Base address of the bKash API: the operator's, or the built-in sandbox. */
     bkashBaseUrl: string;
     hasBkashSandbox: boolean;
     bkashPaymentUrl: string;
   }
 >;
 
-/** A wrong environment; its message is one line that names the variable and what it must be. */
+/** An invalid setting; the message is one line that names the variable and what it must be. */
 export class ConfigError extends Error {}
 
-/** Reads the environment. Throws ConfigError; never falls back silently from a wrong value. */
+/** Throws ConfigError; an invalid value never falls back to its default. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => name in settings && value?.trim() !== ''),
   );
-  const parsed = shape.safeParse(given);
+  const parsed = shape.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigError(lines.join('; '));
   }
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
-  if (isProduction) refuseUnsafe(value);
-  if (value.SMS_PROVIDER === 'http') demand(value, 'SMS_HTTP_URL', 'SMS_PROVIDER=http');
-  if (value.SMS_PROVIDER === 'twilio') demand(value, 'TWILIO_ACCOUNT_SID', 'SMS_PROVIDER=twilio');
+  if (isProduction) assertSafe(value);
+  if (value.SMS_PROVIDER === 'http') requireSetting(value, 'SMS_HTTP_URL', 'SMS_PROVIDER=http');
+  if (value.SMS_PROVIDER === 'twilio') requireSetting(value, 'TWILIO_ACCOUNT_SID', 'SMS_PROVIDER=twilio');
   if (value.S3_ENDPOINT)
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-      demand(value, name, 'S3_ENDPOINT');
-  if (value.ADMIN_PHONE) demand(value, 'ADMIN_PASSWORD', 'ADMIN_PHONE');
-  if (value.ADMIN_PASSWORD) demand(value, 'ADMIN_PHONE', 'ADMIN_PASSWORD');
+      requireSetting(value, name, 'S3_ENDPOINT');
+  if (value.ADMIN_PHONE) requireSetting(value, 'ADMIN_PASSWORD', 'ADMIN_PHONE');
+  if (value.ADMIN_PASSWORD) requireSetting(value, 'ADMIN_PHONE', 'ADMIN_PASSWORD');
   const DATA_DIR = resolve(value.DATA_DIR);
   const PUBLIC_URL = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '');
   return {
@@ -187,8 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     DATA_DIR,
     PUBLIC_URL,
     isProduction,
-    JWT_SECRET: value.JWT_SECRET ?? keptSecret(DATA_DIR, 'jwt-secret'),
-    METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : keptSecret(DATA_DIR, 'metrics-token')),
+    JWT_SECRET: value.JWT_SECRET ?? persistentSecret(DATA_DIR, 'jwt-secret'),
+    METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : persistentSecret(DATA_DIR, 'metrics-token')),
     STEP_UP: value.STEP_UP === undefined ? isProduction : value.STEP_UP === 'true',
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
     replicas: value.DATABASE_REPLICA_URLS,
@@ -198,11 +200,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function demand(value: Settings, name: keyof Settings, because: string): void {
-  if (!value[name]) throw new ConfigError(`${name}: must be set with ${because}`);
+function requireSetting(value: Settings, name: keyof Settings, condition: string): void {
+  if (!value[name]) throw new ConfigError(`${name}: must be set with ${condition}`);
 }
 
-function refuseUnsafe(value: Settings): void {
+function assertSafe(value: Settings): void {
   for (const name of ['JWT_SECRET', 'DATABASE_URL', 'BKASH_BASE_URL'] as const) {
     if (!value[name]) throw new ConfigError(`${name}: must be set in production`);
   }
@@ -213,7 +215,7 @@ function refuseUnsafe(value: Settings): void {
   }
 }
 
-/** What an operator of a production should know of settings that work and are seldom meant; one line each. */
+/** One line for each setting that is valid but probably a mistake in production. */
 export function warningsOf(config: Config): string[] {
   if (!config.isProduction) return [];
   return [
@@ -222,24 +224,24 @@ export function warningsOf(config: Config): string[] {
       : 'PUBLIC_URL: is not https; links in messages and on admit cards lead there',
     config.SMS_PROVIDER === 'outbox' ? 'SMS_PROVIDER: is outbox; no code reaches a phone' : '',
     config.SMTP_URL ? '' : 'SMTP_URL: is unset; no mail leaves the outbox',
-    isGuessable(config.JWT_SECRET) ? 'JWT_SECRET: is easy to guess; whoever does signs in as anybody' : '',
+    isGuessable(config.JWT_SECRET) ? 'JWT_SECRET: is easy to guess; it lets an attacker sign in as any user' : '',
     isCommonPassword(config.ADMIN_PASSWORD ?? '') || demoAccounts.some((one) => one.password === config.ADMIN_PASSWORD)
-      ? 'ADMIN_PASSWORD: is one that everybody knows'
+      ? 'ADMIN_PASSWORD: is a common password'
       : '',
     /sandbox/.test(config.bkashBaseUrl) ? 'BKASH_BASE_URL: is a sandbox; no money moves' : '',
   ].filter(Boolean);
 }
 
-/** Few different signs, or the words of somebody's sample. */
+/** Few different characters, or a placeholder of sample files. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change.?me|sample|example/i.test(secret);
 
-/** A random secret that survives restarts, readable by its owner alone. */
-function keptSecret(dataDir: string, name: string): string {
+/** A random secret that survives restarts, readable by its owner only. */
+function persistentSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
-    const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-    // A machine that stopped while it was written leaves less.
-    if (kept.length >= 32) return kept;
+    const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+    // A crash during the write leaves a shorter file.
+    if (stored.length >= 32) return stored;
     mkdirSync(dataDir, { recursive: true });
     const secret = randomBytes(48).toString('base64url');
     writeFileSync(file, secret, { mode: 0o600 });
@@ -250,7 +252,7 @@ function keptSecret(dataDir: string, name: string): string {
   }
 }
 
-/** `.env.example`, printed from the table above; a test holds the file against it. */
+/** The text of `.env.example`; a test compares the file with it. */
 export function describeSettings(): string {
   const lines = ['# Every variable the product reads. All have a default that makes `start` work.', ''];
   for (const [name, type] of Object.entries(settings)) {

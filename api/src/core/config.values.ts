@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of values that settings have, each with the sentence that tells what is wrong with one. */
+/** Types of setting values, each with its error message. */
 
 export const flag = (initial: boolean) =>
   z
@@ -13,7 +13,7 @@ export const url = z.url({ protocol: /^https?$/, error: 'must be an absolute add
 export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 export const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
-/** In digits alone: what `Number` makes of `0x10` and `1e3` is nothing that anybody meant. */
+/** Digits only: `Number` would also accept `0x10` and `1e3`. */
 export const wholeNumber = (message: string, from: number, to: number) =>
   z
     .string()

@@ -21,14 +21,14 @@ export interface TokenGrant {
 export interface Caller {
   id: string;
   role: Role;
-  /** As the audit names the caller; a token's name follows the name of the officer who made it. */
+  /** For the audit; of a token, the names of the officer who created it and of the token. */
   name: string;
   /** Empty for a token. */
   sessionId: string;
   token?: TokenGrant;
 }
 
-/** The configuration and the adapters that live as long as the process. */
+/** The configuration and adapters of the process. */
 export interface App {
   config: Config;
   log: Logger;
@@ -37,45 +37,45 @@ export interface App {
   queue: JobQueue;
   limits: RateLimits;
   channels: Channels;
-  /** The root manager, for contexts outside a request (jobs, callbacks). Services use `ctx.db`. */
+  /** For work outside a request (jobs, callbacks); services use `ctx.db`. */
   db: EntityManager;
-  /** Every address of a host, for calls to addresses that people typed in. */
+  /** Returns every address of a host of a user-supplied URL. */
   resolveHost(hostname: string): Promise<LookupAddress[]>;
   now(): Date;
-  /** The address that this process listens on; throws before it does. */
+  /** The address that this process listens on; throws before the server listens. */
   origin(): string;
   /** Sends an unexpected error to the error service, if one is configured. */
   report(error: unknown, context: Record<string, string>): void;
 }
 
-/** Everything that a service may know of the request. A root mutation carries its transaction in `db`. */
+/** The request, for services. In a root mutation `db` is its transaction. */
 export interface Ctx {
   db: EntityManager;
   user: Caller | null;
   lang: Lang;
   requestId: string;
-  /** The client's address; behind proxies as far as TRUST_PROXY allows. */
+  /** The client's address, see TRUST_PROXY. */
   ip: string;
   userAgent: string;
   now(): Date;
   app: App;
-  /** One batch loader per kind and request. */
+  /** Batch loaders by name. */
   loaders: Map<string, unknown>;
-  /** Runs after the surrounding transaction has committed; immediately outside of one. */
+  /** Runs the task after the transaction has committed; immediately outside one. */
   afterCommit(task: () => void): void;
-  /** Present if the caller accepts bytes: sends an answer that is too large for text, which then stays out of the result. */
+  /** Set if the caller accepts bytes: sends a stream in place of the result. */
   sendStream?(bytes: Readable): void;
   /** Set if the request carries an Idempotency-Key. */
   claim?: KeyClaim;
 }
 
-/** The signed-in caller; only for operations whose access requires one. */
+/** The signed-in caller, in operations whose access requires one. */
 export function callerOf(ctx: Ctx): Caller {
-  if (!ctx.user) throw new Error('The operation is declared public but asks for the caller');
+  if (!ctx.user) throw new Error('A public operation has no caller');
   return ctx.user;
 }
 
-/** A context for work outside a request: jobs, callbacks, the start. */
+/** A context for jobs, callbacks and the start. */
 export const systemContext = (app: App, requestId: string = crypto.randomUUID()): Ctx => ({
   db: app.db,
   user: null,
@@ -89,7 +89,6 @@ export const systemContext = (app: App, requestId: string = crypto.randomUUID())
   afterCommit: (task) => task(),
 });
 
-/** An answer as it was sent the first time. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
@@ -97,12 +96,12 @@ export interface StoredAnswer {
 
 /** The lease of a request on its Idempotency-Key, until the answer is stored or the lease expires. */
 export interface KeyClaim {
-  /** Set if an earlier run committed its effect and died before it could answer: the value of its root field. */
-  known?: { value: unknown };
-  /** Notes the effect in its own transaction. Refuses if another request has taken the key over, which rolls the effect back. */
-  mark(db: EntityManager, value?: { value: unknown }): Promise<void>;
-  /** Stores the answer for every repetition of the request. */
-  keep(answer: StoredAnswer): Promise<void>;
+  /** Set if an earlier run committed its effect and crashed before its answer: the value of the root field. */
+  committed?: { value: unknown };
+  /** Records the effect in its own transaction. Refuses if another request holds the key by now, which rolls the effect back. */
+  recordEffect(db: EntityManager, value?: { value: unknown }): Promise<void>;
+  /** Stores the answer for repeated requests. */
+  storeAnswer(answer: StoredAnswer): Promise<void>;
   /** Frees the key if no effect was committed; otherwise stores this answer. */
   release(answer: StoredAnswer): Promise<void>;
 }
@@ -111,19 +110,19 @@ export interface KeyClaim {
 export interface Job<Payload extends object> {
   name: string;
   handle(ctx: Ctx, payload: Payload): Promise<void>;
-  /** Tries after the first, with growing pauses. */
+  /** Attempts after the first, with exponential backoff. */
   retries?: number;
-  /** A job that runs longer is given to another worker, in seconds. */
+  /** Seconds after which another worker takes the job over. */
   expireSeconds?: number;
-  /** A worker without a heartbeat for this time counts as dead, in seconds, at least 10; default 15. */
+  /** Seconds without a heartbeat after which a worker counts as dead: at least 10, default 15. */
   heartbeatSeconds?: number;
   /** Also runs on a schedule, a cron expression in Asia/Dhaka. */
   cron?: string;
-  /** While a job with the same key waits for its first try, a second one is not queued. */
+  /** A second job with the same key is not queued while the first is pending. */
   keyOf?: (payload: Payload) => string;
-  /** How many run in parallel in one worker. */
+  /** Parallel jobs per worker. */
   concurrency?: number;
-  /** How many urgent ones run in parallel in addition, so that slow jobs of the same name never block them. */
+  /** Additional parallel urgent jobs per worker, which slow jobs of the same name cannot block. */
   urgentConcurrency?: number;
 }
 
@@ -131,19 +130,19 @@ export const job = <Payload extends object>(declared: Job<Payload>): Job<Payload
 
 export interface EnqueueOptions {
   startAfterSeconds?: number;
-  /** Runs before every job of the same name that is not urgent. */
+  /** Runs before other jobs of the same name. */
   urgent?: boolean;
 }
 
 export interface JobQueue {
-  /** Writes the job through `ctx.db`: it commits together with the state that asks for it. */
+  /** Inserts the job through `ctx.db`, so that it commits with the state that requires it. */
   enqueue<Payload extends object>(
     ctx: Pick<Ctx, 'db'>,
     declared: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** The same for many jobs of one kind, in one statement. */
+  /** Inserts many jobs in one statement. */
   enqueueAll<Payload extends object>(
     ctx: Pick<Ctx, 'db'>,
     declared: Job<Payload>,

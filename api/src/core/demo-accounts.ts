@@ -1,4 +1,4 @@
-/** The accounts that the contract names (section 3), for people to sign in with. */
+/** Contract, section 3. */
 export const demoAccounts = [
   { what: 'SUPERADMIN', phone: '01700000001', password: 'super-admission-1' },
   { what: 'ADMIN', phone: '01700000002', password: 'admin-admission-1' },

@@ -1,26 +1,26 @@
 import type { Lang, PaymentMethod, PaymentStatus, Trimester } from '@admission/schema';
 
-/** What the documents say about the university; all of it comes from the configuration. */
+/** The university, from the configuration. */
 export type DocumentBrand = {
   universityName: string;
   admissionTitle: string;
-  /** One line for questions, for example phone and e-mail of the admission office. */
+  /** One line, for example phone and e-mail of the admission office. */
   contact?: string | undefined;
-  /** The operator's own mark as SVG; unset: the product's. */
+  /** SVG logo; default: the product's. */
   markSvg?: string | undefined;
 };
 
-type Given<T> = T | null | undefined;
+type Optional<T> = T | null | undefined;
 
-/** Pictures are prepared JPEGs; instants are ISO 8601, days YYYY-MM-DD. */
+/** Pictures are JPEGs; instants are ISO 8601, days YYYY-MM-DD. */
 type DocumentProps = {
   lang: Lang;
   brand: DocumentBrand;
   generatedAt: string;
   name: string;
   phone: string;
-  photo?: Given<Uint8Array>;
-  signature?: Given<Uint8Array>;
+  photo?: Optional<Uint8Array>;
+  signature?: Optional<Uint8Array>;
 };
 
 export type AdmitCardProps = DocumentProps & {
@@ -33,55 +33,54 @@ export type AdmitCardProps = DocumentProps & {
   department: string;
   trimester: Trimester;
   year: number;
-  batch?: Given<string>;
-  /** The address at which whoever holds the card can check it; the code is a part of it. */
+  batch?: Optional<string>;
+  /** Public address for checking the card; contains the code. */
   checkUrl: string;
   checkCode: string;
 };
 
 export type AddressProps = {
-  addressType?: Given<string>;
-  aptNumber?: Given<string>;
-  roadNameAndNumber?: Given<string>;
-  areaAndPostalCode?: Given<string>;
-  city?: Given<string>;
-  country?: Given<string>;
-  village?: Given<string>;
-  postOffice?: Given<string>;
-  policeStation?: Given<string>;
-  district?: Given<string>;
+  addressType?: Optional<string>;
+  aptNumber?: Optional<string>;
+  roadNameAndNumber?: Optional<string>;
+  areaAndPostalCode?: Optional<string>;
+  city?: Optional<string>;
+  country?: Optional<string>;
+  village?: Optional<string>;
+  postOffice?: Optional<string>;
+  policeStation?: Optional<string>;
+  district?: Optional<string>;
 };
 
 export type PersonProps = {
-  name?: Given<string>;
-  occupation?: Given<string>;
-  phone?: Given<string>;
-  nid?: Given<string>;
+  name?: Optional<string>;
+  occupation?: Optional<string>;
+  phone?: Optional<string>;
+  nid?: Optional<string>;
 };
 
 export type SchoolProps = {
   institutionName: string;
   group: string;
   passingYear: number;
-  subjects?: Given<string>;
+  subjects?: Optional<string>;
   gpa: number;
-  converted?: Given<number>;
+  converted?: Optional<number>;
 };
 
 export type DegreeProps = {
-  type?: Given<string>;
-  institutionName?: Given<string>;
-  courseName?: Given<string>;
-  major?: Given<string>;
-  academicYearFrom?: Given<number>;
-  academicYearTo?: Given<number>;
-  cgpa?: Given<number>;
+  type?: Optional<string>;
+  institutionName?: Optional<string>;
+  courseName?: Optional<string>;
+  major?: Optional<string>;
+  academicYearFrom?: Optional<number>;
+  academicYearTo?: Optional<number>;
+  cgpa?: Optional<number>;
 };
 
 export type ProfileFormProps = DocumentProps & {
-  applicantId?: Given<string>;
+  applicantId?: Optional<string>;
   email: string;
-  /** When the form was filled up. */
   submittedAt: string;
   appliedTo: {
     examTitle: string;
@@ -90,16 +89,16 @@ export type ProfileFormProps = DocumentProps & {
     examDate: string;
     trimester: Trimester;
     year: number;
-    batch?: Given<string>;
+    batch?: Optional<string>;
   };
   personal: {
     religion: string;
     gender: string;
-    bloodGroup?: Given<string>;
+    bloodGroup?: Optional<string>;
     dateOfBirth: string;
-    maritalStatus?: Given<string>;
-    birthCertificateNumber?: Given<string>;
-    nidNumber?: Given<string>;
+    maritalStatus?: Optional<string>;
+    birthCertificateNumber?: Optional<string>;
+    nidNumber?: Optional<string>;
     nationality: string;
   };
   presentAddress: AddressProps;
@@ -107,39 +106,39 @@ export type ProfileFormProps = DocumentProps & {
   isAddressSame: boolean;
   father: PersonProps;
   mother: PersonProps;
-  localGuardian?: Given<PersonProps>;
-  emergency?: Given<{ name?: Given<string>; phone?: Given<string> }>;
+  localGuardian?: Optional<PersonProps>;
+  emergency?: Optional<{ name?: Optional<string>; phone?: Optional<string> }>;
   ssc: SchoolProps;
   hsc: SchoolProps;
-  gradDegree?: Given<DegreeProps>;
-  mastersDegree?: Given<DegreeProps>;
+  gradDegree?: Optional<DegreeProps>;
+  mastersDegree?: Optional<DegreeProps>;
   /** `to` may be 'Till Date'. */
   workExperience: {
-    companyName?: Given<string>;
-    position?: Given<string>;
-    from?: Given<string>;
-    to?: Given<string>;
+    companyName?: Optional<string>;
+    position?: Optional<string>;
+    from?: Optional<string>;
+    to?: Optional<string>;
   }[];
   otherPrograms: { program: string; department: string; examDate: string }[];
   payment: {
     status: PaymentStatus;
     method: PaymentMethod;
-    transactionId?: Given<string>;
-    bankSlipNumber?: Given<string>;
-    sentFrom?: Given<string>;
-    date?: Given<string>;
-    verifiedOn?: Given<string>;
+    transactionId?: Optional<string>;
+    bankSlipNumber?: Optional<string>;
+    sentFrom?: Optional<string>;
+    date?: Optional<string>;
+    verifiedOn?: Optional<string>;
   };
 };
 
-/** One line of a merit list; what is not ranked has no place. */
+/** One line of a merit list; unranked applicants have no place. */
 export type MeritLineProps = {
-  place: Given<number>;
-  applicantId: Given<string>;
+  place: Optional<number>;
+  applicantId: Optional<string>;
   name: string;
-  written: Given<number>;
-  viva: Given<number>;
-  total: Given<number>;
+  written: Optional<number>;
+  viva: Optional<number>;
+  total: Optional<number>;
   outcome: 'SELECTED' | 'WAITING' | 'NOT_SELECTED' | 'ABSENT' | 'NO_MARKS' | 'UNPAID';
 };
 
@@ -148,10 +147,10 @@ export type MeritListProps = {
   brand: DocumentBrand;
   generatedAt: string;
   run: number;
-  /** Unset: not published, and the paper says so. */
-  publishedAt?: Given<string>;
+  /** Unset: the document is marked as not published. */
+  publishedAt?: Optional<string>;
   madeBy: string;
-  approvedBy?: Given<string>;
+  approvedBy?: Optional<string>;
   exam: {
     title: string;
     program: string;
@@ -159,27 +158,26 @@ export type MeritListProps = {
     date: string;
     trimester: Trimester;
     year: number;
-    batch?: Given<string>;
+    batch?: Optional<string>;
   };
   seats: number;
   waiting: number;
-  /** In the order in which they decide; none: equal totals share a place. */
+  /** Tie-breakers in order; without any, equal totals share a place. */
   tieRules: readonly ('WRITTEN' | 'GPA' | 'AGE')[];
   counts: { ranked: number; selected: number; waiting: number; absent: number };
-  /** Set where the paper holds one outcome alone. */
-  only?: Given<MeritLineProps['outcome']>;
+  /** Set if the document is limited to one outcome. */
+  only?: Optional<MeritLineProps['outcome']>;
   lines: readonly MeritLineProps[];
-  /** Set where the lines are a piece of a long list that is drawn piece by piece. */
+  /** Set if the lines are one part of a long list that is rendered in parts. */
   piece?: MeritPiece;
 };
 
-/** Where in the whole a piece stands. */
+/** The position of a piece in the whole list. */
 export type MeritPiece = { isFirst: boolean; isLast: boolean; pagesBefore: number; pagesInAll: number };
 
-/** How much of the lines of a piece fills whole pages: the next piece begins where its last page would have. */
+/** The full pages that a piece fills, and their lines; the next piece continues after those lines. */
 export type MeritMeasure = { pages: number; lines: number };
 
-/** Every document by its kind. */
 export type DocumentPropsOf = {
   'admit-card': AdmitCardProps;
   'profile-form': ProfileFormProps;

@@ -4,11 +4,11 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key of its own for each purpose. */
+/** Derives one key per purpose. */
 export const deriveKey = ({ JWT_SECRET }: { JWT_SECRET: string }, purpose: string): Buffer =>
   createHmac('sha256', JWT_SECRET).update(purpose).digest();
 
-/** AES-256-GCM as base64: nonce, tag, ciphertext. Only the same `context` decrypts it, so no row can use the text of another. */
+/** AES-256-GCM as base64: nonce, tag, ciphertext. Bound to `context`: a row cannot use the ciphertext of another. */
 export function encrypt(key: Buffer, context: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));

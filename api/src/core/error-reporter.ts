@@ -1,9 +1,8 @@
 import type { Config } from './config.ts';
 
-/** Hands an unexpected error to the error service. */
 export type Reporter = (error: unknown, context: Record<string, string>) => void;
 
-/** Sentry where SENTRY_DSN is set, with the specification's sample rate and without anything personal; else nothing is loaded. */
+/** Sentry if SENTRY_DSN is set, with the specification's sample rate and without personal data. */
 export async function createReporter(config: Config): Promise<Reporter> {
   if (!config.SENTRY_DSN) return () => {};
   const sentry = await import('@sentry/node');

@@ -6,7 +6,7 @@ function logTo(lines: string[]) {
   return createLog('info', { write: (line: string) => void lines.push(line) });
 }
 
-it('logs the statement that failed without its values', () => {
+it('log.error keeps the failed statement and redacts its values', () => {
   const lines: string[] = [];
   const log = logTo(lines);
   const driver = Object.assign(new Error('duplicate key value violates unique constraint "users_phone_key"'), {
@@ -25,7 +25,7 @@ it('logs the statement that failed without its values', () => {
   expect(written).not.toMatch(/01712345678|argon2id|secret-1/);
 });
 
-it('logs the code of an error, of its driver error and of its cause', () => {
+it('log.error keeps the code of an error and of its driver error', () => {
   const lines: string[] = [];
   const log = logTo(lines);
   const driver = Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505' });
@@ -38,11 +38,11 @@ it('logs the code of an error, of its driver error and of its cause', () => {
 });
 
 it.each([
-  ['a code that was sent', { code: '482913' }],
+  ['a verification code', { code: '482913' }],
   ['a code in an input', { input: { code: '482913', verificationCode: '482913' } }],
-  ['a code that an error carries', { err: Object.assign(new Error('wrong code'), { code: '482913' }) }],
+  ['a verification code on an error', { err: Object.assign(new Error('wrong code'), { code: '482913' }) }],
   ['a token', { headers: { authorization: 'Bearer 482913' }, token: '482913' }],
-])('redacts %s', (_, fields) => {
+])('log.info redacts %s', (_, fields) => {
   const lines: string[] = [];
   logTo(lines).info(fields);
   expect(lines.join('')).toContain('[redacted]');

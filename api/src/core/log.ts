@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured logs to stdout; what could identify a person or open an account is redacted at every depth up to three. */
+/** Structured logs to stdout; personal data and secrets are redacted down to the third level. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const secret = [
     'password',
@@ -14,7 +14,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     'email',
     'nidNumber',
     'birthCertificateNumber',
-    // Of a failed statement: the values that it was given, and the row that it conflicts with.
+    // Of a failed statement: its values, and the conflicting row.
     'parameters',
     'detail',
   ];
@@ -28,9 +28,9 @@ export function createLog(level: string, to?: DestinationStream): Logger {
   return to ? pino(options, to) : pino(options);
 }
 
-/** A SQLSTATE (five characters) or a name such as ECONNREFUSED; a code that is sent to a phone has six digits. */
+/** A SQLSTATE (five characters) or a name such as ECONNREFUSED; a verification code has six digits. */
 const errorCode = /^(?:[0-9A-Z]{5}|[A-Z][A-Z0-9_]*)$/;
 
-/** The `code` of an error stays readable, because operators search for it. Wildcard paths do not report which object holds it. */
+/** Keeps the `code` of errors readable for operators. By its value, since a wildcard path does not identify the object. */
 const censor = (value: unknown, path: string[]): unknown =>
   path.at(-1) === 'code' && typeof value === 'string' && errorCode.test(value) ? value : '[redacted]';

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The keys under which one caller is counted: a whole IPv4 address, or an IPv6 network. */
+/** The keys of a caller in rate limits: an IPv4 address, or IPv6 networks. */
 export interface CallerNetworks {
   /** The IPv4 address, or the /64 that one subscriber gets (RFC 6177). */
   narrow: string;

@@ -1,10 +1,10 @@
 import type { DocumentKind, DocumentPropsOf, MeritListProps, MeritMeasure } from './document-props.ts';
 
 export interface PdfRenderer {
-  /** Draws a document off the request thread. Refuses with SERVICE_UNAVAILABLE if the queue is full. */
+  /** Renders in a worker thread. Refuses with SERVICE_UNAVAILABLE if the queue is full. */
   render<Kind extends DocumentKind>(kind: Kind, props: DocumentPropsOf[Kind]): Promise<Uint8Array>;
-  /** How many pages a piece of a long merit list fills, by the same threads. */
+  /** Counts the pages of a piece of a long merit list. */
   measure(props: MeritListProps): Promise<MeritMeasure>;
-  /** Lets what was begun be finished, then ends the threads. */
+  /** Waits for running work, then ends the threads. */
   close(): Promise<void>;
 }

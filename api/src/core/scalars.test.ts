@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { GraphQLDate, GraphQLDateTime, GraphQLJson, GraphQLNumeric } from './scalars.ts';
 
 describe('DateTime', () => {
-  it('leaves as ISO 8601 in UTC, whether the row was lean or an entity', () => {
+  it('serialises dates and ISO strings as ISO 8601 in UTC', () => {
     expect(GraphQLDateTime.serialize(new Date('2026-11-21T10:30:00+06:00'))).toBe('2026-11-21T04:30:00.000Z');
     expect(GraphQLDateTime.serialize('2026-11-21T04:30:00.123Z')).toBe('2026-11-21T04:30:00.123Z');
     expect(GraphQLDateTime.serialize('2026-11-21T10:30:00+06:00')).toBe('2026-11-21T04:30:00.000Z');
     expect(() => GraphQLDateTime.serialize('soon')).toThrow();
   });
 
-  it('reads an instant with its offset and nothing else', () => {
+  it('parses only an instant with its offset', () => {
     expect(GraphQLDateTime.parseValue('2026-11-21T10:30:00+06:00')).toEqual(new Date('2026-11-21T04:30:00Z'));
     for (const wrong of ['2026-11-21', '2026-11-21T10:30:00', '2026-02-30T10:30:00Z', 1_700_000_000_000, {}, '']) {
       expect(() => GraphQLDateTime.parseValue(wrong), String(wrong)).toThrow(/instant/);
@@ -19,7 +19,7 @@ describe('DateTime', () => {
 });
 
 describe('Date', () => {
-  it('is a day that exists', () => {
+  it('parses only an existing day', () => {
     expect(GraphQLDate.parseValue('2024-02-29')).toBe('2024-02-29');
     for (const wrong of ['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00:00Z', 20260101]) {
       expect(() => GraphQLDate.parseValue(wrong), String(wrong)).toThrow(/calendar day/);
@@ -28,13 +28,13 @@ describe('Date', () => {
 });
 
 describe('Numeric', () => {
-  it('reads numbers in both scripts', () => {
+  it('parses numbers in Latin and Bangla digits', () => {
     expect(GraphQLNumeric.parseValue(4.5)).toBe(4.5);
     expect(GraphQLNumeric.parseValue(' ৪.৫০ ')).toBe(4.5);
     expect(GraphQLNumeric.parseLiteral(parseValue('-3'), {})).toBe(-3);
   });
 
-  it('hands what is no number on as it came, for the rules to refuse', () => {
+  it('returns text that is not numeric as is, and refuses objects', () => {
     for (const odd of ['', 'four', '1e309', '0x10', '1,5', 'Infinity'])
       expect(GraphQLNumeric.parseValue(odd)).toBe(odd);
     expect(() => GraphQLNumeric.parseValue({ $gt: '' })).toThrow(/numeric string/);
@@ -43,12 +43,12 @@ describe('Numeric', () => {
 });
 
 describe('JSON', () => {
-  it('reads a literal with variables in it', () => {
+  it('parses a literal that contains variables', () => {
     const literal = parseValue('{ a: [1, 2.5, "x", true, null], b: { c: $d } }');
     expect(GraphQLJson.parseLiteral(literal, { d: 'e' })).toEqual({ a: [1, 2.5, 'x', true, null], b: { c: 'e' } });
   });
 
-  it('keeps a hostile name a name', () => {
+  it('parses __proto__ as an ordinary property', () => {
     const read = GraphQLJson.parseLiteral(parseValue('{ __proto__: { admin: true } }'), {});
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });

@@ -1,5 +1,5 @@
 import { foldDigits } from '@admission/schema';
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 
 const refuse = (message: string): never => {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
@@ -15,7 +15,7 @@ function readInstant(value: unknown): Date {
   return Number.isNaN(instant.getTime()) ? refuse('DateTime must be an ISO 8601 instant with its offset.') : instant;
 }
 
-/** An instant. Lean rows hold ISO strings already and entities hold dates; both leave as ISO 8601 in UTC. */
+/** Serialises ISO strings (raw SQL) and dates (entities). */
 export const GraphQLDateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'An instant, ISO 8601 in UTC, for example 2026-11-21T04:30:00.000Z.',
@@ -24,14 +24,13 @@ export const GraphQLDateTime = new GraphQLScalarType<Date, string>({
     if (typeof value === 'string' && value.endsWith('Z')) return value;
     const instant = value instanceof Date ? value : new Date(String(value));
     return Number.isNaN(instant.getTime())
-      ? refuse('DateTime cannot represent what is not an instant.')
+      ? refuse('DateTime cannot represent a value that is not an instant.')
       : instant.toISOString();
   },
   parseValue: readInstant,
-  parseLiteral: (node) => readInstant(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** Whether the text is YYYY-MM-DD and names a day that exists: not 30 February. */
+/** Whether the text is an existing day, YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
@@ -41,19 +40,18 @@ export function isDay(value: string): boolean {
 const readDay = (value: unknown): string =>
   typeof value === 'string' && isDay(value) ? value : refuse('Date must be a calendar day, YYYY-MM-DD.');
 
-/** A calendar day; it has no time and no zone, so it stays text from the form to the table. */
+/** Has no time zone, so it stays text from the form to the table. */
 export const GraphQLDate = new GraphQLScalarType<string, string>({
   name: 'Date',
   description: 'A calendar day, YYYY-MM-DD.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   serialize: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : readDay(value)),
   parseValue: readDay,
-  parseLiteral: (node) => readDay(node.kind === Kind.STRING ? node.value : undefined),
 });
 
 const numberForm = /^[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})$/;
 
-/** A number where the text is one; anything else goes on as it came, for the rules to refuse in the specification's words. */
+/** Parses numeric text; other text is returned as is, for the rules to refuse with the specification's message. */
 function readNumeric(value: unknown): number | string {
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value !== 'string') return refuse('Numeric must be a number or a numeric string.');
@@ -61,13 +59,12 @@ function readNumeric(value: unknown): number | string {
   return numberForm.test(folded) ? Number(folded) : value;
 }
 
-/** What people type into number fields: numbers, or text in Latin or Bangla digits. */
 export const GraphQLNumeric = new GraphQLScalarType<number | string, number>({
   name: 'Numeric',
   description: 'A number, or a numeric string in Latin or Bangla digits.',
   serialize(value) {
     const number = Number(value);
-    return Number.isFinite(number) ? number : refuse('Numeric cannot represent what is not a number.');
+    return Number.isFinite(number) ? number : refuse('Numeric cannot represent a value that is not a number.');
   },
   parseValue: readNumeric,
   parseLiteral: (node) =>
@@ -76,31 +73,13 @@ export const GraphQLNumeric = new GraphQLScalarType<number | string, number>({
       : readNumeric(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-function readLiteral(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
-  switch (node.kind) {
-    case Kind.VARIABLE:
-      return variables?.[node.name.value];
-    case Kind.NULL:
-      return null;
-    case Kind.INT:
-    case Kind.FLOAT:
-      return Number(node.value);
-    case Kind.LIST:
-      return node.values.map((one) => readLiteral(one, variables));
-    case Kind.OBJECT:
-      // Own properties whatever their name: `__proto__` stays a name like any other.
-      return Object.fromEntries(node.fields.map((field) => [field.name.value, readLiteral(field.value, variables)]));
-    default:
-      return node.value;
-  }
-}
-
-/** A document whose shape the rules check: a notice's body, a wizard's draft. */
+/** A value that the rules validate: a notice's body, a wizard's draft. */
 export const GraphQLJson = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Any JSON value.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
   serialize: (value) => value,
   parseValue: (value) => value,
-  parseLiteral: readLiteral,
+  // The clone has ordinary prototypes, also with a property `__proto__`.
+  parseLiteral: (node, variables) => structuredClone(valueFromASTUntyped(node, variables)),
 });

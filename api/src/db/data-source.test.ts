@@ -142,7 +142,7 @@ describe('a database that is frozen', () => {
     }).initialize();
     onTestFinished(() => source.destroy());
     const limit = { name: 'frozen', points: 9, seconds: 60, scales: false, refusal: 'tooManyTries' } as const;
-    await createRateLimits(source, 1).take(limit, 'somebody else');
+    await createRateLimits(source, 1).consume(limit, 'first');
     const started = performance.now();
     await expect(
       source.transaction(async (inside) => {
@@ -157,7 +157,7 @@ describe('a database that is frozen', () => {
     // Sooner than any statement gives up.
     expect(performance.now() - asked).toBeLessThan(800);
     // The limits ask the pool itself, which calls back: they go on counting in memory.
-    expect(await createRateLimits(source, 1).take(limit, 'somebody')).toBe(8);
+    expect(await createRateLimits(source, 1).consume(limit, 'second')).toBe(8);
     line.freeze(false);
     await expect
       .poll(() => source.query('SELECT 1').then(Boolean, () => false), { timeout: 10_000, interval: 50 })

@@ -6,40 +6,38 @@ import { decrypt, deriveKey, encrypt } from '../core/encryption.ts';
 import { fail } from '../core/refusal.ts';
 import { execute, queryRows } from './query.ts';
 
-/** A request that its sender may send again: the key belongs to a caller, a route and a body. */
 export interface KeyedRequest {
   key: string;
-  /** The door and the operation. */
+  /** `graphql` or `rest`, and the operation. */
   route: string;
-  /** Of everything that was sent. */
   bodyHash: string;
 }
 
-/** What is stored while a request is worked on: what the effect answered, noted in the effect's own transaction. */
-interface Note {
+/** Stored in the transaction of the effect, until the answer replaces it. */
+interface EffectRecord {
   value?: unknown;
-  /** The effect is there, but what it would have answered is not known at its commit. */
+  /** The effect is committed, but its value is unknown. */
   isLost?: true;
 }
 
-export type Claimed = { replay: StoredAnswer } | { claim: KeyClaim };
+export type ClaimResult = { replay: StoredAnswer } | { claim: KeyClaim };
 
 type Secrets = { JWT_SECRET: string };
 
 const answerKey = (config: Secrets): Buffer => deriveKey(config, 'idempotency:answer');
 
-/** Keyed, because bodies hold passwords and codes that could be guessed from a plain hash. */
+/** An HMAC, because a plain hash would allow guessing the passwords and codes of a body. */
 export const hashBody = (config: Secrets, text: string): string =>
   createHmac('sha256', deriveKey(config, 'idempotency:body')).update(text).digest('base64url');
 
-/** Answers may hold tokens: they are stored encrypted, bound to their owner and key. */
-const seal = (config: Secrets, about: string, value: unknown): { sealed: string } => ({
-  sealed: encrypt(answerKey(config), about, JSON.stringify(value)),
+/** Answers may contain tokens, so they are encrypted and bound to their owner and key. */
+const encryptAnswer = (config: Secrets, context: string, value: unknown): { sealed: string } => ({
+  sealed: encrypt(answerKey(config), context, JSON.stringify(value)),
 });
 
-function unseal(config: Secrets, about: string, stored: unknown): unknown {
+function decryptAnswer(config: Secrets, context: string, stored: unknown): unknown {
   const sealed = typeof stored === 'object' && stored !== null && 'sealed' in stored ? stored.sealed : '';
-  const text = decrypt(answerKey(config), about, String(sealed));
+  const text = decrypt(answerKey(config), context, String(sealed));
   // Undefined if JWT_SECRET was rotated.
   return text === undefined ? { isLost: true } : JSON.parse(text);
 }
@@ -59,16 +57,16 @@ interface Row {
 }
 
 /**
- * Takes the key for this request, or gives the first answer again. A key that was used for something else, one that is being worked on,
- * and one whose answer died with its process are refused. Runs outside of every transaction: others must see the claim at once.
+ * Claims the key for this request, or returns the stored answer. Refuses a key of another request, one in progress, and one whose answer
+ * was lost in a crash. Runs outside transactions, so that other requests see the claim immediately.
  */
-export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<Claimed> {
+export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<ClaimResult> {
   const owner = ownerOf(ctx);
-  const about = `${owner} ${request.key}`;
+  const context = `${owner} ${request.key}`;
   const now = ctx.now();
-  const lease = new Date(now.getTime() + limits.idempotency.leaseSeconds * 1000);
+  const lockedUntil = new Date(now.getTime() + limits.idempotency.leaseSeconds * 1000);
   const expires = new Date(now.getTime() + limits.idempotency.hours * 3_600_000);
-  const taken = await queryRows(
+  const claimed = await queryRows(
     ctx.db,
     `INSERT INTO idempotency_keys AS k (owner, key, route, body_hash, status, locked_until, created_at, expires_at)
      VALUES ($1, $2, $3, $4, 'IN_PROGRESS', $5, $6, $7)
@@ -78,93 +76,88 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<Claimed
      WHERE k.expires_at <= $6 OR (k.status = 'IN_PROGRESS' AND k.answer IS NULL AND k.locked_until <= $6
        AND k.route = excluded.route AND k.body_hash = excluded.body_hash)
      RETURNING k.key`,
-    [owner, request.key, request.route, request.bodyHash, lease, now, expires],
+    [owner, request.key, request.route, request.bodyHash, lockedUntil, now, expires],
   );
-  const held = { ctx, owner, key: request.key, lease, about };
-  if (taken.length > 0) return { claim: claimOf(held) };
+  const lease = { ctx, owner, key: request.key, lockedUntil, context };
+  if (claimed.length > 0) return { claim: createClaim(lease) };
   const [row] = await queryRows<Row>(
     ctx.db,
     `SELECT route, body_hash, status, http_status, answer, locked_until FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, request.key],
   );
-  if (!row) return busy();
+  if (!row) return failInProgress();
   if (row.route !== request.route || row.body_hash !== request.bodyHash)
     fail('IDEMPOTENCY_KEY_REUSED', 'idempotencyMismatch', { field: 'Idempotency-Key' });
-  const stored = unseal(ctx.app.config, about, row.answer);
-  if (row.status === 'DONE' && row.http_status !== null && !isNote(stored))
+  const stored = decryptAnswer(ctx.app.config, context, row.answer);
+  if (row.status === 'DONE' && row.http_status !== null && !isEffectRecord(stored))
     return { replay: { status: row.http_status, body: stored } };
-  if (row.status === 'IN_PROGRESS' && new Date(row.locked_until) > now) return busy();
-  if (!isNote(stored) || stored.isLost) fail('CONFLICT', 'idempotencyAnswerLost');
-  return { claim: await takeOver(held, row.locked_until, stored) };
+  if (row.status === 'IN_PROGRESS' && new Date(row.locked_until) > now) return failInProgress();
+  if (!isEffectRecord(stored) || stored.isLost) fail('CONFLICT', 'idempotencyAnswerLost');
+  return { claim: await resumeClaim(lease, row.locked_until, stored) };
 }
 
-const busy = (): never => fail('CONFLICT', 'idempotencyInProgress', { retryAfter: limits.idempotency.retrySeconds });
+const failInProgress = (): never =>
+  fail('CONFLICT', 'idempotencyInProgress', { retryAfter: limits.idempotency.retrySeconds });
 
-const isNote = (stored: unknown): stored is Note =>
+const isEffectRecord = (stored: unknown): stored is EffectRecord =>
   typeof stored === 'object' && stored !== null && ('value' in stored || 'isLost' in stored);
 
-interface Held {
+interface Lease {
   ctx: Ctx;
   owner: string;
   key: string;
-  lease: Date;
-  about: string;
+  lockedUntil: Date;
+  /** Of the encryption. */
+  context: string;
 }
 
-/** The effect is there, its answer is not: whoever asks next makes it from what the root field gave. */
-async function takeOver(held: Held, before: string, note: Note): Promise<KeyClaim> {
-  const { ctx, owner, key, lease } = held;
-  const { count: taken } = await execute(
+/** The effect is committed without an answer: this request builds the answer from the value of the root field. */
+async function resumeClaim(lease: Lease, expiredLock: string, { value }: EffectRecord): Promise<KeyClaim> {
+  const { ctx, owner, key, lockedUntil } = lease;
+  const { count } = await execute(
     ctx.db,
     `UPDATE idempotency_keys SET locked_until = $4
       WHERE owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`,
-    [owner, key, before, lease],
+    [owner, key, expiredLock, lockedUntil],
   );
-  return taken === 1 ? { ...claimOf(held), known: { value: note.value } } : busy();
+  return count === 1 ? { ...createClaim(lease), committed: { value } } : failInProgress();
 }
 
-function claimOf({ ctx, owner, key, lease, about }: Held): KeyClaim {
+function createClaim({ ctx, owner, key, lockedUntil, context }: Lease): KeyClaim {
   const { config } = ctx.app;
-  // Outside of the transaction that the request may carry.
+  // Outside the transaction of the request.
   const root = ctx.app.db;
-  const mine = `owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`;
-  let markedIn: EntityManager | undefined;
-  const keep = async ({ status, body }: StoredAnswer): Promise<void> => {
-    await execute(root, `UPDATE idempotency_keys SET status = 'DONE', http_status = $4, answer = $5 WHERE ${mine}`, [
-      owner,
-      key,
-      lease,
-      status,
-      seal(config, about, body),
-    ]);
+  const ownLease = `owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`;
+  const lease = [owner, key, lockedUntil];
+  let recordedIn: EntityManager | undefined;
+  const storeAnswer = async ({ status, body }: StoredAnswer): Promise<void> => {
+    await execute(
+      root,
+      `UPDATE idempotency_keys SET status = 'DONE', http_status = $4, answer = $5 WHERE ${ownLease}`,
+      [...lease, status, encryptAnswer(config, context, body)],
+    );
   };
   return {
-    keep,
-    async mark(db, value) {
-      if (markedIn === db) return;
-      const note: Note = value && isPlain(value.value) ? value : { isLost: true };
-      const { count: marked } = await execute(db, `UPDATE idempotency_keys SET answer = $4 WHERE ${mine}`, [
-        owner,
-        key,
-        lease,
-        seal(config, about, note),
+    storeAnswer,
+    async recordEffect(db, value) {
+      if (recordedIn === db) return;
+      const record: EffectRecord = value && isSerialisable(value.value) ? value : { isLost: true };
+      const { count } = await execute(db, `UPDATE idempotency_keys SET answer = $4 WHERE ${ownLease}`, [
+        ...lease,
+        encryptAnswer(config, context, record),
       ]);
-      if (marked !== 1) busy();
-      markedIn = db;
+      if (count !== 1) failInProgress();
+      recordedIn = db;
     },
     async release(answer) {
-      const { count: gone } = await execute(root, `DELETE FROM idempotency_keys WHERE ${mine} AND answer IS NULL`, [
-        owner,
-        key,
-        lease,
-      ]);
-      if (gone === 0) await keep(answer);
+      const deletion = `DELETE FROM idempotency_keys WHERE ${ownLease} AND answer IS NULL`;
+      const { count } = await execute(root, deletion, lease);
+      if (count === 0) await storeAnswer(answer);
     },
   };
 }
 
-/** Whether the value can be written down and read again. */
-function isPlain(value: unknown): boolean {
+function isSerialisable(value: unknown): boolean {
   try {
     return JSON.stringify(value) !== undefined;
   } catch {
@@ -172,7 +165,6 @@ function isPlain(value: unknown): boolean {
   }
 }
 
-/** Removes what nobody can ask for any more. */
-export async function sweepKeys(ctx: Ctx): Promise<void> {
+export async function deleteExpiredKeys(ctx: Ctx): Promise<void> {
   await execute(ctx.db, 'DELETE FROM idempotency_keys WHERE expires_at <= $1', [ctx.now()]);
 }

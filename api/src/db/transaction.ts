@@ -15,7 +15,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (inside: Ctx) => Promise<
     try {
       const answer = await ctx.db.transaction(async (db) => {
         const done = await work({ ...ctx, db, loaders: new Map(), afterCommit: (task) => tasks.push(task) });
-        await ctx.claim?.mark(db);
+        await ctx.claim?.recordEffect(db);
         return done;
       });
       for (const task of tasks) task();

@@ -12,7 +12,7 @@ import {
 import { authorize } from '../core/authorize.ts';
 import type { Ctx, KeyClaim } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
-import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../http/idempotency.ts';
+import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
 import { toClientError } from './client-errors.ts';
 import { rightOf } from './roots.ts';
 
@@ -30,7 +30,7 @@ export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx
           const field = oneChange(schema, document, operation);
           if (!isAdmitted(field, ctx)) return null;
           const route = `graphql ${field.name}`;
-          const claimed = await claimCall(ctx, { key, route, sent: { query, variables, operationName } });
+          const claimed = await claimRequest(ctx, { key, route, payload: { query, variables, operationName } });
           if (!claimed) return null;
           if ('replay' in claimed) return replayed(claimed.replay.status, claimed.replay.body);
           claim = claimed.claim;
@@ -45,8 +45,8 @@ export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx
         const { singleResult } = response.body;
         const codes = (singleResult.errors ?? []).map((one) => one.extensions?.['code']);
         // The effect is there whatever becomes of this: a lease that runs out leads to the noted answer.
-        await settle(claim, codes, response.http.status ?? 200, singleResult).catch((error: unknown) =>
-          ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
+        await endClaim(claim, codes, { status: response.http.status ?? 200, body: singleResult }).catch(
+          (error: unknown) => ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
         );
       },
     };

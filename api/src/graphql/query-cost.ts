@@ -86,7 +86,7 @@ const budgetOf = ({ costPerMinute }: TokenGrant): RateLimit => ({
 /** Takes the cost from the budget of the calling token; refuses if less is left. */
 async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCost> {
   try {
-    const { left, resetInMs } = await ctx.app.limits.spend(budgetOf(token), token.id, cost);
+    const { left, resetInMs } = await ctx.app.limits.consumePoints(budgetOf(token), token.id, cost);
     const resetAt = new Date(ctx.now().getTime() + resetInMs).toISOString();
     return { requested: cost, budget: token.costPerMinute, remaining: left, resetAt };
   } catch (error) {

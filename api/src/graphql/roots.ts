@@ -51,11 +51,11 @@ function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQ
     try {
       authorize(right, ctx);
       if (!ids.every((name) => isPossibleId(String(args[name])))) fail('NOT_FOUND', 'notFound');
-      if (ctx.claim?.known) return ctx.claim.known.value;
+      if (ctx.claim?.committed) return ctx.claim.committed.value;
       if (!transacted) return await resolve(source, args, ctx, info);
       return await inTransaction(ctx, async (inside) => {
         const value: unknown = await resolve(source, args, inside, info);
-        await inside.claim?.mark(inside.db, { value });
+        await inside.claim?.recordEffect(inside.db, { value });
         return value;
       });
     } catch (error) {

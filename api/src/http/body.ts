@@ -5,11 +5,9 @@ import { Refusal } from '../core/refusal.ts';
 const parsers = new Map<number, ReturnType<typeof express.json>>();
 
 function parserFor(limit: number): ReturnType<typeof express.json> {
-  const known = parsers.get(limit);
-  if (known) return known;
-  const made = express.json({ limit, strict: true, type: () => true });
-  parsers.set(limit, made);
-  return made;
+  const parser = parsers.get(limit) ?? express.json({ limit, strict: true, type: () => true });
+  parsers.set(limit, parser);
+  return parser;
 }
 
 /** The JSON object of the request; an absent body is an empty one. Refuses a malformed, non-object or oversized body. */
@@ -19,11 +17,8 @@ export async function readJson(
   limit = 100 * 1024,
 ): Promise<Record<string, unknown>> {
   assertJson(request);
-  await new Promise<void>((done, refuse) => {
-    parserFor(limit)(request, response, (error?: unknown) => {
-      if (!error) return done();
-      refuse(refusalOfBody(error));
-    });
+  await new Promise<void>((resolve, reject) => {
+    parserFor(limit)(request, response, (error?: unknown) => (error ? reject(refusalOfBody(error)) : resolve()));
   });
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -32,20 +27,20 @@ export async function readJson(
   return body as Record<string, unknown>;
 }
 
-/** Refuses what a form of another site can send, such as text/plain. A body without a content type is read as JSON. */
+/** Refuses the content types of cross-site forms, such as text/plain (CSRF). A body without a content type is read as JSON. */
 function assertJson(request: Request): void {
   if (request.headers['content-type'] !== undefined && request.is(['json', '+json']) === false)
     throw new Refusal('BAD_USER_INPUT', 'bodyNotJson');
 }
 
-/** Levels of nested JSON: more than any form or rich text, far below the recursion limit. */
+/** More than any form or rich text has, far below the recursion limit. */
 const maxDepth = 100;
-/** Names of one object: an unknown one is reported together with the whole object. */
+/** Of one object; a problem with an unknown name reports the whole object. */
 const maxNames = 1000;
-/** Items of one list: twice as many as any call takes (contract, section 4: recipients). */
+/** Of one list; twice the largest list of the contract (section 4, recipients). */
 const maxItems = 10_000;
 
-/** Refuses JSON that is nested too deeply or holds too many names or items; a sparse array counts by its length. */
+/** Refuses JSON with too many levels, names or items; a sparse array counts by its length. */
 export function assertDepth(body: unknown): void {
   if (exceeds(body, maxDepth)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
 }
@@ -58,7 +53,7 @@ function exceeds(value: unknown, levels: number): boolean {
   return inside.some((one) => exceeds(one, levels - 1));
 }
 
-/** What a body parser's error means: too large, or not readable. */
+/** Maps an error of the body parser. */
 export function refusalOfBody(error: unknown): Refusal {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 400;
   return status === 413

@@ -1,10 +1,10 @@
 import { type Lang, type TextKey, text } from '@admission/schema';
 
-/** What GraphQL said of a value, in the words that a rule would use: it speaks of types, and of nothing but English. */
+/** Translates a coercion error of GraphQL into a text of the catalogue. */
 export function coercionText(lang: Lang, message: string, field = fieldOfCoercion(message)): string {
-  // What the caller sent stands first and in quotes; what is wrong with it comes after the last semicolon.
-  const said = message.slice(message.lastIndexOf('; ') + 1);
-  const key = coercionKeys.find(([form]) => form.test(said))?.[1] ?? 'wrongType';
+  // The text after the last semicolon is the reason; the text before it quotes the caller's value.
+  const reason = message.slice(message.lastIndexOf('; ') + 1);
+  const key = coercionKeys.find(([pattern]) => pattern.test(reason))?.[1] ?? 'wrongType';
   return text(lang, key, { field: field ?? 'input' });
 }
 
@@ -16,7 +16,7 @@ const coercionKeys: readonly [RegExp, TextKey][] = [
   [/^ (?:Int|Float) cannot represent/, 'numberInvalid'],
 ];
 
-/** `input.sscGpa` of 'Variable "$input" got invalid value … at "input.sscGpa"' is the field `sscGpa`, whatever the variable is called. */
+/** `sscGpa` of 'Variable "$input" got invalid value … at "input.sscGpa"'. */
 export function fieldOfCoercion(message: string): string | undefined {
   const at = /at "([^"]{1,200})"/.exec(message)?.[1];
   const missing = /Field "([^"]{1,100})"/.exec(message)?.[1];

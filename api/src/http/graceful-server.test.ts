@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { GracefulHttpServer, listen } from './graceful-server.ts';
 
-/** A server whose one slow answer waits for the end of the body. */
-async function started(shutdownDelayMs: number) {
+/** A server that answers at the end of the request body. */
+async function startServer(shutdownDelayMs: number) {
   const server = new GracefulHttpServer(
-    (asked, response) => {
-      asked.resume().once('end', () => response.end(server.listening ? 'listening' : 'closed'));
+    (incoming, response) => {
+      incoming.resume().once('end', () => response.end(server.listening ? 'listening' : 'closed'));
     },
     { shutdownDelayMs },
   );
@@ -22,8 +22,8 @@ async function started(shutdownDelayMs: number) {
   return { server, port, closed, ask };
 }
 
-it('listens while what was running is answered, and sends everybody elsewhere', async () => {
-  const { server, port, closed, ask } = await started(0);
+it('close keeps listening until running requests are answered, and closes their connections', async () => {
+  const { server, port, closed, ask } = await startServer(0);
   const slow = request({ port, method: 'POST', headers: { 'content-length': 2 } });
   const answered = new Promise<IncomingMessage>((done) => slow.once('response', done));
   slow.write('a');
@@ -43,16 +43,16 @@ it('listens while what was running is answered, and sends everybody elsewhere', 
   expect(isClosed).toBe(true);
 });
 
-it('says which setting is meant where its port is taken', async () => {
-  const { server, port, closed } = await started(0);
+it('listen names PORT if the port is taken', async () => {
+  const { server, port, closed } = await startServer(0);
   const second = new GracefulHttpServer(() => {}, { shutdownDelayMs: 0 });
-  await expect(listen(second, port)).rejects.toThrow(new RegExp(`^PORT: must be one that is free .+${port}\\)$`));
+  await expect(listen(second, port)).rejects.toThrow(new RegExp(`^PORT: must be a free port .+${port}\\)$`));
   server.close();
   await closed;
 });
 
-it('lingers for a moment where nothing runs, and no longer', async () => {
-  const { server, closed, ask } = await started(120);
+it('close keeps listening for the shutdown delay if no request is running', async () => {
+  const { server, closed, ask } = await startServer(120);
   const began = performance.now();
   server.close();
   (await ask()).resume();
@@ -61,13 +61,13 @@ it('lingers for a moment where nothing runs, and no longer', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('resets no connection that a balancer keeps, until that has had time to turn away', async () => {
-  const { server, port, closed } = await started(120);
+it('closeIdleConnections keeps idle connections open during the shutdown delay', async () => {
+  const { server, port, closed } = await startServer(120);
   const agent = new Agent({ keepAlive: true });
   const ask = () =>
     new Promise<string | undefined>((done, refuse) => {
-      const asked = get({ port, agent }, (answer) => {
-        answer.resume().once('end', () => done(`${asked.reusedSocket} ${answer.headers.connection}`));
+      const sent = get({ port, agent }, (answer) => {
+        answer.resume().once('end', () => done(`${sent.reusedSocket} ${answer.headers.connection}`));
       }).once('error', refuse);
     });
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);

@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 
-/** Whether this process can serve: the database answers, migrations are in, and it is not stopping. */
+/** Whether the process can serve: migrated, the database answers, and it is not stopping. */
 export interface Readiness {
   check(): Promise<boolean>;
 }
 
-/** GET /healthz while the process lives; GET /readyz once it can serve (contract, section 2). */
+/** Contract, section 2. */
 export function mountHealth(host: Express, readiness: Readiness): void {
   host.get('/healthz', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ status: 'ok' });

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../core/context.ts';
 
-/** GET /metrics for Prometheus, behind the bearer token METRICS_TOKEN; without a token there is no such page. */
+/** GET /metrics for Prometheus, protected by the bearer token METRICS_TOKEN; without a token there is no such route. */
 export function mountMetrics(host: Express, app: App): void {
   const token = app.config.METRICS_TOKEN;
   if (!token) return;
@@ -24,7 +24,7 @@ export function mountMetrics(host: Express, app: App): void {
     next();
   });
   host.get('/metrics', async (request, response) => {
-    if (!same(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (!isEqual(request.headers.authorization ?? '', `Bearer ${token}`))
       return void response.status(401).type('text/plain').send('A bearer token is needed.');
     response.type(registry.contentType).send(await registry.metrics());
   });
@@ -37,8 +37,8 @@ function partOf(path: string): string {
   return parts.has(first) ? first : 'page';
 }
 
-function same(given: string, wanted: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(wanted);
+function isEqual(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);
 }

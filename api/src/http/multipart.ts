@@ -5,15 +5,12 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import { Refusal } from '../core/refusal.ts';
 
-/**
- * The one file of a multipart form as the value of an Upload variable. Reading stops one byte past the limit and at
- * a second file; what the form holds beside files is ignored.
- */
+/** Reads the only file of a multipart form as an Upload. Stops one byte past the limit and at a second file; ignores other fields. */
 export function readFormFile(
   request: Request,
   { field, maxBytes }: { field: string; maxBytes: number },
 ): Promise<Upload | null> {
-  return new Promise((done, refuse) => {
+  return new Promise((resolve, reject) => {
     let form: ReturnType<typeof busboy>;
     try {
       form = busboy({
@@ -21,13 +18,13 @@ export function readFormFile(
         limits: { files: 1, fileSize: maxBytes + 1, fields: 10, fieldSize: 1024, parts: 12 },
       });
     } catch {
-      return refuse(new Refusal('BAD_USER_INPUT', 'fileRequired', { field }));
+      return reject(new Refusal('BAD_USER_INPUT', 'fileRequired', { field }));
     }
     let found: Upload | null = null;
     const stop = (error: Refusal): void => {
       request.unpipe(form);
       request.resume();
-      refuse(error);
+      reject(error);
     };
     form.on('file', (name, stream, { filename, encoding, mimeType }) => {
       if (name !== field) return void stream.resume();
@@ -40,23 +37,15 @@ export function readFormFile(
     });
     form.on('filesLimit', () => stop(new Refusal('BAD_USER_INPUT', 'oneFileOnly', { field })));
     form.on('error', () => stop(new Refusal('BAD_USER_INPUT', 'malformedBody')));
-    request.on('aborted', () => refuse(new Refusal('BAD_USER_INPUT', 'malformedBody')));
-    form.on('close', () => (found ? done(found) : refuse(new Refusal('BAD_USER_INPUT', 'fileRequired', { field }))));
+    request.on('aborted', () => reject(new Refusal('BAD_USER_INPUT', 'malformedBody')));
+    form.on('close', () => (found ? resolve(found) : reject(new Refusal('BAD_USER_INPUT', 'fileRequired', { field }))));
     request.pipe(form);
   });
 }
 
-function uploadOf({
-  bytes,
-  ...about
-}: {
-  filename: string;
-  encoding: string;
-  mimetype: string;
-  bytes: Buffer;
-}): Upload {
+function uploadOf({ bytes, ...info }: { filename: string; encoding: string; mimetype: string; bytes: Buffer }): Upload {
   const upload = new Upload();
-  const file = { ...about, fieldName: '', createReadStream: () => Readable.from(bytes) };
+  const file = { ...info, fieldName: '', createReadStream: () => Readable.from(bytes) };
   upload.resolve(file as unknown as FileUpload);
   return upload;
 }

@@ -4,32 +4,14 @@ import type { App } from '../core/context.ts';
 import { escapeHtml } from '../core/html.ts';
 import { OutboxMessage } from '../messages/outbox.entity.ts';
 
-interface Shown {
-  id: string;
-  channel: string;
-  to: string;
-  subject: string | null;
-  body: string;
-  status: string;
-  createdAt: Date;
-}
+const select = { id: true, channel: true, to: true, subject: true, body: true, status: true, createdAt: true } as const;
 
-/** Outside production: every message that the product sends, as a page and as JSON, newest first (contract, section 3). */
+/** Outside production: the messages of the product as a page and as JSON, newest first (contract, section 3). */
 export function mountOutbox(host: Express, app: App): void {
   if (app.config.isProduction) return;
-  const find = async (request: Request): Promise<Shown[]> => {
-    const { to } = request.query;
+  const find = ({ query: { to } }: Request): Promise<OutboxMessage[]> => {
     const where = typeof to === 'string' && to !== '' ? { to: normalisePhone(to) ?? normaliseEmail(to) } : {};
-    const found = await app.db.find(OutboxMessage, { where, order: { id: 'DESC' }, take: 200 });
-    return found.map(({ id, channel, to: recipient, subject, body, status, createdAt }) => ({
-      id,
-      channel,
-      to: recipient,
-      subject,
-      body,
-      status,
-      createdAt,
-    }));
+    return app.db.find(OutboxMessage, { select, where, order: { id: 'DESC' }, take: 200 });
   };
   host.get('/dev/outbox.json', async (request: Request, response: Response) => {
     response.setHeader('Cache-Control', 'no-store').json(await find(request));

@@ -4,28 +4,28 @@ import type { RateLimit, RateLimits } from '../core/rate-limits.ts';
 import { fail } from '../core/refusal.ts';
 import { literal } from '../db/lists.ts';
 
-/** Counts in the table `rate_limits`, shared by all nodes; in memory while the database is unavailable. `factor` is RATE_LIMIT_FACTOR. */
+/** Counts in the table `rate_limits`, shared by all nodes; in memory while the database is unavailable. */
 export function createRateLimits(source: DataSource, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (limit: RateLimit): RateLimiterPostgres => {
-    const known = limiters.get(limit.name);
-    if (known) return known;
-    const shape = {
+    const existing = limiters.get(limit.name);
+    if (existing) return existing;
+    const options = {
       points: limit.scales ? Math.max(1, Math.ceil(limit.points * factor)) : limit.points,
       duration: limit.seconds,
       keyPrefix: limit.name,
     };
-    const made = new RateLimiterPostgres({
-      ...shape,
+    const limiter = new RateLimiterPostgres({
+      ...options,
       storeClient: source,
       storeType: 'typeorm',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      insuranceLimiter: new RateLimiterMemory(shape),
+      insuranceLimiter: new RateLimiterMemory(options),
     });
-    limiters.set(limit.name, made);
-    return made;
+    limiters.set(limit.name, limiter);
+    return limiter;
   };
   const refuse = (limit: RateLimit, milliseconds: number): never => {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
@@ -34,7 +34,7 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
       params: { seconds, minutes: Math.ceil(seconds / 60) },
     });
   };
-  const spend: RateLimits['spend'] = async (limit, key, points) => {
+  const consumePoints: RateLimits['consumePoints'] = async (limit, key, points) => {
     try {
       const { remainingPoints, msBeforeNext } = await limiterOf(limit).consume(key, points);
       return { left: remainingPoints, resetInMs: msBeforeNext };
@@ -44,9 +44,9 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
     }
   };
   return {
-    spend,
-    take: async (limit, key) => (await spend(limit, key, 1)).left,
-    async giveBack(limit, key) {
+    consumePoints,
+    consume: async (limit, key) => (await consumePoints(limit, key, 1)).left,
+    async refund(limit, key) {
       await limiterOf(limit).reward(key, 1);
     },
     async block(limit, key) {

@@ -2,15 +2,15 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { fail } from '../core/refusal.ts';
 
-/** The two fields in front of the files (GraphQL multipart request specification). */
+/** The two fields before the files (GraphQL multipart request specification). */
 interface FormHead {
   operations?: string;
   map?: string;
 }
 
 /**
- * Refuses a multipart request whose `map` names anything but a variable of `operations`, before the upload reader applies it: the
- * reader creates every path, so `variables.x.3000000` becomes a sparse array and `variables.__proto__.a` a hidden value.
+ * Refuses a multipart request whose `map` names a path outside the variables of `operations`. The upload reader creates every path:
+ * `variables.x.3000000` would become a sparse array, and `variables.__proto__.a` a hidden value.
  */
 export async function checkUploadMap(request: Request, fieldBytes: number): Promise<void> {
   const { operations, map } = await readHead(request, fieldBytes);
@@ -19,7 +19,7 @@ export async function checkUploadMap(request: Request, fieldBytes: number): Prom
   if (!paths.every((path) => isVariable(target, path, paths.length))) fail('BAD_USER_INPUT', 'malformedBody');
 }
 
-/** Reads up to the map and puts the bytes back for the upload reader, which reports every other fault of the form. */
+/** Reads up to the map and unshifts the bytes for the upload reader, which reports every other error of the form. */
 function readHead(request: Request, fieldBytes: number): Promise<FormHead> {
   return new Promise((resolve, reject) => {
     const head: FormHead = {};
@@ -33,7 +33,7 @@ function readHead(request: Request, fieldBytes: number): Promise<FormHead> {
     const finish = (): void => {
       isDone = true;
     };
-    // A file stream reports the end of its form as an error.
+    // Destroying the form raises an error on an open file stream.
     form.on('file', (_, stream) => stream.on('error', () => undefined) && finish());
     form.on('fieldsLimit', finish).on('error', finish);
     const stop = (): void => {
@@ -55,7 +55,7 @@ function openForm({ headers }: Request, fieldSize: number): ReturnType<typeof bu
   try {
     return busboy({ headers, limits: { fieldSize, fields: 2 } });
   } catch {
-    // No boundary.
+    // Missing boundary.
     return fail('BAD_USER_INPUT', 'malformedBody');
   }
 }
@@ -72,7 +72,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const pathsOf = (map: unknown): unknown[] => (isObject(map) ? Object.values(map).flat() : []);
 
-/** Whether the path leads to an own property of the variables, or to the next item of a list as long as the number of files. */
+/** Whether the path is an own property of the variables, or an item of a list no longer than the number of files. */
 function isVariable(operations: unknown, path: unknown, files: number): boolean {
   const [root, ...steps] = typeof path === 'string' ? path.split('.') : [];
   if (root !== 'variables' || steps.length === 0 || !isObject(operations)) return false;

@@ -5,9 +5,9 @@ import { job } from '../core/context.ts';
 import { createDataSource } from '../db/data-source.ts';
 import { createQueue, installQueues } from './queue.ts';
 
-async function start(works: boolean) {
+async function startQueue(isWorker: boolean) {
   const database = await createTestDatabase();
-  const queue = await createQueue(database.url, { works, onError: () => undefined });
+  const queue = await createQueue(database.url, { isWorker, onError: () => undefined });
   const db = await createDataSource({ url: database.url, entities: [] }).initialize();
   onTestFinished(async () => {
     await queue.stop(1_000);
@@ -18,7 +18,7 @@ async function start(works: boolean) {
 }
 
 it('pause and stop start no job, let running jobs continue, and return unfinished jobs to the queue', async () => {
-  const { queue, db } = await start(true);
+  const { queue, db } = await startQueue(true);
   const name = 'slow-work';
   await queue.boss.createQueue(name, { retryLimit: 3, notify: true });
   const begun: string[] = [];
@@ -41,8 +41,8 @@ it('pause and stop start no job, let running jobs continue, and return unfinishe
   ]);
 });
 
-it('enqueue queues no second job while one with its key waits, also on a queue of an earlier release', async () => {
-  const { queue, db } = await start(false);
+it('enqueue queues no second job while one with its key is pending, also on a queue of an earlier release', async () => {
+  const { queue, db } = await startQueue(false);
   const ctx = { db: db.manager };
   const check = job<{ id: string }>({ name: 'check', keyOf: ({ id }) => id, handle: async () => undefined });
   const plain = job<{ id: string }>({ name: 'plain', handle: async () => undefined });
@@ -59,7 +59,7 @@ it('enqueue queues no second job while one with its key waits, also on a queue o
   };
   expect(await fetchIds('check')).toEqual(['a', 'b', 'c', 'queued before']);
   expect(await fetchIds('plain')).toEqual(['a', 'a']);
-  // A job that runs does not wait any more.
+  // A running job is no longer pending.
   await queue.enqueue(ctx, check, { id: 'a' });
   expect(await fetchIds('check')).toEqual(['a']);
 });

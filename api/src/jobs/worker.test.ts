@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts';
 async function startQueue(declared: Job<never>) {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const queue = await createQueue(database.url, { works: true, onError: () => undefined });
+  const queue = await createQueue(database.url, { isWorker: true, onError: () => undefined });
   const source = await createDataSource({ url: database.url, entities: [] }).initialize();
   onTestFinished(async () => {
     await queue.stop(1_000);

@@ -10,7 +10,7 @@ import type { Ctx, KeyClaim } from '../core/context.ts';
 import { failProblems, Refusal } from '../core/refusal.ts';
 import { toClientErrors, toGraphQLError } from '../graphql/client-errors.ts';
 import { readJson } from '../http/body.ts';
-import { claimCall, keyHeader, keyOf, replayedHeader, settle } from '../http/idempotency.ts';
+import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
 import { readFormFile } from '../http/multipart.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
 import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfDocument } from './legacy.ts';
@@ -172,7 +172,7 @@ async function claim({ found: { row }, rest, variables, ctx }: Call, header: str
   const key = keyOf(header);
   if (key === undefined) return undefined;
   const { params, query, body } = rest;
-  return claimCall(ctx, { key, route: `rest ${row.on}`, sent: [params, query, row.file ? variables : body] });
+  return claimRequest(ctx, { key, route: `rest ${row.on}`, payload: [params, query, row.file ? variables : body] });
 }
 
 /** The answer of a call that does not answer with bytes; stored with its idempotency key. */
@@ -206,8 +206,8 @@ const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, { row, renamed }: C
 async function keepOutcome(claimed: KeyClaim, outcome: Outcome, ctx: Ctx): Promise<void> {
   const codes = 'errors' in outcome ? outcome.errors.map(({ code }) => code) : [];
   // The effect is committed in any case: after the lease the noted answer is given.
-  await settle(claimed, codes, codes[0] ? statusOf(codes[0]) : 200, outcome).catch((error: unknown) =>
-    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
+  await endClaim(claimed, codes, { status: codes[0] ? statusOf(codes[0]) : 200, body: outcome }).catch(
+    (error: unknown) => ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
   );
 }
 

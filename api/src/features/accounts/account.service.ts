@@ -1,7 +1,7 @@
 import { limits, normalisePhone } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { networksOf } from '../../core/network.ts';
-import { takeForAddress } from '../../core/rate-limits.ts';
+import { consumeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -40,7 +40,7 @@ export async function findMe(ctx: Ctx): Promise<User> {
  */
 export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promise<SignedIn> {
   const number = normalisePhone(phone) ?? phone;
-  await takeForAddress(ctx.app.limits, signInsOfAddress, ctx.ip);
+  await consumeForAddress(ctx.app.limits, signInsOfAddress, ctx.ip);
   // In turn, as a try counts as wrong until it is compared: right passwords that come at once would shut the door on one another.
   const user = await inTurnOf(`${number}|${networksOf(ctx.ip).narrow}`, (pair) =>
     tryPassword(ctx, { pair, number, password }),
@@ -67,10 +67,10 @@ async function tryPassword(
   ctx: Ctx,
   { pair, number, password }: { pair: string; number: string; password: string },
 ): Promise<User> {
-  const left = await ctx.app.limits.take(passwordLock, pair);
+  const left = await ctx.app.limits.consume(passwordLock, pair);
   await takeTry(ctx, number).catch(async (refusal: unknown) => {
     // Whoever only found the door shut has not guessed.
-    await ctx.app.limits.giveBack(passwordLock, pair);
+    await ctx.app.limits.refund(passwordLock, pair);
     throw refusal;
   });
   const user = await ctx.db.findOne(User, { where: { phone: number }, select: { id: true, passwordHash: true } });
@@ -91,7 +91,7 @@ async function tryPassword(
 export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
   const phone = normalisePhone(input.phone) ?? input.phone;
   assertUncommonPassword(input.password);
-  await takeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
+  await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
   await takeCodePoints(ctx, { phone, purpose: 'REGISTER', isKnown: true });
   const passwordHash = await hashPassword(input.password);

@@ -144,7 +144,7 @@ describe('limits', () => {
     expect(soon.body.errors[0]?.code).toBe('TOO_MANY_REQUESTS');
     const alarms: unknown[] = [];
     strict.app.report = (error) => alarms.push(error);
-    await strict.app.limits.spend(codesOfSite.REGISTER, 'site', limits.code.registrationsPerSitePerHour - 2);
+    await strict.app.limits.consumePoints(codesOfSite.REGISTER, 'site', limits.code.registrationsPerSitePerHour - 2);
     expect((await strict.rest('POST /users/register-step-1/v1', person())).status).toBe(200);
     expect((await strict.rest('POST /users/register-step-1/v1', person())).status).toBe(429);
     expect(String(alarms)).toContain('as many codes were sent as the site may send');

@@ -59,7 +59,7 @@ describe('the codes of the whole site', () => {
     const { phone } = await build.user();
     expect((await from('203.0.113.1').reset(phone)).status).toBe(200);
     expect([await usedOf('code-site-reset'), await usedOf('code-site')]).toEqual([1, 0]);
-    await product.app.limits.spend(codesOfSite.RESET, 'site', limits.code.resetsPerSitePerHour - 1);
+    await product.app.limits.consumePoints(codesOfSite.RESET, 'site', limits.code.resetsPerSitePerHour - 1);
     const refused = [(await build.user()).phone, freshPhone()].map((one) => () => from('203.0.113.2').reset(one));
     expect(await statusesOf(refused)).toEqual([429, 429]);
     expect((await from('203.0.113.3').begin(person())).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the codes of the whole site', () => {
   it('leave a share for networks that have had few', async () => {
     const heavy = from('203.0.113.4');
     expect(await statusesOf(times(3).map(() => () => heavy.begin(person())))).toEqual([200, 200, 200]);
-    await product.app.limits.spend(repeatedCodesOfSite.REGISTER, 'site', repeatedCodesOfSite.REGISTER.points);
+    await product.app.limits.consumePoints(repeatedCodesOfSite.REGISTER, 'site', repeatedCodesOfSite.REGISTER.points);
     expect((await heavy.begin(person())).status).toBe(429);
     expect((await from('203.0.113.5').begin(person())).status).toBe(200);
   });

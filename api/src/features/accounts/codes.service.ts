@@ -1,6 +1,6 @@
 import { type CodePurpose, limits } from '@admission/schema';
 import type { App, Ctx } from '../../core/context.ts';
-import { type RateLimit, scaledInterval, takeForAddress } from '../../core/rate-limits.ts';
+import { consumeForAddress, type RateLimit, scaledInterval } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -46,14 +46,14 @@ export async function takeCodePoints(
   { phone, purpose, isKnown }: Pick<Flow, 'phone' | 'purpose' | 'isKnown'>,
 ): Promise<void> {
   const factor = app.config.RATE_LIMIT_FACTOR;
-  const ofAddress = await takeForAddress(app.limits, codesOfAddress, ip);
-  if (limits.code.resendSeconds / factor >= 1) await app.limits.take(scaledInterval(codePause, factor), phone);
-  await app.limits.take(codesOfPhone, phone);
-  await app.limits.take(codesOfPhoneDay, phone);
+  const ofAddress = await consumeForAddress(app.limits, codesOfAddress, ip);
+  if (limits.code.resendSeconds / factor >= 1) await app.limits.consume(scaledInterval(codePause, factor), phone);
+  await app.limits.consume(codesOfPhone, phone);
+  await app.limits.consume(codesOfPhoneDay, phone);
   await app.limits.assertLeft(codesOfSite[purpose], 'site');
   const isHeavy = Math.ceil(codesOfAddress.points * factor) - ofAddress > firstCodes;
   if (isHeavy) await app.limits.assertLeft(repeatedCodesOfSite[purpose], 'site');
-  const take = (limit: RateLimit): Promise<number> => app.limits.take(isKnown ? limit : unsentCodes, 'site');
+  const take = (limit: RateLimit): Promise<number> => app.limits.consume(isKnown ? limit : unsentCodes, 'site');
   if (isHeavy) await take(repeatedCodesOfSite[purpose]);
   if ((await take(codesOfSite[purpose])) === 0) raiseAlarm(app, requestId);
 }
@@ -139,7 +139,7 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
  * Returns the code's row; the caller claims it with `claimCode` in the transaction that acts on it.
  */
 export async function guessCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
-  await takeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
+  await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   const flowTokenHash = hashSecret(ctx.app.config, 'flow', token);
   const { rows } = await execute<{ id: string }>(
     ctx.db,

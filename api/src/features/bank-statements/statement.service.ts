@@ -40,7 +40,7 @@ const refusals: Readonly<Record<TableRefusal, readonly [TextKey, TextParams?]>> 
  * statement again, whoever uploads it under whatever name: nothing is kept or counted twice.
  */
 export async function uploadStatement(ctx: Ctx, file: Promise<FileUpload>): Promise<BankStatementUpload> {
-  await ctx.app.limits.take(uploadsOfUser, callerOf(ctx).id);
+  await ctx.app.limits.consume(uploadsOfUser, callerOf(ctx).id);
   const { filename, bytes } = await takeFile(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await ctx.db.findOneBy(BankStatement, { sha256 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { text } from '@admission/schema';
 import { IsNull } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { takeForAddress } from '../../core/rate-limits.ts';
+import { consumeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/index.ts';
@@ -25,7 +25,7 @@ export async function uploadOwnImage(
 ): Promise<UploadedImage> {
   const { id: userId } = callerOf(ctx);
   await demandChangeable(ctx, userId);
-  await ctx.app.limits.take(uploadsOfUser, userId);
+  await ctx.app.limits.consume(uploadsOfUser, userId);
   const picture = await takeFile(file, kindsOfImage[kind]);
   const image = await keepFile(ctx, kind, picture, (stored) =>
     inTransaction(ctx, (inside) => replaceImage(inside, userId, stored)),
@@ -35,7 +35,7 @@ export async function uploadOwnImage(
 
 /** Stores an image of anybody for less than a day, under an address that only the answer knows. */
 export async function uploadImage(ctx: Ctx, { data }: UploadImageInput): Promise<UploadedImage> {
-  await takeForAddress(ctx.app.limits, uploadsOfAddress, ctx.ip);
+  await consumeForAddress(ctx.app.limits, uploadsOfAddress, ctx.ip);
   const picture = await takeText(data, kindsOfImage.GENERIC);
   const expiresAt = new Date(ctx.now().getTime() + genericLifeMs);
   const image = await keepFile(ctx, 'GENERIC', picture, (stored) =>

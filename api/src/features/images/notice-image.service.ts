@@ -21,7 +21,7 @@ const stored = new RegExp(`^/files/(${folder}/[0-9a-f]{2}/[0-9a-f]{46}\\.jpg)$`)
 /** Stores an image for the body of a notice or a mail. */
 export async function uploadNoticeImage(ctx: Ctx, file: Promise<UploadedFile>): Promise<UploadedImage> {
   const { id: userId } = callerOf(ctx);
-  await ctx.app.limits.take(uploadsOfUser, userId);
+  await ctx.app.limits.consume(uploadsOfUser, userId);
   const picture = await takeFile(file, kindsOfImage.NOTICE);
   const expiresAt = new Date(ctx.now().getTime() + unsavedLifeMs);
   const image = await keepFile(ctx, 'NOTICE', picture, (row) =>

@@ -4,7 +4,7 @@ import type { App, Caller } from '../../core/context.ts';
 import type { RateLimit } from '../../core/rate-limits.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { identify as identifySession, tokenOf } from '../accounts/index.ts';
-import { hashSecret, isWellFormed, hasSecretPrefix } from './secret.ts';
+import { hashSecret, hasSecretPrefix, isWellFormed } from './secret.ts';
 
 interface TokenRow {
   id: string;
@@ -47,7 +47,7 @@ async function identifyToken(app: App, secret: string, ip: string): Promise<Call
     [hashSecret(secret), now],
   );
   if (!row) return null;
-  await app.limits.take(requestLimit(row.per_minute), row.id);
+  await app.limits.consume(requestLimit(row.per_minute), row.id);
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (row.last_used_at === null || new Date(row.last_used_at) <= minuteAgo) {
     await execute(

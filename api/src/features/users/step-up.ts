@@ -29,7 +29,7 @@ export async function demandStepUp(ctx: Ctx, { reason, currentPassword }: StepUp
 /** Refuses a wrong password; the fifth in a row shuts the door for 15 minutes, so that a stolen session cannot try them all. */
 export async function demandOwnPassword(ctx: Ctx, password: string): Promise<void> {
   const { id } = callerOf(ctx);
-  const left = await ctx.app.limits.take(stepUpLock, id);
+  const left = await ctx.app.limits.consume(stepUpLock, id);
   const own = await ctx.db.findOne(User, { where: { id }, select: { id: true, passwordHash: true } });
   if (!(await isPassword(own?.passwordHash, password))) {
     if (left === 0) {

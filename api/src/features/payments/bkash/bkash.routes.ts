@@ -1,7 +1,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Ctx } from '../../../core/context.ts';
 import { type App, systemContext } from '../../../core/context.ts';
-import { type RateLimit, takeForAddress } from '../../../core/rate-limits.ts';
+import { consumeForAddress, type RateLimit } from '../../../core/rate-limits.ts';
 import { fail, Refusal } from '../../../core/refusal.ts';
 import { refusalOfBody } from '../../../http/body.ts';
 import { mountSandbox } from './bkash.gateway.ts';
@@ -38,7 +38,7 @@ export function mountBkash(host: Express, app: App): void {
   host.post(
     '/pay/bkash/ipn',
     async (request: Request, _response: Response, next: NextFunction) => {
-      await takeForAddress(app.limits, notifications, request.ip ?? '');
+      await consumeForAddress(app.limits, notifications, request.ip ?? '');
       next();
     },
     express.text({ type: () => true, limit: longestNotification }),

@@ -35,7 +35,7 @@ const startsOfUser: RateLimit = {
  */
 export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
   const { id: userId } = callerOf(ctx);
-  await ctx.app.limits.take(startsOfUser, userId);
+  await ctx.app.limits.consume(startsOfUser, userId);
   for (let look = 0; look < looks; look += 1) {
     const begun = await inTransaction(ctx, (inside) => beginOrFind(inside, userId));
     if (begun.isNew) return open(ctx, begun.attempt);

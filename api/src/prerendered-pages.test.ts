@@ -5,100 +5,99 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Request } from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDocuments, languageOf } from './web-documents.ts';
+import { createPages, type GetPage, pageLanguage } from './prerendered-pages.ts';
 
 const template = `<html lang="en"><head><script src="/theme.js"></script><title>University Admission</title>
 <meta name="application-name" content="University Admission" />
 <meta name="description" content="Apply." /></head><body><div id="root"></div></body></html>`;
 const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admission' };
-const program = `export const addresses = ['/login', '/broken'];
+const bundle = `export const addresses = ['/login', '/broken'];
 let times = 0;
 export async function prerender(address, lang, site) {
   if (address === '/broken' && times === 0) throw new Error('no');
   return { html: '<h1>' + lang + ' ' + ++times + '</h1>', heading: 'Sign <in>' };
 }`;
 
-async function documents(files: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+async function startPages(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const part of ['.server', 'assets']) await mkdir(join(folder, part));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   const report = vi.fn();
-  return { report, ...(await createDocuments({ log: pino({ level: 'silent' }), report }, folder, site)) };
+  const getPage = await createPages({ log: pino({ level: 'silent' }), report }, folder, site);
+  const getHtml: (...args: Parameters<GetPage>) => Promise<string> = async (...args) =>
+    (await getPage(...args)).identity.toString();
+  return { report, getPage, getHtml };
 }
 
-const whole = {
+const built = {
   'index.html': template,
-  '.server/prerender.js': program,
+  '.server/prerender.js': bundle,
   '.server/files.json': JSON.stringify({ '/login': { en: ['/assets/a.js'], bn: ['/assets/b.js'] } }),
 };
 
-describe('the document of an address', () => {
-  it('has the drawn page, its title and its files, once for each language', async () => {
-    const { of } = await documents(whole);
-    const text = (await of('/login', 'bn')).identity.toString();
+describe('createPages', () => {
+  it('prerenders a public page with its title and scripts, once per language', async () => {
+    const { getHtml } = await startPages(built);
+    const text = await getHtml('/login', 'bn');
     expect(text).toContain('<html lang="bn">');
     expect(text).toContain('<meta name="description" content="ভর্তির আবেদন করুন: ');
     expect(text).toContain('<div id="root"><h1>bn 1</h1></div>');
     expect(text).toContain('<title>Sign &lt;in&gt; · A &amp; B &lt;/script&gt; $&amp; Admission</title>');
     expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">');
-    expect((await of('/login', 'bn')).identity.toString()).toBe(text);
-    const english = (await of('/login', 'en')).identity.toString();
+    expect(await getHtml('/login', 'bn')).toBe(text);
+    const english = await getHtml('/login', 'en');
     expect(english).toContain('<h1>en 2</h1>');
     expect(english).toContain('<meta name="description" content="Apply." />');
   });
 
-  it('asks early for the font of its letters, and not for another', async () => {
+  it('preloads the fonts of the language only', async () => {
     const [bangla, latin] = ['noto-sans-bengali-bengali-wght-normal-X.woff2', 'noto-sans-latin-wght-normal-Y.woff2'];
     const rare = 'assets/noto-sans-latin-ext-wght-normal-Z.woff2';
-    const { of } = await documents({ ...whole, [`assets/${bangla}`]: '', [`assets/${latin}`]: '', [rare]: '' });
-    const askedIn = async (lang: 'en' | 'bn') =>
-      (await of('/dashboard', lang)).identity
-        .toString()
+    const { getHtml } = await startPages({ ...built, [`assets/${bangla}`]: '', [`assets/${latin}`]: '', [rare]: '' });
+    const preloadedIn = async (lang: 'en' | 'bn') =>
+      (await getHtml('/dashboard', lang))
         .split('<script')[0]
         ?.match(/(?<=as="font" type="font\/woff2" crossorigin href="\/assets\/)[^"]+/g);
-    expect(await askedIn('bn')).toEqual([bangla, latin]);
-    expect(await askedIn('en')).toEqual([latin]);
+    expect(await preloadedIn('bn')).toEqual([bangla, latin]);
+    expect(await preloadedIn('en')).toEqual([latin]);
   });
 
-  it('carries what the operator has set in a form that ends no script', async () => {
-    const { of } = await documents(whole);
-    const text = (await of('/dashboard', 'en')).identity.toString();
+  it('embeds the settings of the site so that they cannot close the script', async () => {
+    const { getHtml } = await startPages(built);
+    const text = await getHtml('/dashboard', 'en');
     const json = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(site);
     expect(text).toContain('<div id="root"></div>');
     expect(text).toContain('content="A &amp; B &lt;/script&gt; $&amp; Admission"');
   });
 
-  it('is the same in every encoding', async () => {
-    const { identity, br, gzip } = await (await documents(whole)).of('/login', 'en');
+  it('returns the same page in every encoding', async () => {
+    const { identity, br, gzip } = await (await startPages(built)).getPage('/login', 'en');
     expect(brotliDecompressSync(br)).toEqual(identity);
     expect(gunzipSync(gzip)).toEqual(identity);
   });
 
-  it('starts with the skeleton where drawing fails or was not built, and says so', async () => {
-    const { of, report } = await documents(whole);
-    expect((await of('/broken', 'en')).identity.toString()).toContain('<div id="root"></div>');
-    expect(report).toHaveBeenCalledOnce();
-    const bare = await documents({ 'index.html': template });
-    expect((await bare.of('/login', 'en')).identity.toString()).toContain('<div id="root"></div>');
+  it('returns an empty page if there is no server bundle', async () => {
+    const { getHtml } = await startPages({ 'index.html': template });
+    expect(await getHtml('/login', 'en')).toContain('<div id="root"></div>');
+  });
+
+  it('returns an empty page if prerendering fails, reports it, and tries again after a pause', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { getHtml, report } = await startPages(built);
+    const isPrerendered = async () => (await getHtml('/broken', 'en')).includes('<h1>');
+    expect(await getHtml('/broken', 'en')).toContain('<div id="root"></div>');
+    await getHtml('/login', 'en');
+    expect([await isPrerendered(), report.mock.calls.length]).toEqual([false, 1]);
+    vi.advanceTimersByTime(60_000);
+    expect([await isPrerendered(), await isPrerendered(), report.mock.calls.length]).toEqual([true, true, 1]);
   });
 });
 
-it('the document of an address is drawn again after a pause where drawing failed once', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { of, report } = await documents(whole);
-  const drawn = async () => (await of('/broken', 'en')).identity.toString().includes('<h1>');
-  expect(await drawn()).toBe(false);
-  await of('/login', 'en');
-  expect([await drawn(), report.mock.calls.length]).toEqual([false, 1]);
-  vi.advanceTimersByTime(60_000);
-  expect([await drawn(), await drawn(), report.mock.calls.length]).toEqual([true, true, 1]);
-});
-
-describe('the language of a document', () => {
+describe('pageLanguage', () => {
   it.each([
     [{ cookie: 'a=1; language=bn' }, 'bn'],
     [{ cookie: 'language=en', 'accept-language': 'bn' }, 'en'],
@@ -106,6 +105,6 @@ describe('the language of a document', () => {
     [{ cookie: 'mylanguage=bn' }, 'en'],
     [{}, 'en'],
   ])('of %j is %s', (headers, lang) => {
-    expect(languageOf({ headers } as Request)).toBe(lang);
+    expect(pageLanguage({ headers } as Request)).toBe(lang);
   });
 });

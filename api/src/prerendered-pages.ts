@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Lang, langOf } from '@admission/schema';
+import type { Request } from 'express';
+import type { App } from './core/context.ts';
+import { escapeHtml } from './core/html.ts';
+
+/** The server bundle of the web client (`web/src/prerender.tsx`). */
+interface ServerBundle {
+  addresses: readonly string[];
+  prerender(address: string, lang: Lang, site: object): Promise<{ html: string; heading: string }>;
+}
+
+/** Address -> language -> the scripts that the page loads (`web/build/prerender.ts`). */
+type ScriptFiles = Partial<Record<string, Record<Lang, string[]>>>;
+
+/** The HTML of a page in each content encoding. */
+export interface EncodedPage {
+  identity: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+/** Returns the HTML for an address and a language; of a public page it is prerendered and cached. */
+export type GetPage = (address: string, lang: Lang) => Promise<EncodedPage>;
+
+interface Site {
+  universityName: string;
+  admissionTitle: string;
+}
+
+type Reporting = Pick<App, 'log' | 'report'>;
+
+const BROTLI_QUALITY = 9;
+/** How long a page is served without its content after prerendering failed. */
+const retryMs = 30_000;
+
+/** The English description is in the template. */
+const banglaDescription = 'ভর্তির আবেদন করুন: প্রোফাইল তৈরি করুন, ভর্তি ফি দিন এবং প্রবেশপত্র ডাউনলোড করুন।';
+
+/**
+ * Serves the built client in `folder`. Each page contains the site's settings, so that the client does not request them. If
+ * prerendering fails, a page starts empty like one that is not public.
+ */
+export async function createPages(app: Reporting, folder: string, site: Site): Promise<GetPage> {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const bundle = await loadBundle(folder);
+  const scripts = readScriptFiles(folder);
+  const fonts = findFonts(folder);
+  const cache = new Map<string, Promise<EncodedPage>>();
+  const render = async (key: string, address: string | null, lang: Lang): Promise<EncodedPage> => {
+    const content = address === null ? null : await prerender(app, bundle, { address, lang, site });
+    if (address !== null && !content) setTimeout(() => cache.delete(key), retryMs).unref();
+    const preloads = { fonts: fonts[lang], scripts: scripts[address ?? '']?.[lang] ?? [] };
+    return compress(fillTemplate(template, { lang, site, content, ...preloads }));
+  };
+  return (address, lang) => {
+    const publicAddress = bundle?.addresses.includes(address) ? address : null;
+    const key = `${lang} ${publicAddress ?? ''}`;
+    const page = cache.get(key) ?? render(key, publicAddress, lang);
+    cache.set(key, page);
+    return page;
+  };
+}
+
+async function loadBundle(folder: string): Promise<ServerBundle | null> {
+  const file = join(folder, '.server/prerender.js');
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as ServerBundle) : null;
+}
+
+function readScriptFiles(folder: string): ScriptFiles {
+  const file = join(folder, '.server/files.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScriptFiles) : {};
+}
+
+/** The font files of each language, preloaded because a font that arrives late is not used. */
+function findFonts(folder: string): Record<Lang, string[]> {
+  const assets = join(folder, 'assets');
+  const files = existsSync(assets) ? readdirSync(assets) : [];
+  const find = (start: string) => files.filter((file) => file.startsWith(start) && file.endsWith('.woff2'));
+  const latin = find('noto-sans-latin-wght-');
+  return { en: latin, bn: [...find('noto-sans-bengali-bengali-wght-'), ...latin] };
+}
+
+async function prerender(
+  app: Reporting,
+  bundle: ServerBundle | null,
+  { address, lang, site }: { address: string; lang: Lang; site: Site },
+) {
+  try {
+    return (await bundle?.prerender(address, lang, site)) ?? null;
+  } catch (error) {
+    app.log.error({ err: error, address, lang }, 'a public page could not be prerendered');
+    app.report(error, { address });
+    return null;
+  }
+}
+
+interface PageParts {
+  lang: Lang;
+  site: Site;
+  content: { html: string; heading: string } | null;
+  fonts: string[];
+  scripts: string[];
+}
+
+/** Fills the template `web/index.html`. Replacements are functions, because `$` is special in a replacement text. */
+function fillTemplate(template: string, { lang, site, content, fonts, scripts }: PageParts): string {
+  const brand = escapeHtml(site.admissionTitle);
+  const title = content?.heading ? `${escapeHtml(content.heading)} · ${brand}` : brand;
+  const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c');
+  const links = scripts.map(
+    (file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `,
+  );
+  const fontLinks = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">\n    `,
+  );
+  return template
+    .replace('<script src="/theme.js">', (script) => fontLinks.join('') + script)
+    .replace('<html lang="en">', () => `<html lang="${lang}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)
+    .replace(/(<meta name="description" content=")([^"]*)/, (_, start: string, english: string) =>
+      lang === 'bn' ? start + banglaDescription : start + english,
+    )
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<script type="application/json" id="site">${siteJson}</script>\n    <div id="root">${content?.html ?? ''}</div>`,
+    );
+}
+
+async function compress(html: string): Promise<EncodedPage> {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return { identity, gzip: gz, br };
+}
+
+/** The language of the client's cookie, or else of the Accept-Language header. */
+export function pageLanguage(request: Request): Lang {
+  const chosen = /(?:^|;\s*)language=(en|bn)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return chosen ? langOf(chosen) : langOf(request.headers['accept-language']);
+}
