@@ -1,7 +1,6 @@
+import { expect } from 'vitest';
 import { type BuiltExam, type BuiltUser, factories, serial } from './build.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
-
-/** What the tests of payments share: applicants who may pay, and what the database then says of them. */
 
 interface PaymentInfoAnswer {
   status: string;
@@ -20,17 +19,17 @@ export interface Answer {
   errors?: { msg: string; code: string; field?: string }[];
 }
 
-/** Everything in the books about one applicant, to hold before against after. */
-export interface Books {
+/** All payment records of one applicant, to compare before and after. */
+export interface PaymentRecords {
   status: string;
   applicantId: string | null;
   attempts: { method: string; state: string; slip: string | null; trx: string | null; reason: string | null }[];
-  moves: string[];
+  transitions: string[];
   audited: string[];
   messages: string[];
 }
 
-export const aSlip = (): string => `SL-${String(serial()).padStart(6, '0')}`;
+export const newSlipNumber = (): string => `SL-${String(serial()).padStart(6, '0')}`;
 
 export async function startPayments(env: Record<string, string> = {}) {
   const product = await startTestProduct(env);
@@ -44,17 +43,17 @@ export async function startPayments(env: Record<string, string> = {}) {
     return user;
   }
 
-  async function booksOf({ id }: { id: string }): Promise<Books> {
+  async function paymentRecordsOf({ id }: { id: string }): Promise<PaymentRecords> {
     const db = product.ctx.db;
     const [row]: { status: string; applicantId: string | null }[] = await db.query(
       `SELECT s.status, p.applicant_id AS "applicantId" FROM payment_summaries s LEFT JOIN profiles p ON p.user_id = s.user_id WHERE s.user_id = $1`,
       [id],
     );
-    const attempts: Books['attempts'] = await db.query(
+    const attempts: PaymentRecords['attempts'] = await db.query(
       'SELECT method, state, bank_slip_number AS slip, transaction_id AS trx, reason FROM payment_attempts WHERE user_id = $1 ORDER BY created_at, id',
       [id],
     );
-    const moves: { move: string }[] = await db.query(
+    const transitions: { move: string }[] = await db.query(
       `SELECT concat_ws(' ', from_state, to_state, source) AS move FROM payment_events WHERE user_id = $1 ORDER BY id`,
       [id],
     );
@@ -70,10 +69,20 @@ export async function startPayments(env: Record<string, string> = {}) {
       status: row?.status ?? '',
       applicantId: row?.applicantId ?? null,
       attempts,
-      moves: moves.map((one) => one.move),
+      transitions: transitions.map((one) => one.move),
       audited: audited.map((one) => one.action),
       messages: messages.map((one) => one.cause),
     };
+  }
+
+  /** The last event of each attempt has its state, and the chain of events is intact. */
+  async function expectConsistentEvents(): Promise<void> {
+    const differing = await product.ctx.db.query(
+      `SELECT a.id FROM payment_attempts a
+        WHERE a.state IS DISTINCT FROM (SELECT e.to_state FROM payment_events e WHERE e.attempt_id = a.id ORDER BY e.id DESC LIMIT 1)`,
+    );
+    expect(differing).toEqual([]);
+    expect(await product.ctx.db.query(`SELECT * FROM broken_links('payment_events')`)).toEqual([]);
   }
 
   return {
@@ -81,7 +90,8 @@ export async function startPayments(env: Record<string, string> = {}) {
     build,
     admin,
     applicant,
-    booksOf,
+    paymentRecordsOf,
+    expectConsistentEvents,
     submit: (token: string | undefined, bankSlipNumber: unknown, more: object = {}) =>
       product.rest<Answer>('POST /users/payment', { bankSlipNumber, paymentMethod: 'BANK', ...more }, { token }),
     verify: (userId: string, bankSlipNumber: unknown, { token = admin.token }: CallOptions = {}) =>

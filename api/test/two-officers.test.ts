@@ -2,10 +2,10 @@ import { isInputObjectType, isNonNullType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { GraphQLAnswer } from './client.ts';
 import { rootsOf } from './operations.ts';
-import { aSlip, startPayments } from './payment-calls.ts';
+import { newSlipNumber, startPayments } from './payment-calls.ts';
 import { insertRow } from './table-rows.ts';
 
-const { product, build, applicant, booksOf } = await startPayments();
+const { product, build, applicant, paymentRecordsOf } = await startPayments();
 const { db } = product.ctx;
 
 type Send = (token: string) => Promise<GraphQLAnswer<Record<string, unknown>>>;
@@ -197,7 +197,7 @@ describe.each([
 describe('two officers at one bank slip', () => {
   const slipOf = async () => {
     const user = await applicant();
-    const bankSlipNumber = aSlip();
+    const bankSlipNumber = newSlipNumber();
     const submitted = await product.rest(
       'POST /users/payment',
       { bankSlipNumber, paymentMethod: 'BANK' },
@@ -215,17 +215,17 @@ describe('two officers at one bank slip', () => {
   it.each(rounds)('who both verify it get one answer, and it is verified once (round %i)', async () => {
     const { user, verify } = await slipOf();
     expect((await atOnce(verify)).codes).toEqual(['DONE', 'DONE']);
-    const books = await booksOf(user);
+    const books = await paymentRecordsOf(user);
     expect(books).toMatchObject({ status: 'PAID', applicantId: expect.any(String) });
-    expect(books.moves.filter((move) => move.includes('VERIFIED'))).toHaveLength(1);
+    expect(books.transitions.filter((move) => move.includes('VERIFIED'))).toHaveLength(1);
     expect(books.audited.filter((action) => action === 'payment.verified')).toHaveLength(1);
   });
 
   it.each(rounds)('who both reject it: one does, and the second is told (round %i)', async () => {
     const { user, reject } = await slipOf();
     expect((await atOnce(reject)).codes).toEqual(['CONFLICT', 'DONE']);
-    const books = await booksOf(user);
-    expect(books.moves.filter((move) => move.includes('REJECTED'))).toHaveLength(1);
+    const books = await paymentRecordsOf(user);
+    expect(books.transitions.filter((move) => move.includes('REJECTED'))).toHaveLength(1);
     expect(books.audited.filter((action) => action === 'payment.rejected')).toHaveLength(1);
   });
 
@@ -235,7 +235,7 @@ describe('two officers at one bank slip', () => {
       const { user, verify, reject } = await slipOf();
       const { codes, refused } = await atOnce(verify, reject);
       expect(codes).toEqual(['CONFLICT', 'DONE']);
-      const { status } = await booksOf(user);
+      const { status } = await paymentRecordsOf(user);
       expect(refused?.message).toMatch(status === 'PAID' ? /already/i : /No payment|waits|pending/i);
     },
   );
@@ -244,7 +244,13 @@ describe('two officers at one bank slip', () => {
 describe('two officers decide about one payment', () => {
   it.each(rounds)('one decision holds, and the second is told (round %i)', async () => {
     const { id } = await applicant();
-    const attempt = { user_id: id, method: 'BKASH', state: 'REVIEW', amount_poisha: 101_600, transaction_id: aSlip() };
+    const attempt = {
+      user_id: id,
+      method: 'BKASH',
+      state: 'REVIEW',
+      amount_poisha: 101_600,
+      transaction_id: newSlipNumber(),
+    };
     const attemptId = String((await insertRow(db, 'payment_attempts', attempt))['id']);
     const decide = (decision: string) =>
       send('mutation ($input: DecidePaymentInput!) { decidePayment(input: $input) { msg } }', {
@@ -252,7 +258,7 @@ describe('two officers decide about one payment', () => {
       });
     const { codes } = await atOnce(decide('ACCEPT'), decide('REFUND_DUE'));
     expect(codes).toEqual(['CONFLICT', 'DONE']);
-    expect((await booksOf({ id })).moves.filter((move) => move.startsWith('REVIEW'))).toHaveLength(1);
+    expect((await paymentRecordsOf({ id })).transitions.filter((move) => move.startsWith('REVIEW'))).toHaveLength(1);
   });
 });
 

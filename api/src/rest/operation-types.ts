@@ -416,11 +416,11 @@ export type StudentFormsInput = {
   profileIds?: Array<string> | null | undefined;
 };
 
-/** The number on the slip of the bank. */
+/** The number on a bank slip. */
 export type SubmitBankSlipInput = {
   /** 4 to 40 letters, digits, - and /; compared without case, spaces and dashes. */
   bankSlipNumber: string;
-  /** BANK, or nothing. */
+  /** BANK or absent. */
   paymentMethod?: PaymentMethod | null | undefined;
 };
 
@@ -485,11 +485,11 @@ export type UploadImageInput = {
   data: string;
 };
 
-/** Which slip of whom is verified. */
+/** The bank slip to verify. */
 export type VerifyBankSlipInput = {
-  /** The number that waits, as the administrator saw it. */
+  /** The pending slip number as the administrator saw it. */
   bankSlipNumber: string;
-  /** The applicant. */
+  /** ID of the applicant. */
   userId: string;
 };
 

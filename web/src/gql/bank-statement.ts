@@ -77,13 +77,13 @@ export type PaymentAttemptState =
   /** Bank: paid. */
   | 'VERIFIED';
 
-/** Which slip of whom is not accepted, and why. */
+/** The bank slip to reject, and the reason. */
 export type RejectBankSlipInput = {
-  /** The number that waits, as the administrator saw it. */
+  /** The pending slip number as the administrator saw it. */
   bankSlipNumber: string;
-  /** For the applicant to read. */
+  /** Shown to the applicant. */
   reason: string;
-  /** The applicant. */
+  /** ID of the applicant. */
   userId: string;
 };
 

@@ -4,37 +4,37 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** What is decided about a payment, and why. */
+/** The decision on a payment under review, and the reason. */
 export type DecidePaymentInput = {
-  /** The payment. */
+  /** ID of the payment attempt. */
   attemptId: string;
-  /** What becomes of it. */
+  /** The decision. */
   decision: PaymentDecision;
-  /** Why; for the audit trail, and the applicant can read it. */
+  /** Reason; recorded in the audit trail and shown to the applicant. */
   reason: string;
-  /** The state that the administrator saw; where it has moved on, CONFLICT. */
+  /** State that the administrator saw; CONFLICT if it has changed. */
   seen: PaymentAttemptState;
 };
 
-/** What becomes of money that belongs to no applicant, and why. */
+/** The decision on a payment that belongs to no applicant, and the reason. */
 export type DecideUnmatchedInput = {
-  /** What becomes of it. */
+  /** The decision. */
   decision: UnmatchedDecision;
-  /** The notification. */
+  /** ID of the notification. */
   id: string;
-  /** Why; for the audit trail. */
+  /** Reason; recorded in the audit trail. */
   reason: string;
-  /** The state that the administrator saw; where it has moved on, CONFLICT. */
+  /** State that the administrator saw; CONFLICT if it has changed. */
   seen: UnmatchedState;
 };
 
-/** Whose money it is, and how that is known. */
+/** The applicant to match a payment to, and the reason. */
 export type MatchPaymentInput = {
-  /** The notification. */
+  /** ID of the notification. */
   id: string;
-  /** The phone with which the applicant is registered. */
+  /** Phone of the applicant. */
   phone: string;
-  /** How it is known; for the audit trail, and the applicant can read it. */
+  /** Reason; recorded in the audit trail and shown to the applicant. */
   reason: string;
 };
 
@@ -71,15 +71,15 @@ export type PaymentAttemptState =
   /** Bank: paid. */
   | 'VERIFIED';
 
-/** What becomes of money that made nobody PAID by itself. */
+/** The decision on a payment under review. */
 export type PaymentDecision =
-  /** It pays the fee: the applicant becomes PAID. */
+  /** The payment covers the fee: the applicant becomes PAID. */
   | 'ACCEPT'
-  /** It has been paid back. */
+  /** The refund is done. */
   | 'REFUNDED'
-  /** It is to be paid back. */
+  /** A refund is due. */
   | 'REFUND_DUE'
-  /** A bank slip for which no money came. */
+  /** No money arrived for this bank slip. */
   | 'REJECT';
 
 /** How the admission fee is paid. */
@@ -100,13 +100,13 @@ export type PaymentStatus =
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
-/** Which slip of whom is not accepted, and why. */
+/** The bank slip to reject, and the reason. */
 export type RejectBankSlipInput = {
-  /** The number that waits, as the administrator saw it. */
+  /** The pending slip number as the administrator saw it. */
   bankSlipNumber: string;
-  /** For the applicant to read. */
+  /** Shown to the applicant. */
   reason: string;
-  /** The applicant. */
+  /** ID of the applicant. */
   userId: string;
 };
 
@@ -119,27 +119,27 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
-/** What becomes of money that belongs to no applicant. */
+/** The decision on a payment that belongs to no applicant. */
 export type UnmatchedDecision =
-  /** Looked at, and nothing is to be done: no money came, or it stands in the books already. */
+  /** No action: no money arrived, or the payment is already recorded. */
   | 'CLOSE'
-  /** It has been paid back. */
+  /** The refund is done. */
   | 'REFUNDED'
-  /** It is to be paid back; bKash is asked first whether it came. */
+  /** A refund is due; bKash must confirm the transaction first. */
   | 'REFUND_DUE';
 
-/** Where money without a payment of ours stands, while it waits for an administrator. */
+/** The state of an unmatched payment that needs a decision. */
 export type UnmatchedState =
-  /** It is to be paid back. */
+  /** A refund is due. */
   | 'REFUND_DUE'
-  /** Nobody is known for it. */
+  /** No applicant is assigned. */
   | 'UNMATCHED';
 
-/** Which slip of whom is verified. */
+/** The bank slip to verify. */
 export type VerifyBankSlipInput = {
-  /** The number that waits, as the administrator saw it. */
+  /** The pending slip number as the administrator saw it. */
   bankSlipNumber: string;
-  /** The applicant. */
+  /** ID of the applicant. */
   userId: string;
 };
 

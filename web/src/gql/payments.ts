@@ -55,11 +55,11 @@ export type PaymentStatus =
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
-/** The number on the slip of the bank. */
+/** The number on a bank slip. */
 export type SubmitBankSlipInput = {
   /** 4 to 40 letters, digits, - and /; compared without case, spaces and dashes. */
   bankSlipNumber: string;
-  /** BANK, or nothing. */
+  /** BANK or absent. */
   paymentMethod?: PaymentMethod | null | undefined;
 };
 

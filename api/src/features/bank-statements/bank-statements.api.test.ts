@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
-import { aSlip } from '../../../test/payment-calls.ts';
+import { newSlipNumber } from '../../../test/payment-calls.ts';
 import { startStatements } from './bank-statements.fixture.ts';
 
 const calls = await startStatements();
-const { product, build, admin, applicant, booksOf, submit, verify, upload, waiting } = calls;
+const { product, build, admin, applicant, paymentRecordsOf, submit, verify, upload, waiting } = calls;
 const { countsOf, entriesOf, waitingSlips, setColumns, verifyLines } = calls;
 
 const csv = (...rows: (string | number)[][]): string =>
@@ -18,7 +18,7 @@ async function uploaded(file: string | Uint8Array, name?: string) {
 
 describe('a statement', () => {
   it('tells each line what it means for the payments that wait', async () => {
-    const [good, poor, shared, paid] = [await waiting(), await waiting(), aSlip(), await waiting()];
+    const [good, poor, shared, paid] = [await waiting(), await waiting(), newSlipNumber(), await waiting()];
     await waiting(shared);
     await waiting(shared);
     await verify(paid.user.id, paid.slip);
@@ -28,7 +28,7 @@ describe('a statement', () => {
       ['21/11/2026', poor.slip, '999.99', 'fee'],
       ['22/11/2026', shared, 1000, 'fee'],
       ['22/11/2026', paid.slip, 1000, 'fee'],
-      ['22/11/2026', aSlip(), 1000, 'fee'],
+      ['22/11/2026', newSlipNumber(), 1000, 'fee'],
       ['', good.slip, 1000, 'again'],
       ['', 'cash!', 1000, ''],
       ['', '', 1000, ''],
@@ -69,12 +69,12 @@ describe('a statement', () => {
   });
 
   it('follows what happens after it: a slip that is handed in or corrected later counts at once', async () => {
-    const slip = aSlip();
+    const slip = newSlipNumber();
     const { id } = await uploaded(csv(['', slip, 1000, '']));
     expect(await countsOf(id)).toMatchObject({ matched: 0, unmatched: 1 });
     const { user } = await waiting(slip);
     expect(await countsOf(id)).toMatchObject({ matched: 1 });
-    await submit(user.token, aSlip());
+    await submit(user.token, newSlipNumber());
     expect(await countsOf(id)).toMatchObject({ matched: 0, unmatched: 1 });
   });
 
@@ -108,11 +108,11 @@ describe('verifying', () => {
       ],
       statement: { counts: { matched: 0, alreadyPaid: 3, verified: 2 } },
     });
-    const books = await booksOf(first?.user ?? admin);
+    const books = await paymentRecordsOf(first?.user ?? admin);
     expect(books).toMatchObject({
       status: 'PAID',
       audited: ['payment.verified'],
-      moves: [expect.any(String), 'SUBMITTED VERIFIED ADMIN'],
+      transitions: [expect.any(String), 'SUBMITTED VERIFIED ADMIN'],
     });
     const [line]: { after: object }[] = await product.ctx.db.query(
       `SELECT after FROM audit_events WHERE subject_id = $1 AND action = 'payment.verified'`,
@@ -130,7 +130,7 @@ describe('verifying', () => {
     const again = await verifyLines({ id, lineIds });
     expect(again.data?.verifyBankStatement.results.map(({ isVerified }) => isVerified)).toEqual(Array(6).fill(true));
     for (const { user } of people)
-      expect(await booksOf(user)).toMatchObject({
+      expect(await paymentRecordsOf(user)).toMatchObject({
         status: 'PAID',
         audited: ['payment.verified'],
         messages: ['slip-received sms', 'slip-received mail', 'paid sms', 'paid mail'],
@@ -138,9 +138,11 @@ describe('verifying', () => {
   });
 
   it('leaves alone what does not match, and says why', async () => {
-    const [poor, shared] = [await waiting(), aSlip()];
+    const [poor, shared] = [await waiting(), newSlipNumber()];
     const twins = [await waiting(shared), await waiting(shared)];
-    const { id } = await uploaded(csv(['', poor.slip, 10, ''], ['', shared, 1000, ''], ['', aSlip(), 1000, '']));
+    const { id } = await uploaded(
+      csv(['', poor.slip, 10, ''], ['', shared, 1000, ''], ['', newSlipNumber(), 1000, '']),
+    );
     const lineIds = (await entriesOf(id)).map((one) => one.id);
     const answer = await verifyLines({ id, lineIds });
     for (const one of answer.data?.verifyBankStatement.results ?? [])
@@ -148,7 +150,7 @@ describe('verifying', () => {
         isVerified: false,
         problem: 'This line no longer matches one pending payment. Please check it again',
       });
-    for (const { user } of [poor, ...twins]) expect((await booksOf(user)).status).toBe('PENDING');
+    for (const { user } of [poor, ...twins]) expect((await paymentRecordsOf(user)).status).toBe('PENDING');
   });
 
   it('goes on below the last line where there are more than fifty', async () => {
@@ -174,7 +176,7 @@ describe('the same statement again', () => {
       msg: 'This statement was uploaded before. Nothing is counted twice',
       statement: { id, filename: 'november.csv', counts: { verified: 1, matched: 0 } },
     });
-    const longer = await uploaded(csv(['', slip, 1000, ''], ['', aSlip(), 1000, '']));
+    const longer = await uploaded(csv(['', slip, 1000, ''], ['', newSlipNumber(), 1000, '']));
     expect(longer.counts).toMatchObject({ alreadyPaid: 1, matched: 0 });
     // The payment is withdrawn by hand, and somebody else claims the number: the line has been used.
     await product.ctx.db.query(`UPDATE payment_attempts SET state = 'REJECTED', reason = 'x' WHERE user_id = $1`, [
@@ -185,7 +187,7 @@ describe('the same statement again', () => {
   });
 
   it('is one statement, also when two upload it at the same moment', async () => {
-    const file = csv(['', aSlip(), 1000, '']);
+    const file = csv(['', newSlipNumber(), 1000, '']);
     const answers = await Promise.all([upload(file), upload(file), upload(file)]);
     expect(new Set(answers.map((one) => one.uploaded?.statement.id)).size).toBe(1);
   });
@@ -248,5 +250,5 @@ it('is for administrators alone', async () => {
     const answer = await product.graphql(`query ($id: ID!) { ${root} }`, { id }, { token: student });
     expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   }
-  expect((await booksOf(user)).status).toBe('PENDING');
+  expect((await paymentRecordsOf(user)).status).toBe('PENDING');
 });

@@ -1,4 +1,4 @@
-import { aSlip, startPayments } from '../../../test/payment-calls.ts';
+import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
 
 export interface Counts {
   lines: number;
@@ -67,7 +67,7 @@ export async function startStatements() {
     ...payments,
     upload,
     /** An applicant whose slip waits. */
-    async waiting(slip = aSlip()) {
+    async waiting(slip = newSlipNumber()) {
       const user = await applicant();
       await submit(user.token, slip);
       return { user, slip };

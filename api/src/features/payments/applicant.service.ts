@@ -4,7 +4,7 @@ import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { hasBothImages } from '../images/index.ts';
 
-/** Whom messages about a payment go to, and in which language. */
+/** The recipient of messages about a payment. */
 export interface Applicant {
   id: string;
   name: string;
@@ -13,8 +13,8 @@ export interface Applicant {
   lang: Lang;
 }
 
-/** The applicant, or null where the account is gone: money may still come for it, but nobody is written to. */
-export async function findLivingApplicant(ctx: Ctx, userId: string): Promise<Applicant | null> {
+/** Null for a deleted account: money may still arrive for it, but it gets no messages. */
+export async function findActiveApplicant(ctx: Ctx, userId: string): Promise<Applicant | null> {
   const [found] = await queryRows<Applicant>(
     ctx.db,
     'SELECT user_id AS id, name, phone, email, lang FROM applicants WHERE user_id = $1 AND deleted_at IS NULL',
@@ -23,18 +23,18 @@ export async function findLivingApplicant(ctx: Ctx, userId: string): Promise<App
   return found ?? null;
 }
 
-/** The applicant; NOT_FOUND where the account is gone. */
+/** The applicant; NOT_FOUND for a deleted account. */
 export const findApplicant = async (ctx: Ctx, userId: string): Promise<Applicant> =>
-  (await findLivingApplicant(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
+  (await findActiveApplicant(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
 
-/** What an applicant must have before paying (contract, "Payment needs"). */
-export interface Progress {
-  /** While the payment is PAID: an ID that was given out is kept, and not shown, where an officer took that back. */
+/** The preconditions of a payment (contract, "Payment needs"). */
+export interface PaymentReadiness {
+  /** Null unless the payment is PAID: an override to UNPAID keeps the ID but hides it. */
   applicantId: string | null;
   blockedBy: 'PROFILE' | 'IMAGES' | null;
 }
 
-export async function findProgress(ctx: Ctx, userId: string): Promise<Progress> {
+export async function findPaymentReadiness(ctx: Ctx, userId: string): Promise<PaymentReadiness> {
   const [row] = await queryRows<{ applicantId: string | null; profileId: string | null }>(
     ctx.db,
     'SELECT applicant_id AS "applicantId", profile_id AS "profileId" FROM applicants WHERE user_id = $1',
@@ -44,9 +44,9 @@ export async function findProgress(ctx: Ctx, userId: string): Promise<Progress> 
   return { applicantId: row?.applicantId ?? null, blockedBy };
 }
 
-/** Refuses a payment before the profile and both images are there. */
-export async function demandProgress(ctx: Ctx, userId: string): Promise<void> {
-  const { blockedBy } = await findProgress(ctx, userId);
+/** Refuses a payment without a profile or both images. */
+export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<void> {
+  const { blockedBy } = await findPaymentReadiness(ctx, userId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');
   if (blockedBy === 'IMAGES') fail('CONFLICT', 'imagesMissing');
 }

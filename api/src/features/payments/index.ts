@@ -2,7 +2,7 @@ import { feature } from '../../feature.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { PaymentEvent } from './attempts/payment-event.entity.ts';
 import { PaymentSummary } from './attempts/payment-summary.entity.ts';
-import { checkPayment, readNotification, sweepPayments } from './bkash/bkash.jobs.ts';
+import { checkPayment, processNotification, sweepPayments } from './bkash/bkash.jobs.ts';
 import { mountBkash } from './bkash/bkash.routes.ts';
 import { BkashToken } from './bkash/bkash-token.entity.ts';
 import { PaymentNotification } from './bkash/payment-notification.entity.ts';
@@ -31,7 +31,7 @@ export const payments = feature({
     UnmatchedPaymentResolver,
   ],
   rest: paymentRows,
-  jobs: [checkPayment, sweepPayments, readNotification],
+  jobs: [checkPayment, sweepPayments, processNotification],
   routes: mountBkash,
   constraints: {
     payment_attempts_slip_paid_once: { code: 'CONFLICT', key: 'slipTaken', field: 'bankSlipNumber' },

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
-/** Few accounts are ever deleted, so excluding them is cheaper than joining all others. */
+/** Deleted accounts are few, so excluding them is cheaper than joining all others. */
 const deleted = 'SELECT user_id FROM applicants WHERE deleted_at IS NOT NULL';
 
 export interface WaitingSlips {
@@ -9,7 +9,7 @@ export interface WaitingSlips {
   oldestSlipAt: string | null;
 }
 
-/** How many slips wait, as the list of pending payments shows them: of living accounts with a profile. */
+/** The pending slips, counted like the list of pending payments: active accounts with a profile. */
 export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
   const [row] = await queryRows<WaitingSlips>(
     ctx.db,

@@ -25,73 +25,67 @@ const senderOf = ({ app: { config } }: Ctx): Sender => ({
   siteUrl: config.PUBLIC_URL,
 });
 
-/** One SMS and one mail for one cause: a second call with the same cause writes nothing. */
-async function tell(
+/** One SMS and one mail per `cause`: a second call with the same cause sends nothing. */
+async function sendBoth(
   ctx: Ctx,
   { id: userId, phone, email }: Applicant,
   cause: string,
-  said: { sms: SmsText; mail: MailText },
+  { sms, mail }: { sms: SmsText; mail: MailText },
 ): Promise<void> {
-  await send(ctx, { channel: 'sms', to: phone, userId, dedupeKey: `${cause}:sms`, ...said.sms });
-  await send(ctx, { channel: 'mail', to: email, userId, dedupeKey: `${cause}:mail`, ...said.mail });
+  await send(ctx, { channel: 'sms', to: phone, userId, dedupeKey: `${cause}:sms`, ...sms });
+  await send(ctx, { channel: 'mail', to: email, userId, dedupeKey: `${cause}:mail`, ...mail });
 }
 
-export async function tellSlipReceived(
-  ctx: Ctx,
-  applicant: Applicant,
-  { id, bankSlipNumber }: PaymentAttempt,
-): Promise<void> {
+type Notice = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
+
+export const sendSlipReceived: Notice = (ctx, applicant, { id, bankSlipNumber }) => {
   const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '' };
   const { lang, name } = applicant;
-  await tell(ctx, applicant, `slip-received:${id}`, {
+  return sendBoth(ctx, applicant, `slip-received:${id}`, {
     sms: bankSlipReceivedSms(props, lang),
     mail: bankSlipReceivedMail({ ...props, name }, lang),
   });
-}
+};
 
-export async function tellSlipRejected(
-  ctx: Ctx,
-  applicant: Applicant,
-  { id, bankSlipNumber, reason }: PaymentAttempt,
-): Promise<void> {
+export const sendSlipRejected: Notice = (ctx, applicant, { id, bankSlipNumber, reason }) => {
   const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '', reason: reason ?? '' };
   const { lang, name } = applicant;
-  await tell(ctx, applicant, `slip-rejected:${id}`, {
+  return sendBoth(ctx, applicant, `slip-rejected:${id}`, {
     sms: slipRejectedSms(props, lang),
     mail: slipRejectedMail({ ...props, name }, lang),
   });
-}
+};
 
-/** Money goes back, or has gone back. */
-export async function tellRefund(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt): Promise<void> {
-  const { id, state, transactionId, bankSlipNumber, reason } = attempt;
+/** A refund is due, or done. */
+export const sendRefund: Notice = (ctx, applicant, { id, state, transactionId, bankSlipNumber, reason }) => {
   const { lang, name } = applicant;
   const props = { ...senderOf(ctx), reference: transactionId ?? bankSlipNumber ?? '', reason: reason ?? '' };
-  const said =
-    state === 'REFUNDED'
-      ? { sms: refundedSms(props, lang), mail: refundedMail({ ...props, name }, lang) }
-      : { sms: refundDueSms(props, lang), mail: refundDueMail({ ...props, name }, lang) };
-  await tell(ctx, applicant, `${state === 'REFUNDED' ? 'refunded' : 'refund-due'}:${id}`, said);
-}
+  return state === 'REFUNDED'
+    ? sendBoth(ctx, applicant, `refunded:${id}`, {
+        sms: refundedSms(props, lang),
+        mail: refundedMail({ ...props, name }, lang),
+      })
+    : sendBoth(ctx, applicant, `refund-due:${id}`, {
+        sms: refundDueSms(props, lang),
+        mail: refundDueMail({ ...props, name }, lang),
+      });
+};
 
-/** The fee is paid and the applicant ID given. */
-export async function tellPaid(
-  ctx: Ctx,
-  applicant: Applicant,
-  attempt: PaymentAttempt,
-  applicantId: string,
-): Promise<void> {
-  const sender = senderOf(ctx);
+/** The fee is paid and the applicant ID assigned. */
+export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt, applicantId: string): Promise<void> {
   const { lang, name } = applicant;
   const { id, amount: amountBdt, transactionId, bankSlipNumber } = attempt;
-  const bkash = { ...sender, applicantId, trxID: transactionId ?? '' };
-  const bank = { ...sender, applicantId };
-  const said =
+  const props = { ...senderOf(ctx), applicantId };
+  const bkash = { ...props, trxID: transactionId ?? '' };
+  return sendBoth(
+    ctx,
+    applicant,
+    `paid:${id}`,
     attempt.method === 'BKASH'
       ? { sms: bkashCompleteSms(bkash, lang), mail: bkashCompleteMail({ ...bkash, name, amountBdt }, lang) }
       : {
-          sms: paymentVerifiedSms(bank, lang),
-          mail: paymentVerifiedMail({ ...bank, name, bankSlipNumber: bankSlipNumber ?? '' }, lang),
-        };
-  await tell(ctx, applicant, `paid:${id}`, said);
+          sms: paymentVerifiedSms(props, lang),
+          mail: paymentVerifiedMail({ ...props, name, bankSlipNumber: bankSlipNumber ?? '' }, lang),
+        },
+  );
 }

@@ -26,19 +26,19 @@ import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slips/slip.ser
 @Resolver()
 export class PaymentResolver {
   @Access('Student')
-  @Query(() => PaymentOverview, { description: "What the caller's payment page shows." })
+  @Query(() => PaymentOverview, { description: "The caller's payment page." })
   myPayment(@Context() ctx: Ctx): Promise<PaymentOverview> {
     return findMyPayment(ctx);
   }
 
   @Access('Admin', 'READ_PAYMENTS')
   @Query(() => PendingPaymentList, {
-    description: 'The bank slips that wait for an administrator; all of them, unless page or limit is given.',
+    description: 'The pending bank slips; all of them unless page or limit is given.',
     complexity: costOfPage(({ limit }: { limit?: number | null }) => limit ?? limits.pages.applicants) as never,
   })
   pendingPayments(
     @Arg('page', () => Int, { nullable: true, description: 'From 1.' }) page: number | null,
-    @Arg('limit', () => Int, { nullable: true, description: '1 to 5000; 1000 where only a page is given.' })
+    @Arg('limit', () => Int, { nullable: true, description: '1 to 5000; default 1000 if page is given.' })
     limit: number | null,
     @Context() ctx: Ctx,
   ): Promise<PendingPaymentList> {
@@ -46,29 +46,28 @@ export class PaymentResolver {
   }
 
   @Access('Admin', 'READ_PAYMENTS')
-  @Query(() => PendingPayment, { nullable: true, description: 'The bank slip of one applicant, while it waits.' })
+  @Query(() => PendingPayment, { nullable: true, description: 'The pending bank slip of one applicant.' })
   pendingPayment(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PendingPayment | null> {
     return findPendingPayment(ctx, userId);
   }
 
   @Access('Admin', 'READ_PAYMENTS')
   @Query(() => [SlipClaim], {
-    description:
-      'Who else claims the number of the bank slip that waits for an applicant, the accepted first; 20 at most.',
+    description: "Other applicants who claim the number of an applicant's pending slip, accepted first; at most 20.",
   })
   slipClaims(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<SlipClaim[]> {
     return findSlipClaims(ctx, userId);
   }
 
   @Access('Admin', 'READ_PAYMENTS')
-  @Query(() => [PaymentAttempt], { description: 'Every way that an applicant tried to pay, newest first.' })
+  @Query(() => [PaymentAttempt], { description: 'The payment attempts of an applicant, newest first.' })
   paymentAttempts(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PaymentAttempt[]> {
     return findAttempts(ctx, userId);
   }
 
   @Access('Student')
   @Mutation(() => PaymentChange, {
-    description: 'Hands in the number of a bank slip, or corrects it; the payment is PENDING then.',
+    description: 'Submits or corrects the number of a bank slip; the payment becomes PENDING.',
   })
   async submitBankSlip(
     @Arg('input', () => SubmitBankSlipInput) input: SubmitBankSlipInput,
@@ -79,7 +78,7 @@ export class PaymentResolver {
 
   @Access('Admin', 'WRITE_PAYMENTS')
   @Mutation(() => PaymentChange, {
-    description: 'Verifies the bank slip that waits: PAID, and the applicant ID is given out.',
+    description: 'Verifies the pending bank slip: the applicant becomes PAID and gets the applicant ID.',
   })
   async verifyBankSlip(
     @Arg('input', () => VerifyBankSlipInput) input: VerifyBankSlipInput,
@@ -90,7 +89,7 @@ export class PaymentResolver {
 
   @Access('Admin', 'WRITE_PAYMENTS')
   @Mutation(() => PaymentChange, {
-    description: 'Does not accept the bank slip that waits; the applicant is told why.',
+    description: 'Rejects the pending bank slip; the applicant gets the reason by SMS and mail.',
   })
   async rejectBankSlip(
     @Arg('input', () => RejectBankSlipInput) input: RejectBankSlipInput,
@@ -102,7 +101,7 @@ export class PaymentResolver {
   @Access('Student')
   @OwnTransaction()
   @Mutation(() => BkashCheckout, {
-    description: 'Opens a bKash payment of the fee, or gives the one that still waits.',
+    description: 'Starts a bKash payment of the fee, or returns the open one.',
   })
   startBkashPayment(@Context() ctx: Ctx): Promise<BkashCheckout> {
     return startBkashPayment(ctx);
@@ -111,7 +110,7 @@ export class PaymentResolver {
 
 @Resolver(() => User)
 export class UserPaymentResolver {
-  @FieldResolver(() => PaymentInfo, { description: 'Where the admission fee stands.' })
+  @FieldResolver(() => PaymentInfo, { description: 'The payment of the admission fee.' })
   paymentInfo(@Root() user: User, @Context() ctx: Ctx): Promise<PaymentInfo> {
     return paymentInfoOf(ctx, user.id);
   }
@@ -121,7 +120,7 @@ export class UserPaymentResolver {
 export class PaymentAttemptResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Why it failed or was rejected, for the applicant to read.',
+    description: 'Reason of the failure or rejection, in the language of the request.',
   })
   reason(@Root() { reason }: PaymentAttempt, @Context() ctx: Ctx): string | null {
     return isTextKey(reason) ? text(ctx.lang, reason) : reason;

@@ -9,51 +9,53 @@ import {
 } from '@admission/schema';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { GraphQLDateTime } from '../../core/scalars.ts';
+import { ListPage } from '../../graphql/list-page.ts';
+import { Message } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 
-@ObjectType({ description: 'What bKash says of the payment.' })
+@ObjectType({ description: 'The bKash part of a payment.' })
 export class BkashInfo {
-  @Field(() => String, { description: 'The transaction ID of bKash.' })
+  @Field(() => String, { description: 'bKash transaction ID.' })
   trxID!: string;
 }
 
-@ObjectType({ description: 'Where the admission fee of an applicant stands.' })
+@ObjectType({ description: 'The payment of the admission fee by one applicant.' })
 export class PaymentInfo {
   @Field(() => PaymentStatus, { description: 'UNPAID, PENDING or PAID.' })
   status!: PaymentStatus;
 
-  @Field(() => PaymentMethod, { description: 'How it is paid.' })
+  @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod!: PaymentMethod;
 
-  @Field(() => String, { nullable: true, description: 'The slip that waits or was verified, as it was typed.' })
+  @Field(() => String, { nullable: true, description: 'Pending or verified bank slip number, as typed.' })
   bankSlipNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The transaction ID of bKash.' })
+  @Field(() => String, { nullable: true, description: 'bKash transaction ID.' })
   transactionId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The wallet that the money came from.' })
+  @Field(() => String, { nullable: true, description: 'bKash wallet of the payer.' })
   sentFrom!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the slip was handed in or the money was sent.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'Time of the slip submission or of the bKash payment.' })
   date!: Date | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When an administrator verified it.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'Time of the verification by an administrator.' })
   verifiedOn!: Date | null;
 
-  @Field(() => BkashInfo, { nullable: true, description: 'bKash alone.' })
+  @Field(() => BkashInfo, { nullable: true, description: 'Set for bKash payments only.' })
   bkashInfo!: BkashInfo | null;
 }
 
 @ObjectType({ description: 'The payment page of an applicant.' })
 export class PaymentOverview {
-  @Field(() => PaymentInfo, { description: 'Where the fee stands.' })
+  @Field(() => PaymentInfo, { description: 'The payment of the fee.' })
   paymentInfo!: PaymentInfo;
 
-  @Field(() => String, { nullable: true, description: 'Given out when the fee was paid.' })
+  @Field(() => String, { nullable: true, description: 'Shown while the fee is PAID.' })
   applicantId!: string | null;
 
-  @Field(() => [PaymentAttempt], { description: 'Every way that was tried, newest first.' })
+  @Field(() => [PaymentAttempt], { description: 'All payment attempts, newest first.' })
   attempts!: PaymentAttempt[];
 
   @Field(() => Int, { description: 'Whole BDT.' })
@@ -62,135 +64,112 @@ export class PaymentOverview {
   @Field(() => Int, { description: 'Whole BDT.' })
   feeBank!: number;
 
-  @Field(() => String, { description: 'Where the payment card links to, the phone as a query parameter.' })
+  @Field(() => String, { description: 'Link of the payment card, with the phone as a query parameter.' })
   bkashUrl!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What is missing before a payment can be made: PROFILE or IMAGES.',
+    description: 'Missing precondition of a payment: PROFILE or IMAGES.',
   })
   blockedBy!: 'PROFILE' | 'IMAGES' | null;
 }
 
-@ObjectType({ description: 'What became of a payment.' })
-export class PaymentChange {
-  @Field(() => String, { description: 'In the language of the request.' })
-  msg!: string;
-
-  @Field(() => PaymentInfo, { description: 'Where the fee stands now.' })
+@ObjectType({ description: 'The result of a payment operation.' })
+export class PaymentChange extends Message {
+  @Field(() => PaymentInfo, { description: 'The payment of the fee after the operation.' })
   paymentInfo!: PaymentInfo;
 }
 
-@ObjectType({ description: 'A bank slip that waits for an administrator.' })
-export class PendingPayment {
-  @Field(() => ID, { description: 'Whose it is.' })
+/** The fields by which lists of payments identify an applicant. */
+@ObjectType()
+export abstract class ApplicantContact {
+  @Field(() => ID, { description: 'ID of the user account.' })
   userId!: string;
-
-  @Field(() => String, { nullable: true, description: 'Given out when the fee is paid.' })
-  applicantId!: string | null;
 
   @Field(() => String, { description: 'Name of the applicant.' })
   name!: string;
 
   @Field(() => String, { description: 'Phone of the applicant.' })
   phone!: string;
+}
+
+@ObjectType({ description: 'A bank slip that is pending verification.' })
+export class PendingPayment extends ApplicantContact {
+  @Field(() => String, { nullable: true, description: 'Shown while the fee is PAID.' })
+  applicantId!: string | null;
 
   @Field(() => String, { description: 'Name of the program.' })
   course!: string;
 
-  @Field(() => Trimester, { description: 'Of the exam.' })
+  @Field(() => Trimester, { description: 'Trimester of the exam.' })
   trimester!: Trimester;
 
-  @Field(() => Int, { description: 'Of the exam.' })
+  @Field(() => Int, { description: 'Year of the exam.' })
   year!: number;
 
-  @Field(() => String, { nullable: true, description: 'Of the exam.' })
+  @Field(() => String, { nullable: true, description: 'Batch of the exam.' })
   batch!: string | null;
 
-  @Field(() => PaymentMethod, { description: 'How it was paid.' })
+  @Field(() => PaymentMethod, { description: 'Payment method.' })
   paidFrom!: PaymentMethod;
 
-  @Field(() => String, { description: 'The bank slip number as it was typed.' })
+  @Field(() => String, { description: 'Bank slip number as typed.' })
   trxID!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was handed in.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of submission.' })
   submittedAt!: Date;
 
-  @Field(() => Int, { description: 'How many other applicants claim the same number.' })
+  @Field(() => Int, { description: 'Number of other applicants who claim the same slip number.' })
   alsoClaimedBy!: number;
 }
 
-@ObjectType({ description: 'Another applicant who claims the number of a bank slip that waits.' })
-export class SlipClaim {
-  @Field(() => ID, { description: 'The other applicant.' })
-  userId!: string;
-
-  @Field(() => String, { description: 'Name of the other applicant.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Phone of the other applicant.' })
-  phone!: string;
-
-  @Field(() => PaymentAttemptState, { description: 'SUBMITTED: it waits as well. VERIFIED: it has been accepted.' })
+@ObjectType({ description: 'Another applicant who claims the number of a pending bank slip.' })
+export class SlipClaim extends ApplicantContact {
+  @Field(() => PaymentAttemptState, { description: 'SUBMITTED: pending as well. VERIFIED: already accepted.' })
   state!: PaymentAttemptState;
 
-  @Field(() => Boolean, { description: 'Whether the account of the other applicant has been deleted.' })
+  @Field(() => Boolean, { description: 'Whether the account of the other applicant is deleted.' })
   isDeleted!: boolean;
 }
 
-@ObjectType({ description: 'The bank slips that wait, longest waiting first.' })
-export class PendingPaymentList {
-  @Field(() => [PendingPayment], { description: 'Longest waiting first.' })
+@ObjectType({ description: 'The pending bank slips.' })
+export class PendingPaymentList extends ListPage {
+  @Field(() => [PendingPayment], { description: 'Oldest first.' })
   payments!: PendingPayment[];
-
-  @Field(() => Int, { description: 'How many there are on all pages.' })
-  count!: number;
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'How many pages there are, at least 1.' })
-  pages!: number;
 }
 
-@ObjectType({ description: 'A bKash payment that waits for the applicant.' })
+@ObjectType({ description: 'An open bKash payment.' })
 export class BkashCheckout {
-  @Field(() => String, { description: 'The page of bKash to send the applicant to.' })
+  @Field(() => String, { description: 'The bKash page to redirect the applicant to.' })
   url!: string;
 
-  @Field(() => String, { description: 'What bKash calls the payment.' })
+  @Field(() => String, { description: 'The payment ID that bKash assigned.' })
   paymentId!: string;
 }
 
-@InputType({ description: 'The number on the slip of the bank.' })
+@InputType({ description: 'The number on a bank slip.' })
 @CheckedBy(submitBankSlipRules)
 export class SubmitBankSlipInput {
   @Field(() => String, { description: '4 to 40 letters, digits, - and /; compared without case, spaces and dashes.' })
   bankSlipNumber!: string;
 
-  @Field(() => PaymentMethod, { nullable: true, description: 'BANK, or nothing.' })
+  @Field(() => PaymentMethod, { nullable: true, description: 'BANK or absent.' })
   paymentMethod?: PaymentMethod | null;
 }
 
-@InputType({ description: 'Which slip of whom is verified.' })
+@InputType({ description: 'The bank slip to verify.' })
 @CheckedBy(verifyBankSlipRules)
 export class VerifyBankSlipInput {
-  @Field(() => ID, { description: 'The applicant.' })
+  @Field(() => ID, { description: 'ID of the applicant.' })
   userId!: string;
 
-  @Field(() => String, { description: 'The number that waits, as the administrator saw it.' })
+  @Field(() => String, { description: 'The pending slip number as the administrator saw it.' })
   bankSlipNumber!: string;
 }
 
-@InputType({ description: 'Which slip of whom is not accepted, and why.' })
+@InputType({ description: 'The bank slip to reject, and the reason.' })
 @CheckedBy(rejectBankSlipRules)
-export class RejectBankSlipInput {
-  @Field(() => ID, { description: 'The applicant.' })
-  userId!: string;
-
-  @Field(() => String, { description: 'The number that waits, as the administrator saw it.' })
-  bankSlipNumber!: string;
-
-  @Field(() => String, { description: 'For the applicant to read.' })
+export class RejectBankSlipInput extends VerifyBankSlipInput {
+  @Field(() => String, { description: 'Shown to the applicant.' })
   reason!: string;
 }

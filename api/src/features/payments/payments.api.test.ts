@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aSlip, startPayments } from '../../../test/payment-calls.ts';
+import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
 
-const { product, build, admin, applicant, booksOf, submit, verify, reject } = await startPayments();
+const { product, build, admin, applicant, paymentRecordsOf, submit, verify, reject } = await startPayments();
 const { graphql, rest } = product;
 
 const overview = `{ myPayment {
@@ -17,8 +17,8 @@ interface Overview {
   };
 }
 
-describe('handing in a slip', () => {
-  it('makes the payment PENDING, keeps what was typed, and tells the applicant', async () => {
+describe('submitBankSlip', () => {
+  it('makes the payment PENDING, stores the number as typed and notifies the applicant', async () => {
     const user = await applicant();
     const answer = await submit(user.token, ' ab-12/34 ');
     expect(answer.status).toBe(200);
@@ -37,30 +37,30 @@ describe('handing in a slip', () => {
     });
     const me = await rest<{ paymentInfo: object }>('GET /auth', undefined, { token: user.token });
     expect(me.body.paymentInfo).toEqual(answer.body.paymentInfo);
-    expect(await booksOf(user)).toMatchObject({
-      moves: ['SUBMITTED STUDENT'],
+    expect(await paymentRecordsOf(user)).toMatchObject({
+      transitions: ['SUBMITTED STUDENT'],
       messages: ['slip-received sms', 'slip-received mail'],
     });
   });
 
-  it('takes the same number again, however it is spelled, as nothing new', async () => {
+  it('with the same number in another spelling changes nothing', async () => {
     const user = await applicant();
     const first = await submit(user.token, 'Ab-9 87/65');
-    const before = await booksOf(user);
+    const before = await paymentRecordsOf(user);
     const again = await submit(user.token, 'aB98-7/6 5');
     expect(again.body).toEqual(first.body);
-    expect(await booksOf(user)).toEqual(before);
+    expect(await paymentRecordsOf(user)).toEqual(before);
   });
 
-  it('corrects a number: the older one is superseded', async () => {
+  it('with another number supersedes the older one', async () => {
     const user = await applicant();
-    const [wrong, right] = [aSlip(), aSlip()];
+    const [wrong, right] = [newSlipNumber(), newSlipNumber()];
     await submit(user.token, wrong);
     expect((await submit(user.token, right)).body.paymentInfo).toMatchObject({
       status: 'PENDING',
       bankSlipNumber: right,
     });
-    const { attempts } = await booksOf(user);
+    const { attempts } = await paymentRecordsOf(user);
     expect(attempts.map((one) => [one.state, one.slip])).toEqual([
       ['SUPERSEDED', wrong],
       ['SUBMITTED', right],
@@ -81,26 +81,26 @@ describe('handing in a slip', () => {
     { given: 'AB<12>34', msg: invalid },
     { given: 'আব১২৩৪', msg: invalid },
     { given: { $gt: '' }, msg: wrongType },
-  ])('refuses $given at its field', async ({ given, msg }) => {
+  ])('refuses the number $given', async ({ given, msg }) => {
     const user = await applicant();
-    const before = await booksOf(user);
+    const before = await paymentRecordsOf(user);
     const answer = await submit(user.token, given);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field: 'bankSlipNumber' }]);
-    expect(await booksOf(user)).toEqual(before);
+    expect(await paymentRecordsOf(user)).toEqual(before);
   });
 
   it.each(['BKASH', 'NOT YET SUBMITTED', 'CASH'])('refuses the method %s', async (paymentMethod) => {
     const user = await applicant();
-    const answer = await submit(user.token, aSlip(), { paymentMethod });
+    const answer = await submit(user.token, newSlipNumber(), { paymentMethod });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.field).toBe('paymentMethod');
-    expect((await booksOf(user)).attempts).toEqual([]);
+    expect((await paymentRecordsOf(user)).attempts).toEqual([]);
   });
 
   it('ignores an amount, a status and an owner in the request', async () => {
     const [user, other] = [await applicant(), await applicant()];
-    const answer = await submit(user.token, aSlip(), {
+    const answer = await submit(user.token, newSlipNumber(), {
       amount: 1,
       status: 'PAID',
       userId: other.id,
@@ -112,33 +112,35 @@ describe('handing in a slip', () => {
       [user.id],
     );
     expect(row?.amount).toBe(100_000);
-    expect((await booksOf(other)).attempts).toEqual([]);
+    expect((await paymentRecordsOf(other)).attempts).toEqual([]);
   });
 
-  it('needs a profile and both images first', async () => {
-    const newcomer = await build.student();
-    const { user: faceless } = await build.profile();
+  it('needs a profile and both images', async () => {
     for (const [user, msg] of [
-      [newcomer, 'Please create your profile first'],
-      [faceless, 'Please upload your profile picture and signature first'],
+      [await build.student(), 'Please create your profile first'],
+      [(await build.profile()).user, 'Please upload your profile picture and signature first'],
     ] as const) {
-      const answer = await submit(user.token, aSlip());
+      const answer = await submit(user.token, newSlipNumber());
       expect([answer.status, answer.body.errors?.[0]?.msg]).toEqual([409, msg]);
-      expect((await booksOf(user)).attempts).toEqual([]);
+      expect((await paymentRecordsOf(user)).attempts).toEqual([]);
     }
   });
 
-  it('is for applicants: 401 without a token, 403 for an administrator', async () => {
-    expect((await submit(undefined, aSlip())).status).toBe(401);
-    expect((await submit('not-a-token', aSlip())).status).toBe(401);
-    expect((await submit(admin.token, aSlip())).status).toBe(403);
+  it('answers 401 without a valid token and 403 to an administrator', async () => {
+    expect((await submit(undefined, newSlipNumber())).status).toBe(401);
+    expect((await submit('not-a-token', newSlipNumber())).status).toBe(401);
+    expect((await submit(admin.token, newSlipNumber())).status).toBe(403);
   });
 
-  it('answers in the language of the request, by GraphQL as well', async () => {
+  it('answers in the language of the request by GraphQL', async () => {
     const user = await applicant();
     const query =
       'mutation ($input: SubmitBankSlipInput!) { submitBankSlip(input: $input) { msg paymentInfo { status paymentMethod } } }';
-    const answer = await graphql(query, { input: { bankSlipNumber: aSlip() } }, { token: user.token, lang: 'bn' });
+    const answer = await graphql(
+      query,
+      { input: { bankSlipNumber: newSlipNumber() } },
+      { token: user.token, lang: 'bn' },
+    );
     expect(answer.data).toEqual({
       submitBankSlip: { msg: 'ব্যাংক স্লিপ নম্বর জমা হয়েছে।', paymentInfo: { status: 'PENDING', paymentMethod: 'BANK' } },
     });
@@ -147,21 +149,23 @@ describe('handing in a slip', () => {
     expect(refused.errors?.[0]?.message).toMatch(/স্লিপ/);
   });
 
-  it('keeps one SUBMITTED slip of twenty that come at once', async () => {
+  it('keeps one SUBMITTED slip of twenty concurrent calls', async () => {
     const user = await applicant();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(user.token, aSlip())));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(user.token, newSlipNumber())));
     expect(answers.map((one) => one.status)).toEqual(answers.map(() => 200));
-    const states = (await booksOf(user)).attempts.map((one) => one.state);
+    const states = (await paymentRecordsOf(user)).attempts.map((one) => one.state);
     expect(states.filter((state) => state === 'SUBMITTED')).toHaveLength(1);
     expect(states.filter((state) => state === 'SUPERSEDED')).toHaveLength(19);
   });
 });
 
-describe('the payment page', () => {
-  it('shows the prices of the server, the way to bKash, and what is missing', async () => {
+describe('myPayment', () => {
+  const myPayment = async ({ token }: { token: string }) =>
+    (await graphql<Overview>(overview, {}, { token })).data?.myPayment;
+
+  it('shows the fees, the bKash link and the missing precondition', async () => {
     const newcomer = await build.student();
-    const { data } = await graphql<Overview>(overview, {}, { token: newcomer.token });
-    expect(data?.myPayment).toEqual({
+    expect(await myPayment(newcomer)).toEqual({
       paymentInfo: { status: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', bankSlipNumber: null },
       applicantId: null,
       feeBkash: 1016,
@@ -171,37 +175,33 @@ describe('the payment page', () => {
       attempts: [],
     });
     const { user } = await build.profile();
-    expect((await graphql<Overview>(overview, {}, { token: user.token })).data?.myPayment.blockedBy).toBe('IMAGES');
+    expect((await myPayment(user))?.blockedBy).toBe('IMAGES');
     await build.images(user.id);
-    expect((await graphql<Overview>(overview, {}, { token: user.token })).data?.myPayment.blockedBy).toBeNull();
+    expect((await myPayment(user))?.blockedBy).toBeNull();
   });
 
-  it('tells what was tried, newest first, to the applicant and to the office alone', async () => {
+  it('lists the attempts newest first, and paymentAttempts lists them for administrators only', async () => {
     const user = await applicant();
-    const slips = [aSlip(), aSlip(), aSlip()];
+    const slips = [newSlipNumber(), newSlipNumber(), newSlipNumber()];
     await submit(user.token, slips[0]);
     await submit(user.token, slips[1]);
     await reject(user.id, slips[1] ?? '', 'The bank does not know it');
     await submit(user.token, slips[2]);
-    const { data } = await graphql<Overview>(overview, {}, { token: user.token });
-    expect(data?.myPayment.attempts).toMatchObject([
+    expect((await myPayment(user))?.attempts).toMatchObject([
       { state: 'SUBMITTED', bankSlipNumber: slips[2], amount: 1000, reason: null },
       { state: 'REJECTED', bankSlipNumber: slips[1], reason: 'The bank does not know it' },
       { state: 'SUPERSEDED', bankSlipNumber: slips[0], reason: null },
     ]);
-    const office = 'query ($userId: ID!) { paymentAttempts(userId: $userId) { state } }';
-    expect((await graphql(office, { userId: user.id }, { token: admin.token })).data?.['paymentAttempts']).toHaveLength(
-      3,
-    );
-    expect((await graphql(office, { userId: user.id }, { token: user.token })).errors?.[0]?.extensions.code).toBe(
-      'FORBIDDEN',
-    );
+    const query = 'query ($userId: ID!) { paymentAttempts(userId: $userId) { state } }';
+    const attemptsFor = (token: string) => graphql(query, { userId: user.id }, { token });
+    expect((await attemptsFor(admin.token)).data?.['paymentAttempts']).toHaveLength(3);
+    expect((await attemptsFor(user.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await graphql(overview, {}, { token: admin.token })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await graphql(overview)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('the slips that wait', () => {
+describe('pendingPayments', () => {
   interface Pending {
     payments: {
       userId: string;
@@ -216,9 +216,9 @@ describe('the slips that wait', () => {
   }
   const pending = (token?: string) => rest<Pending>('GET /users/payment/pending', undefined, { token });
 
-  it('are listed for the office with who they are of, and say how many claim the same number', async () => {
+  it('lists each slip with its applicant and the number of other claims', async () => {
     const [first, second] = [await applicant(), await applicant()];
-    const slip = aSlip();
+    const slip = newSlipNumber();
     await submit(first.token, slip);
     await submit(second.token, slip.toLowerCase());
     const { body } = await pending(admin.token);
@@ -249,18 +249,18 @@ describe('the slips that wait', () => {
     expect((await graphql(claims, { userId: first.id }, { token: admin.token })).data?.slipClaims).toEqual([]);
   });
 
-  it('come a page at a time where a page is asked for, every one once, and one by one', async () => {
+  it('returns pages without gaps or repeats, and pendingPayment returns one slip', async () => {
     const people = [];
     for (let at = 0; at < 3; at += 1) {
       const user = await applicant();
-      await submit(user.token, aSlip());
+      await submit(user.token, newSlipNumber());
       people.push(user.id);
     }
     const all = (await pending(admin.token)).body;
     const page = async (given: { page?: number; limit?: number }) => {
-      const asked = Object.entries(given).map(([name, value]) => `${name}: ${value}`);
+      const args = Object.entries(given).map(([name, value]) => `${name}: ${value}`);
       const { data, errors } = await graphql<{ pendingPayments: Pending & { page: number; pages: number } }>(
-        `{ pendingPayments(${asked.join(', ')}) { payments { userId trxID alsoClaimedBy } count page pages } }`,
+        `{ pendingPayments(${args.join(', ')}) { payments { userId trxID alsoClaimedBy } count page pages } }`,
         {},
         { token: admin.token },
       );
@@ -292,7 +292,7 @@ describe('the slips that wait', () => {
     expect((await one(admin.id)).data?.pendingPayment).toBeNull();
   });
 
-  it('are for administrators', async () => {
+  it('answers 401 without a token and 403 to an applicant', async () => {
     expect((await pending()).status).toBe(401);
     expect((await pending((await applicant()).token)).status).toBe(403);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
-import { aSlip } from '../../../test/payment-calls.ts';
+import { newSlipNumber } from '../../../test/payment-calls.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { auditOf, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
 
@@ -11,7 +11,7 @@ const required = 'Please give a reason and your current password to make this ch
 describe.each(transportsOf(product))('step-up by $name', (call) => {
   const changes = {
     role: () => ({ role: 'ADMIN' }),
-    payment: () => ({ paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: aSlip() }),
+    payment: () => ({ paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: newSlipNumber() }),
   };
 
   describe.each(Object.entries(changes))('a change of %s', (_, change) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aSlip } from '../../../test/payment-calls.ts';
+import { newSlipNumber } from '../../../test/payment-calls.ts';
 import { auditOf, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
 
 const { product, build, superadmin, office } = await startUsers();
-const aTrx = (): string => `TRX${aSlip().slice(3)}`;
+const aTrx = (): string => `TRX${newSlipNumber().slice(3)}`;
 const nothing = { paymentStatus: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', trxID: '', bankSlipNumber: '' };
 
 describe.each(transportsOf(product))('the payment in the user dialog by $name', (call) => {
@@ -11,7 +11,7 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
 
   it('becomes PAID by bank, which gives the applicant ID and is in the audit with its reason', async () => {
     const { user } = await build.profile();
-    const slip = aSlip();
+    const slip = newSlipNumber();
     const paid = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: slip, trxID: '' };
     const { value } = await call.update({ id: user.id, name: 'paid one', ...paid, reason: 'At the counter' }, office);
     expect(value).toEqual({ msg: 'User Updated' });
@@ -49,7 +49,7 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
       const { data } = await product.graphql('{ myPayment { applicantId } }', {}, { token: user.token });
       return data?.['myPayment'];
     };
-    const bank = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: aSlip() };
+    const bank = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: newSlipNumber() };
     await call.update({ id: user.id, ...bank }, office);
     const given = await seenId();
     expect(given).toEqual({ applicantId: expect.stringMatching(/-\d{4}$/) });
@@ -75,7 +75,7 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
   });
 
   it('never has a reference that somebody else has paid with', async () => {
-    const [slip, trxID] = [aSlip(), aTrx()];
+    const [slip, trxID] = [newSlipNumber(), aTrx()];
     const bank = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: slip };
     const bkash = { paymentStatus: 'PAID', paymentMethod: 'BKASH', trxID };
     await call.update({ id: (await build.student()).id, ...bank }, office);
@@ -99,7 +99,7 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
     const version = (await call.one(user.id, office)).value?.version;
     const submitted = await product.rest(
       'POST /users/payment',
-      { bankSlipNumber: aSlip(), paymentMethod: 'BANK' },
+      { bankSlipNumber: newSlipNumber(), paymentMethod: 'BANK' },
       { token: user.token },
     );
     expect(submitted.status).toBe(200);

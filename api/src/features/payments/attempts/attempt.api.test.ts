@@ -1,20 +1,20 @@
 import { PaymentAttemptState } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { aSlip, startPayments } from '../../../../test/payment-calls.ts';
-import { canMove } from './attempt.moves.ts';
-import { moveAttempt } from './attempt.service.ts';
+import { newSlipNumber, startPayments } from '../../../../test/payment-calls.ts';
+import { transitionAttempt } from './attempt.service.ts';
+import { canTransition } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
-const { product, applicant, booksOf } = await startPayments();
+const { product, applicant, paymentRecordsOf } = await startPayments();
 const { ctx } = product;
 const states = Object.values(PaymentAttemptState);
 const bankStates: readonly string[] = ['SUBMITTED', 'VERIFIED', 'REJECTED', 'SUPERSEDED'];
 
-/** An attempt that somehow is in that state, of an applicant of its own; of the method that knows the state it is to go to. */
+/** A new applicant's attempt in a state, with a method for which the state `to` is valid. */
 async function attemptIn(state: PaymentAttemptState, to = state): Promise<PaymentAttempt> {
   const { id: userId } = await applicant();
   const method = bankStates.includes(state) || bankStates.includes(to) ? 'BANK' : 'BKASH';
-  const slip = method === 'BANK' ? aSlip() : null;
+  const slip = method === 'BANK' ? newSlipNumber() : null;
   return ctx.db.save(
     ctx.db.create(PaymentAttempt, {
       userId,
@@ -23,7 +23,7 @@ async function attemptIn(state: PaymentAttemptState, to = state): Promise<Paymen
       amountPoisha: 100_000,
       bankSlipNumber: slip,
       slipKey: slip?.replace('-', '') ?? null,
-      transactionId: method === 'BKASH' ? aSlip() : null,
+      transactionId: method === 'BKASH' ? newSlipNumber() : null,
       reason: 'given',
       paidAt: ctx.now(),
     }),
@@ -32,29 +32,31 @@ async function attemptIn(state: PaymentAttemptState, to = state): Promise<Paymen
 
 const reread = (id: string): Promise<PaymentAttempt> => ctx.db.findOneByOrFail(PaymentAttempt, { id });
 
-describe.each(states)('an attempt that is %s', (from) => {
-  it('makes the moves of the table, each with its event, and is untouched by every other one', async () => {
+describe.each(states)('transitionAttempt from %s', (from) => {
+  it('makes every allowed transition with its event and refuses all others unchanged', async () => {
     const attempt = await attemptIn(from);
-    for (const to of states.filter((state) => !canMove(from, state))) {
-      await expect(moveAttempt(ctx, attempt, { to, source: 'SYSTEM' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    for (const to of states.filter((state) => !canTransition(from, state))) {
+      await expect(transitionAttempt(ctx, attempt, { to, source: 'SYSTEM' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
     }
     expect((await reread(attempt.id)).state).toBe(from);
-    expect((await booksOf({ id: attempt.userId })).moves).toEqual([]);
-    for (const to of states.filter((state) => canMove(from, state))) {
+    expect((await paymentRecordsOf({ id: attempt.userId })).transitions).toEqual([]);
+    for (const to of states.filter((state) => canTransition(from, state))) {
       const fresh = await attemptIn(from, to);
-      await moveAttempt(ctx, fresh, { to, source: 'SYSTEM', reason: 'given', set: { paidAt: ctx.now() } });
+      await transitionAttempt(ctx, fresh, { to, source: 'SYSTEM', reason: 'given', set: { paidAt: ctx.now() } });
       expect((await reread(fresh.id)).state).toBe(to);
-      expect((await booksOf({ id: fresh.userId })).moves).toEqual([`${from} ${to} SYSTEM`]);
+      expect((await paymentRecordsOf({ id: fresh.userId })).transitions).toEqual([`${from} ${to} SYSTEM`]);
     }
   });
 });
 
-it('a move from what the attempt no longer is answers CONFLICT and writes nothing', async () => {
+it('transitionAttempt answers CONFLICT and writes nothing if the state has changed', async () => {
   const seen = await attemptIn('SUBMITTED');
-  await moveAttempt(ctx, seen, { to: 'REJECTED', source: 'ADMIN', reason: 'first' });
+  await transitionAttempt(ctx, seen, { to: 'REJECTED', source: 'ADMIN', reason: 'first' });
   await expect(
-    moveAttempt(ctx, seen, { to: 'VERIFIED', source: 'ADMIN', set: { paidAt: ctx.now() } }),
+    transitionAttempt(ctx, seen, { to: 'VERIFIED', source: 'ADMIN', set: { paidAt: ctx.now() } }),
   ).rejects.toMatchObject({ code: 'CONFLICT', key: 'wrongState' });
   expect(await reread(seen.id)).toMatchObject({ state: 'REJECTED', reason: 'first' });
-  expect((await booksOf({ id: seen.userId })).moves).toEqual(['SUBMITTED REJECTED ADMIN']);
+  expect((await paymentRecordsOf({ id: seen.userId })).transitions).toEqual(['SUBMITTED REJECTED ADMIN']);
 });

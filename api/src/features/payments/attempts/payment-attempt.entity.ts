@@ -5,7 +5,7 @@ import { GraphQLDateTime } from '../../../core/scalars.ts';
 import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../../db/columns.ts';
 import { User } from '../../accounts/index.ts';
 
-/** Who made the attempt: the applicant, SUPERADMIN by the user dialog, or money that came without an attempt of ours. */
+/** Creator of the attempt: the applicant, SUPERADMIN in the user dialog, or a bKash payment that started elsewhere. */
 export const AttemptOrigin = { STUDENT: 'STUDENT', OVERRIDE: 'OVERRIDE', GATEWAY: 'GATEWAY' } as const;
 export type AttemptOrigin = (typeof AttemptOrigin)[keyof typeof AttemptOrigin];
 
@@ -15,11 +15,8 @@ const bkashStates = Object.values(PaymentAttemptState).filter(
   (state) => !bankStates.some((bank) => bank === state) && !sharedStates.some((shared) => shared === state),
 );
 
-/**
- * One way of one applicant to pay. States move by guarded updates alone (`… where state = 'SUBMITTED'`), each move writes a
- * payment event, and the summary is computed again in the same transaction.
- */
-@ObjectType('PaymentAttempt', { description: 'One way of one applicant to pay.' })
+/** One payment attempt of an applicant. Only `transitionAttempt` changes its state. */
+@ObjectType('PaymentAttempt', { description: 'One payment attempt of an applicant.' })
 @Entity('payment_attempts')
 @Check('payment_attempts_method_known', oneOf('method', ['BANK', 'BKASH']))
 @Check('payment_attempts_state_known', oneOf('state', PaymentAttemptState))
@@ -41,23 +38,23 @@ const bkashStates = Object.values(PaymentAttemptState).filter(
 @Unique('payment_attempts_invoice_key', ['invoice'])
 @Unique('payment_attempts_bkash_payment_id_key', ['bkashPaymentId'])
 @Unique('payment_attempts_transaction_id_key', ['transactionId'])
-// Two applicants may claim one number while both are pending; only one of them can become PAID with it.
+// Two applicants may claim one number while both are pending; only one of them can be verified.
 @Index('payment_attempts_slip_paid_once', ['slipKey'], { unique: true, where: `"state" = 'VERIFIED'` })
 @Index('payment_attempts_one_submitted_slip', ['userId'], { unique: true, where: `"state" = 'SUBMITTED'` })
 @Index('payment_attempts_one_open_bkash', ['userId'], {
   unique: true,
   where: `"method" = 'BKASH' AND "state" IN ('CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN')`,
 })
-// What waits for verification, in the order in which it is looked at.
+// The list of pending slips, in its order.
 @Index('payment_attempts_submitted_idx', ['createdAt', 'id', 'userId'], {
   where: `"state" = 'SUBMITTED'`,
 })
-// What waits for a decision: few among many.
+// Partial, because few attempts need a decision.
 @Index('payment_attempts_undecided_idx', ['updatedAt'], { where: `"state" IN ('REVIEW', 'REFUND_DUE')` })
 @Index('payment_attempts_user_id_created_at_idx', ['userId', 'createdAt'])
 @Index('payment_attempts_verified_by_id_idx', ['verifiedById'])
 @Index('payment_attempts_slip_key_idx', ['slipKey'])
-// What the reconciler asks for: attempts that have not come to their end.
+// Unfinished attempts, for the reconciliation job.
 @Index('payment_attempts_next_check_at_idx', ['nextCheckAt'], { where: '"next_check_at" IS NOT NULL' })
 export class PaymentAttempt {
   @Field(() => ID, { description: 'Opaque.' })
@@ -75,14 +72,14 @@ export class PaymentAttempt {
   @Column({ type: 'text' })
   method!: Exclude<PaymentMethod, 'NOT YET SUBMITTED'>;
 
-  @Field(() => PaymentAttemptState, { description: 'Where it stands.' })
+  @Field(() => PaymentAttemptState, { description: 'Current state.' })
   @Column({ type: 'text' })
   state!: PaymentAttemptState;
 
   @Column({ type: 'text', default: 'STUDENT' })
   origin!: AttemptOrigin;
 
-  /** The price when it was made, 100 poisha a BDT; never an amount of a request. */
+  /** The fee at the time of creation, 100 poisha per BDT; never taken from a request. */
   @Column({ type: 'int' })
   amountPoisha!: number;
 
@@ -91,38 +88,38 @@ export class PaymentAttempt {
     return Math.round(this.amountPoisha / 100);
   }
 
-  @Field(() => String, { nullable: true, description: 'As it was typed.' })
+  @Field(() => String, { nullable: true, description: 'Bank slip number as typed.' })
   @Column({ type: 'text', nullable: true })
   bankSlipNumber!: string | null;
 
-  /** The form in which slip numbers are compared: `normaliseSlip`. */
+  /** `normaliseSlip` of the slip number, for comparisons. */
   @OptionalText()
   slipKey!: string | null;
 
-  /** What we call the payment towards bKash; unique for ever. */
+  /** Merchant invoice number sent to bKash. */
   @OptionalText()
   invoice!: string | null;
 
   @OptionalText()
   bkashPaymentId!: string | null;
 
-  /** The page of bKash, while it waits for the applicant. */
+  /** The bKash page of an open payment. */
   @OptionalText()
   checkoutUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The transaction ID of bKash.' })
+  @Field(() => String, { nullable: true, description: 'bKash transaction ID.' })
   @Column({ type: 'text', nullable: true })
   transactionId!: string | null;
 
-  /** The wallet that the money came from. */
+  /** bKash wallet of the payer. */
   @OptionalText()
   sentFrom!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed or was rejected, for the applicant to read.' })
+  @Field(() => String, { nullable: true, description: 'Reason of the failure or rejection.' })
   @Column({ type: 'text', nullable: true })
   reason!: string | null;
 
-  /** Until then the attempt belongs to the process that is executing it. */
+  /** Until then, only the process that started the execute call may finish it. */
   @Column({ type: 'timestamptz', nullable: true })
   leaseUntil!: Date | null;
 
@@ -142,11 +139,11 @@ export class PaymentAttempt {
   @JoinColumn({ name: 'verified_by_id' })
   verifiedBy!: Relation<User> | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was begun.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of creation.' })
   @CreatedColumn()
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: 'When it last moved.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of the last state change.' })
   @UpdatedColumn()
   updatedAt!: Date;
 }

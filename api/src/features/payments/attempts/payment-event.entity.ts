@@ -5,7 +5,7 @@ import { SealedEvent } from '../../../db/sealed-event.ts';
 import { User } from '../../accounts/index.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
-/** What made an attempt move. */
+/** Trigger of a state change. */
 export const PaymentEventSource = {
   STUDENT: 'STUDENT',
   ADMIN: 'ADMIN',
@@ -17,7 +17,7 @@ export const PaymentEventSource = {
 } as const;
 export type PaymentEventSource = (typeof PaymentEventSource)[keyof typeof PaymentEventSource];
 
-/** One move of one attempt. Append-only: played again from the first, the events must give the states that stand. */
+/** One state change of an attempt. Append-only: replaying the events must give the current states. */
 @Entity('payment_events')
 @Check('payment_events_source_known', oneOf('source', PaymentEventSource))
 @Check('payment_events_from_known', oneOf('from_state', PaymentAttemptState))
@@ -44,7 +44,7 @@ export class PaymentEvent extends SealedEvent {
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User>;
 
-  /** Null for the event that begins an attempt. */
+  /** Null for the first event of an attempt. */
   @Column({ type: 'text', nullable: true })
   fromState!: PaymentAttemptState | null;
 
@@ -54,11 +54,11 @@ export class PaymentEvent extends SealedEvent {
   @Column({ type: 'text' })
   source!: PaymentEventSource;
 
-  /** Slip number, payment ID or transaction ID that the move is about. */
+  /** Slip number, payment ID or transaction ID. */
   @OptionalText()
   reference!: string | null;
 
-  /** What the gateway said, word for word, without secrets. */
+  /** The gateway's response, without secrets. */
   @Column({ type: 'jsonb', nullable: true })
   raw!: object | null;
 }

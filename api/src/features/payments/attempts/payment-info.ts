@@ -9,7 +9,7 @@ type SummaryRow = Pick<
   'status' | 'paymentMethod' | 'bankSlipNumber' | 'transactionId' | 'sentFrom' | 'submittedAt' | 'verifiedOn'
 >;
 
-const nothingPaid: PaymentInfo = {
+const unpaid: PaymentInfo = {
   status: 'UNPAID',
   paymentMethod: 'NOT YET SUBMITTED',
   bankSlipNumber: null,
@@ -36,7 +36,7 @@ export function paymentInfoFrom(summary: SummaryRow): PaymentInfo {
   };
 }
 
-/** The payment of a user, batched with the others of the request. */
+/** The payment of a user, batched per request. */
 export function paymentInfoOf(ctx: Ctx, userId: string): Promise<PaymentInfo> {
   return loaderOf<string, PaymentInfo>(ctx, 'paymentInfo', async (userIds) => {
     const rows = await queryRows<SummaryRow & { userId: string }>(
@@ -47,6 +47,6 @@ export function paymentInfoOf(ctx: Ctx, userId: string): Promise<PaymentInfo> {
       [[...userIds]],
     );
     const byUser = new Map(rows.map((row) => [row.userId, paymentInfoFrom(row)]));
-    return userIds.map((one) => byUser.get(one) ?? nothingPaid);
+    return userIds.map((one) => byUser.get(one) ?? unpaid);
   }).load(userId);
 }

@@ -15,8 +15,8 @@ import { User } from '../../accounts/index.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 /**
- * Where an applicant's fee stands: computed from the attempts in the transaction that moves one, never edited by itself.
- * Every user has a row from birth (a trigger on `users`), so lists join it without a special case.
+ * The payment status of a user, derived from the attempts; only `refreshSummary` writes it.
+ * A trigger on `users` inserts the row with the user, so lists can use an inner join.
  */
 @Entity('payment_summaries')
 @Check('payment_summaries_status_known', oneOf('status', PaymentStatus))
@@ -44,7 +44,7 @@ export class PaymentSummary {
   @Column({ type: 'text', default: 'NOT YET SUBMITTED' })
   paymentMethod!: PaymentMethod;
 
-  /** The attempt that the status stands on. */
+  /** The attempt that determines the status. */
   @Column({ type: 'uuid', nullable: true })
   attemptId!: string | null;
 
@@ -61,15 +61,14 @@ export class PaymentSummary {
   @OptionalText()
   sentFrom!: string | null;
 
-  /** When the slip was handed in or the money was sent: `date` of the specification. */
+  /** Time of the slip submission or of the bKash payment: `date` of the specification. */
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt!: Date | null;
 
-  /** When it became PAID. */
   @Column({ type: 'timestamptz', nullable: true })
   paidAt!: Date | null;
 
-  /** When an administrator verified it. */
+  /** Time of the verification by an administrator. */
   @Column({ type: 'timestamptz', nullable: true })
   verifiedOn!: Date | null;
 

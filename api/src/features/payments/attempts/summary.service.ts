@@ -1,18 +1,18 @@
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { execute } from '../../../db/query.ts';
-import { paidStates, pendingStates } from './attempt.moves.ts';
+import { paidStates, pendingStates } from './attempt.transitions.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 
-/** Where the applicant's fee stands, locked until the transaction ends: whoever moves an attempt of that applicant takes this lock first. */
+/** Locks the summary until the transaction ends. Every state change of an applicant's attempt takes this lock first. */
 export async function lockSummary(ctx: Ctx, userId: string): Promise<PaymentSummary> {
   const summary = await ctx.db.findOne(PaymentSummary, { where: { userId }, lock: { mode: 'pessimistic_write' } });
   return summary ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
 /**
- * PAID while a verified slip or a completed bKash payment stands (the first one, where there are two), else PENDING while a slip
- * waits or bKash may have taken the money, else UNPAID.
+ * PAID with a verified slip or a completed bKash payment (the first of two), else PENDING with a submitted slip or a bKash
+ * payment that may have been charged, else UNPAID.
  */
 const refresh = `
   UPDATE payment_summaries s
@@ -36,11 +36,10 @@ const refresh = `
     ) c
    WHERE s.user_id = $1`;
 
-/** Computes the applicant's summary again from the attempts; the only place that writes it. */
+/** Recomputes the summary from the attempts; nothing else writes it. */
 export async function refreshSummary(ctx: Ctx, userId: string): Promise<void> {
   await execute(ctx.db, refresh, [userId, paidStates, pendingStates, ctx.now()]);
 }
 
-/** Where the fee stands, as the transaction sees it. */
 export const readSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
   ctx.db.findOneByOrFail(PaymentSummary, { userId });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSlip } from '../../../../test/payment-calls.ts';
+import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import { startBkash, wallets } from './bkash.fixture.ts';
 import { connectBkash } from './bkash.gateway.ts';
 
@@ -8,7 +8,7 @@ const {
   build,
   admin,
   applicant,
-  booksOf,
+  paymentRecordsOf,
   submit,
   verify,
   begin,
@@ -23,8 +23,8 @@ const {
 } = await startBkash();
 const { graphql, rest } = product;
 
-describe('a bKash payment that goes well', () => {
-  it('takes the fee of the server, makes the applicant PAID and gives the ID', async () => {
+describe('a successful bKash payment', () => {
+  it("charges the server's fee, makes the applicant PAID and assigns the applicant ID", async () => {
     const program = await build.program({ programShortCode: 'MBA' });
     const user = await applicant(await build.exam({ programId: program.id }));
     const { url, paymentId } = await open(user);
@@ -32,15 +32,15 @@ describe('a bKash payment that goes well', () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain('1,016.00');
     expect(page).toContain(`value="${user.phone}"`);
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'UNPAID',
-      moves: ['CREATED STUDENT', 'CREATED INITIATED SYSTEM'],
+      transitions: ['CREATED STUDENT', 'CREATED INITIATED SYSTEM'],
     });
 
     const callback = await act(url, 'confirm', '01911111111');
     expect(callback).toBe(`${product.url}/pay/bkash/callback?paymentID=${paymentId}&status=success`);
     expect(await visit(callback)).toBe('303 /payment?bkash=paid');
-    const books = await booksOf(user);
+    const books = await paymentRecordsOf(user);
     const trx = books.attempts[0]?.trx ?? '';
     expect(books).toEqual({
       status: 'PAID',
@@ -48,7 +48,7 @@ describe('a bKash payment that goes well', () => {
       attempts: [
         { method: 'BKASH', state: 'COMPLETED', slip: null, trx: expect.stringMatching(/^[A-Z0-9]{10}$/), reason: null },
       ],
-      moves: [
+      transitions: [
         'CREATED STUDENT',
         'CREATED INITIATED SYSTEM',
         'INITIATED EXECUTING STUDENT',
@@ -69,7 +69,7 @@ describe('a bKash payment that goes well', () => {
     expect((await attemptOf(user)).nextCheckAt).toBeNull();
   });
 
-  it('is executed once, however often and at once the browser comes back', async () => {
+  it('is executed once for concurrent and repeated callbacks', async () => {
     const user = await applicant();
     const { url } = await open(user);
     const callback = await act(url, 'confirm');
@@ -80,24 +80,24 @@ describe('a bKash payment that goes well', () => {
     expect((await counts())['execute']).toBe((before['execute'] ?? 0) + 1);
     expect(await visit(callback)).toBe('303 /payment?bkash=paid');
     expect(await back((await paymentIdOf(user.id)) ?? '', 'cancel')).toBe('303 /payment?bkash=paid');
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       audited: ['payment.completed'],
       messages: ['paid sms', 'paid mail'],
     });
   });
 
-  it('gives the open payment again instead of a second one, to ten clicks at once as well', async () => {
+  it('startBkashPayment returns the open payment, also to ten concurrent calls', async () => {
     const user = await applicant();
     const before = await counts();
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin(user.token)));
     expect(new Set(answers.map((one) => one.data?.startBkashPayment.paymentId)).size).toBe(1);
     expect((await open(user)).paymentId).toBe(answers[0]?.data?.startBkashPayment.paymentId);
     expect((await counts())['create']).toBe((before['create'] ?? 0) + 1);
-    expect((await booksOf(user)).attempts).toHaveLength(1);
+    expect((await paymentRecordsOf(user)).attempts).toHaveLength(1);
   });
 
-  it('uses the one token of all nodes, also after a restart', async () => {
+  it('reuses the stored access token after a restart', async () => {
     const before = await counts();
     for (let restart = 0; restart < 5; restart += 1) {
       connectBkash(product.app, { timeouts: { execute: 400, status: 400 } });
@@ -116,12 +116,12 @@ async function paymentIdOf(userId: string): Promise<string | undefined> {
   return row?.id;
 }
 
-describe('who may start', () => {
-  it('an applicant with a profile and both images who has not paid', async () => {
+describe('startBkashPayment', () => {
+  it('needs an applicant with a profile and both images who has not paid', async () => {
     const newcomer = await build.student();
     const { user: faceless } = await build.profile();
     const paid = await applicant();
-    const slip = aSlip();
+    const slip = newSlipNumber();
     await submit(paid.token, slip);
     await verify(paid.id, slip);
     const before = await counts();
@@ -135,34 +135,34 @@ describe('who may start', () => {
       expect((await begin(token)).errors?.[0]).toMatchObject({ message, extensions: { code } });
     }
     expect((await counts())['create']).toBe(before['create']);
-    expect((await booksOf(newcomer)).attempts).toEqual([]);
+    expect((await paymentRecordsOf(newcomer)).attempts).toEqual([]);
   });
 
-  it('takes no amount from the request', async () => {
+  it('has no amount argument', async () => {
     const user = await applicant();
     const answer = await graphql('mutation { startBkashPayment(amount: 1) { url } }', {}, { token: user.token });
     expect(answer.status).toBe(400);
-    expect((await booksOf(user)).attempts).toEqual([]);
+    expect((await paymentRecordsOf(user)).attempts).toEqual([]);
   });
 });
 
-describe('a bKash payment that does not come about', () => {
-  it('is CANCELLED when the applicant gives it up, and the next one is a new one', async () => {
+describe('an unsuccessful bKash payment', () => {
+  it('is CANCELLED by the applicant, and a new one can start', async () => {
     const user = await applicant();
     const { url, paymentId } = await open(user);
     expect(await visit(await act(url, 'cancel'))).toBe('303 /payment?bkash=cancelled');
-    expect(await booksOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'CANCELLED' }] });
+    expect(await paymentRecordsOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'CANCELLED' }] });
     const next = await open(user);
     expect(next.paymentId).not.toBe(paymentId);
     expect(await pay(next.url)).toBe('303 /payment?bkash=paid');
-    expect((await booksOf(user)).attempts.map((one) => one.state)).toEqual(['CANCELLED', 'COMPLETED']);
+    expect((await paymentRecordsOf(user)).attempts.map((one) => one.state)).toEqual(['CANCELLED', 'COMPLETED']);
   });
 
-  it('is FAILED when bKash says so, with a reason in both languages', async () => {
+  it('is FAILED if bKash reports a failure, with a reason in both languages', async () => {
     const user = await applicant();
     expect(await visit(await act((await open(user)).url, 'fail'))).toBe('303 /payment?bkash=failed');
     expect(await pay((await open(user)).url, wallets.poor)).toBe('303 /payment?bkash=failed');
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'UNPAID',
       attempts: [{ state: 'FAILED' }, { state: 'FAILED' }],
       messages: [],
@@ -177,21 +177,21 @@ describe('a bKash payment that does not come about', () => {
     expect((await reasons('bn'))?.[0]?.reason).toMatch(/^বিকাশ/);
   });
 
-  it('is refused with 503 while bKash cannot be reached; the bank slip still works', async () => {
+  it('is refused with 503 while bKash is unreachable; bank slips still work', async () => {
     const user = await applicant();
     await fail('create', 'error');
     const answer = await begin(user.token);
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 30 });
-    expect(await booksOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'FAILED' }] });
-    expect((await submit(user.token, aSlip())).status).toBe(200);
+    expect(await paymentRecordsOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'FAILED' }] });
+    expect((await submit(user.token, newSlipNumber())).status).toBe(200);
     expect((await begin(user.token)).data?.startBkashPayment.url).toMatch(/^http/);
   });
 
-  it('is not believed by the address alone: success without a confirmation pays nothing', async () => {
+  it('is FAILED if the callback reports success without a confirmation at bKash', async () => {
     const user = await applicant();
     const { paymentId } = await open(user);
     expect(await back(paymentId, 'success')).toBe('303 /payment?bkash=failed');
-    expect(await booksOf(user)).toMatchObject({ status: 'UNPAID', applicantId: null, audited: [] });
+    expect(await paymentRecordsOf(user)).toMatchObject({ status: 'UNPAID', applicantId: null, audited: [] });
   });
 
   it.each([
@@ -200,16 +200,16 @@ describe('a bKash payment that does not come about', () => {
     '?paymentID=TR0011&status=success',
     '?paymentID[]=1&status=%00',
     "?paymentID='--&status=cancel",
-  ])('leads back to the payment page from the odd address %s', async (query) => {
+  ])('the callback with the invalid query "%s" redirects to the payment page', async (query) => {
     expect(await visit(`${product.url}/pay/bkash/callback${query}`)).toBe('303 /payment?bkash=failed');
   });
 });
 
-describe('money that does not fit, or comes twice', () => {
-  it('goes to review when the amount is another one: not PAID, no ID, and no second payment on top', async () => {
+describe('a mismatched or second payment', () => {
+  it('with a wrong amount moves to REVIEW: not PAID, no ID, and no other payment can start', async () => {
     const user = await applicant();
     expect(await pay((await open(user)).url, wallets.wrongAmount)).toBe('303 /payment?bkash=pending');
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'UNPAID',
       applicantId: null,
       attempts: [{ state: 'REVIEW', reason: 'paymentMismatch', trx: expect.any(String) }],
@@ -222,12 +222,12 @@ describe('money that does not fit, or comes twice', () => {
     });
   });
 
-  it('sends a slip that still waits to review when bKash has paid', async () => {
+  it('by bKash moves a pending slip to REVIEW', async () => {
     const user = await applicant();
-    const slip = aSlip();
+    const slip = newSlipNumber();
     await submit(user.token, slip);
     expect(await pay((await open(user)).url)).toBe('303 /payment?bkash=paid');
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       attempts: [{ state: 'REVIEW', reason: 'paymentTwice' }, { state: 'COMPLETED' }],
     });

@@ -4,7 +4,7 @@ import { actOnPage } from '../../../outside/bkash/bkash.fixture.ts';
 import { connectBkash } from './bkash.gateway.ts';
 import { checkPayment } from './bkash.jobs.ts';
 
-/** The wallets with which the sandbox misbehaves. */
+/** Wallets for which the sandbox simulates failures. */
 export const wallets = {
   good: '01712345678',
   poor: '01823074817',
@@ -21,12 +21,11 @@ interface Checkout {
 
 const start = 'mutation { startBkashPayment { url paymentId } }';
 
-/** The product with the sandbox below its own address, and applicants who pay there through a browser's requests. */
+/** A test product with the bKash sandbox, and helpers that send a browser's requests. */
 export async function startBkash(env: Record<string, string> = {}) {
   const payments = await startPayments(env);
   const { product, build } = payments;
   const control = `${product.url}/sandbox/bkash/_control`;
-  // Nobody waits half a minute in a test.
   connectBkash(product.app, { timeouts: { execute: 400, status: 400, create: 2000 } });
 
   const begin = (token: string | undefined) => product.graphql<{ startBkashPayment: Checkout }>(start, {}, { token });
@@ -37,7 +36,7 @@ export async function startBkash(env: Record<string, string> = {}) {
     return data.startBkashPayment;
   }
 
-  /** Follows an address as a browser does, without going where it leads. */
+  /** The status and the redirect target of an address. */
   async function visit(address: string): Promise<string> {
     const answer = await fetch(address, { redirect: 'manual' });
     return `${answer.status} ${answer.headers.get('location') ?? ''}`;
@@ -64,14 +63,14 @@ export async function startBkash(env: Record<string, string> = {}) {
     back,
     attemptOf,
     act: actOnPage,
-    /** Confirms on the page of bKash with that wallet and comes back; gives where the browser ends. */
+    /** Confirms on the bKash page and follows the callback. */
     pay: async (url: string, wallet: string = wallets.good) => visit(await actOnPage(url, 'confirm', wallet)),
-    /** Plans the next failures of one kind of call. */
+    /** Lets the next calls of one kind fail. */
     fail: (on: string, kind: string, times = 1) =>
       fetch(control, { method: 'POST', body: JSON.stringify({ fault: { on, kind, times } }) }),
     counts: async (): Promise<Record<string, number>> =>
       ((await (await fetch(control)).json()) as { counts: Record<string, number> }).counts,
-    /** Runs the check of the applicant's newest bKash attempt, that many minutes from now. */
+    /** Runs the status check of the newest bKash attempt, `minutes` from now. */
     async checkLater(user: BuiltUser, minutes: number): Promise<void> {
       product.setNow(new Date(Date.now() + minutes * 60_000));
       await checkPayment.handle(product.ctx, { attemptId: (await attemptOf(user)).id });

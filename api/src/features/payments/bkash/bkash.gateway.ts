@@ -14,10 +14,10 @@ import type { BkashSandbox } from '../../../outside/bkash/sandbox/index.ts';
 
 const sandboxPath = '/sandbox/bkash';
 
-/** The address that browsers reach the product at; a port that the system chose is known only once it listens. */
+/** The public URL; with PORT 0 the port is known only after the server listens. */
 export const publicAddress = ({ config, origin }: App): string => (config.PORT === 0 ? origin() : config.PUBLIC_URL);
 
-/** Where calls to bKash go. A worker beside a web process has no sandbox of its own and asks the web's. */
+/** Base URL of bKash. A worker process has no sandbox of its own and calls that of the web process. */
 function bkashAddress({ config, origin }: App): string {
   if (!config.hasBkashSandbox) return config.bkashBaseUrl;
   return `${config.ROLE === 'worker' ? config.PUBLIC_URL : origin()}${sandboxPath}`;
@@ -25,7 +25,7 @@ function bkashAddress({ config, origin }: App): string {
 
 const gateways = new WeakMap<App, BkashGateway>();
 
-/** Makes the process's one connection to bKash; options replace what the configuration says. */
+/** Creates the bKash client of the app; `options` override the configuration. */
 export function connectBkash(app: App, options: Partial<BkashClientOptions> = {}): BkashGateway {
   const {
     BKASH_APP_KEY: appKey,
@@ -48,18 +48,18 @@ export function connectBkash(app: App, options: Partial<BkashClientOptions> = {}
   return gateway;
 }
 
-export const bkashOf = (app: App): BkashGateway => gateways.get(app) ?? connectBkash(app);
+export const getBkashGateway = (app: App): BkashGateway => gateways.get(app) ?? connectBkash(app);
 
 const tokenLock = 7_340_212;
-/** Longer than a refresh and a grant may take together. */
-const longestWaitMs = 25_000;
+/** Longer than a refresh and a grant together. */
+const maxLockWaitMs = 25_000;
 
 /**
- * The token that all nodes share. The lock is of the database and asked for without waiting inside it, because no statement may take
- * longer than a few seconds; what is written goes over another connection, so it stays whatever becomes of the lock's transaction.
+ * The access token that all processes share. The advisory lock is polled, because the statement timeout forbids a long wait;
+ * writes use another connection, so they persist even if the lock's transaction fails.
  */
 function tokensInDatabase({ db }: App): BkashTokenStore {
-  async function tryLocked<T>(work: () => Promise<T>): Promise<{ done: T } | null> {
+  async function tryWithLock<T>(work: () => Promise<T>): Promise<{ done: T } | null> {
     return db.transaction(async (locked) => {
       const [row] = await queryRows<{ got: boolean }>(locked, 'SELECT pg_try_advisory_xact_lock($1) AS got', [
         tokenLock,
@@ -69,11 +69,11 @@ function tokensInDatabase({ db }: App): BkashTokenStore {
   }
   return {
     async withLock(work) {
-      for (const giveUpAt = Date.now() + longestWaitMs; Date.now() < giveUpAt; await sleep(200)) {
-        const outcome = await tryLocked(work);
+      for (const deadline = Date.now() + maxLockWaitMs; Date.now() < deadline; await sleep(200)) {
+        const outcome = await tryWithLock(work);
         if (outcome) return outcome.done;
       }
-      throw new Error('The bKash token is being renewed by another node for too long');
+      throw new Error('Timeout: another process is still renewing the bKash token');
     },
     async read() {
       const [row] = await queryRows<{ record: BkashTokenRecord }>(
@@ -93,7 +93,7 @@ function tokensInDatabase({ db }: App): BkashTokenStore {
   };
 }
 
-/** Outside production and without a merchant account: a server that speaks bKash's protocol, below our own address. */
+/** Serves the bKash sandbox under this server's own URL, if it is configured and outside production. */
 export function mountSandbox(host: Express, app: App): void {
   if (!app.config.hasBkashSandbox || app.config.isProduction) return;
   let opened: Promise<BkashSandbox> | undefined;

@@ -5,35 +5,35 @@ import { consumeForAddress, type RateLimit } from '../../../core/rate-limits.ts'
 import { fail, Refusal } from '../../../core/refusal.ts';
 import { refusalOfBody } from '../../../http/body.ts';
 import { mountSandbox } from './bkash.gateway.ts';
-import { readNotification } from './bkash.jobs.ts';
-import { type Returned, returnFromBkash } from './bkash.service.ts';
-import { keepNotification } from './notification.service.ts';
+import { processNotification } from './bkash.jobs.ts';
+import { handleBkashReturn, type ReturnStatus } from './bkash.service.ts';
+import { saveNotification } from './notification.service.ts';
 
-/** bKash's own servers are few; whoever sends more fills our table. */
+/** Far above what bKash sends; protects the table against floods. */
 const notifications: RateLimit = { name: 'bkash-ipn', points: 300, seconds: 60, scales: true, refusal: 'serviceBusy' };
-const longestNotification = 16 * 1024;
+const maxNotificationBytes = 16 * 1024;
 
 const contextOf = (app: App, request: Request): Ctx => ({
   ...systemContext(app, String(request.id ?? '')),
   ip: request.ip ?? '',
 });
-const given = (value: unknown): string =>
+const queryText = (value: unknown): string =>
   typeof value === 'string' && !value.includes('\0') ? value.slice(0, 200) : '';
 
-/** What bKash and the browsers that come back from it call; none of it has a caller of ours, so none of it is believed. */
+/** The routes that bKash and returning browsers call. They are unauthenticated, so their content is not trusted. */
 export function mountBkash(host: Express, app: App): void {
   mountSandbox(host, app);
   host.get('/pay/bkash/callback', async (request: Request, response: Response) => {
     const ctx = contextOf(app, request);
-    let returned: Returned = 'pending';
+    let status: ReturnStatus = 'pending';
     try {
-      returned = await returnFromBkash(ctx, given(request.query['paymentID']), given(request.query['status']));
+      status = await handleBkashReturn(ctx, queryText(request.query['paymentID']), queryText(request.query['status']));
     } catch (error) {
-      // A person waits in a browser: the page shows where the payment stands, and the checks go on.
+      // The browser gets the payment page anyway; the scheduled checks settle the payment.
       app.log.error({ err: error, requestId: ctx.requestId }, 'return from bKash');
       app.report(error, { requestId: ctx.requestId });
     }
-    response.setHeader('Cache-Control', 'no-store').redirect(303, `/payment?bkash=${returned}`);
+    response.setHeader('Cache-Control', 'no-store').redirect(303, `/payment?bkash=${status}`);
   });
   host.post(
     '/pay/bkash/ipn',
@@ -41,7 +41,7 @@ export function mountBkash(host: Express, app: App): void {
       await consumeForAddress(app.limits, notifications, request.ip ?? '');
       next();
     },
-    express.text({ type: () => true, limit: longestNotification }),
+    express.text({ type: () => true, limit: maxNotificationBytes }),
     (error: unknown, _request: Request, _response: Response, next: NextFunction) => {
       next(error instanceof Refusal ? error : refusalOfBody(error));
     },
@@ -56,7 +56,7 @@ export function mountBkash(host: Express, app: App): void {
         messageType: request.headers['x-amz-sns-message-type'],
         topic: request.headers['x-amz-sns-topic-arn'],
       };
-      await keepNotification(contextOf(app, request), body, headers, readNotification);
+      await saveNotification(contextOf(app, request), body, headers, processNotification);
       response.status(200).json({ received: true });
     },
   );

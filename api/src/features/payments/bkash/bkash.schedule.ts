@@ -3,20 +3,20 @@ import type { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Minutes from one check to the next: at 1, 5 and 15 minutes, then every 15. */
+/** Minutes between checks: at 1, 5 and 15 minutes, then every 15. */
 const steps = [1, 4, 10];
 const laterStep = 15;
 const watchedHours = 25;
 const unknownStepHours = 6;
 
-/** A paymentID of bKash dies after a day. */
-export const isPastLife = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now: Date): boolean =>
+/** A bKash paymentID expires after 24 hours. */
+export const isExpired = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now: Date): boolean =>
   now.getTime() >= createdAt.getTime() + 24 * hour;
 
-/** While the execute is under way, the attempt belongs to the process that sent it. */
+/** Until then, only the process that sent the execute call may finish the attempt. */
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + minute);
 
-/** When the status of an attempt is asked next, after so many checks; null once it is watched no more. Money of unknown fate always is. */
+/** Time of the next status check; null after the last one. UNKNOWN and EXECUTING attempts are checked without end. */
 export function nextCheck(
   { state, createdAt, checks }: Pick<PaymentAttempt, 'state' | 'createdAt' | 'checks'>,
   now: Date,
@@ -26,5 +26,5 @@ export function nextCheck(
   return state === 'UNKNOWN' || state === 'EXECUTING' ? new Date(now.getTime() + unknownStepHours * hour) : null;
 }
 
-/** After this many checks that say "not executed", an unanswered execute counts as never arrived: 15 minutes. */
+/** After this many "not executed" answers (15 minutes) an unanswered execute call counts as failed. */
 export const checksUntilFailed = steps.length;

@@ -6,21 +6,21 @@ import type { RateLimit } from '../../../core/rate-limits.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { BkashCreateOutcome } from '../../../outside/bkash/index.ts';
-import { demandProgress, findApplicant } from '../applicant.service.ts';
-import { openStates } from '../attempts/attempt.moves.ts';
-import { beginAttempt, lockAttempt, moveAttempt } from '../attempts/attempt.service.ts';
+import { assertReadyToPay, findApplicant } from '../applicant.service.ts';
+import { createAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
+import { openStates } from '../attempts/attempt.transitions.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { lockSummary } from '../attempts/summary.service.ts';
 import type { BkashCheckout } from '../payment.types.ts';
-import { bkashOf, publicAddress } from './bkash.gateway.ts';
-import { isPastLife, leaseEnd, nextCheck } from './bkash.schedule.ts';
-import { settle } from './bkash.settle.service.ts';
+import { getBkashGateway, publicAddress } from './bkash.gateway.ts';
+import { applyOutcome } from './bkash.outcome.service.ts';
+import { isExpired, leaseEnd, nextCheck } from './bkash.schedule.ts';
 
-/** How often and how long a second click waits for the first one to hear from bKash. */
-const looks = 40;
-const lookMs = 250;
+/** A concurrent second start polls for the result of the first one. */
+const maxPolls = 40;
+const pollIntervalMs = 250;
 
-/** Each start may cost a call to bKash; nobody needs this many. */
+/** Each start may cost a call to bKash. */
 const startsOfUser: RateLimit = {
   name: 'bkash-start',
   points: 60,
@@ -29,52 +29,44 @@ const startsOfUser: RateLimit = {
   refusal: 'tooManyTries',
 };
 
-/**
- * Opens a bKash payment of the caller, at the server's price, and gives the page to send them to. A payment that was opened within a
- * day and still waits is given again, so that there is never a second one beside it.
- */
+/** Starts a bKash payment of the caller, or returns the open one: an applicant never has two. */
 export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
   const { id: userId } = callerOf(ctx);
   await ctx.app.limits.consume(startsOfUser, userId);
-  for (let look = 0; look < looks; look += 1) {
-    const begun = await inTransaction(ctx, (inside) => beginOrFind(inside, userId));
-    if (begun.isNew) return open(ctx, begun.attempt);
-    const { checkoutUrl, bkashPaymentId } = begun.attempt;
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    const { attempt, isNew } = await inTransaction(ctx, (inside) => findOrCreateAttempt(inside, userId));
+    if (isNew) return createCheckout(ctx, attempt);
+    const { checkoutUrl, bkashPaymentId } = attempt;
     if (checkoutUrl && bkashPaymentId) return { url: checkoutUrl, paymentId: bkashPaymentId };
-    await sleep(lookMs);
+    await sleep(pollIntervalMs);
   }
   return fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
 }
 
-interface Begun {
-  attempt: PaymentAttempt;
-  isNew: boolean;
-}
-
-/** The open payment of the applicant, or a new one that only this call goes on with. */
-async function beginOrFind(ctx: Ctx, userId: string): Promise<Begun> {
+/** The applicant's open attempt, or a new one that only this call may continue. */
+async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
   const summary = await lockSummary(ctx, userId);
   if (summary.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
-  await demandProgress(ctx, userId);
+  await assertReadyToPay(ctx, userId);
   const now = ctx.now();
   const known = await ctx.db.find(PaymentAttempt, {
     where: { userId, method: 'BKASH', state: In([...openStates, 'REVIEW']) },
   });
   for (const attempt of known) {
     const { state, bkashPaymentId: reference } = attempt;
-    // Money may have moved: a second payment now could be paid twice.
+    // The applicant may have been charged: a second payment could charge them twice.
     if (state === 'REVIEW' || state === 'EXECUTING' || state === 'UNKNOWN') fail('CONFLICT', 'bkashUnderReview');
-    if (state === 'INITIATED' && !isPastLife(attempt, now)) return { attempt, isNew: false };
+    if (state === 'INITIATED' && !isExpired(attempt, now)) return { attempt, isNew: false };
     if (state === 'CREATED' && attempt.nextCheckAt && attempt.nextCheckAt > now) return { attempt, isNew: false };
     const set = { leaseUntil: null, nextCheckAt: null };
-    await moveAttempt(ctx, attempt, {
+    await transitionAttempt(ctx, attempt, {
       to: state === 'INITIATED' ? 'EXPIRED' : 'FAILED',
       source: 'SYSTEM',
       reference,
       set,
     });
   }
-  const attempt = await beginAttempt(ctx, {
+  const attempt = await createAttempt(ctx, {
     values: {
       userId,
       method: 'BKASH',
@@ -88,84 +80,83 @@ async function beginOrFind(ctx: Ctx, userId: string): Promise<Begun> {
   return { attempt, isNew: true };
 }
 
-/** Unique for ever, and free of `< > &`. */
+/** Unique, and without `< > &`. */
 const newInvoice = (now: Date): string =>
   `ADM-${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`.toUpperCase();
 
-/** Asks bKash for the payment, outside of any transaction, and writes down what came of it. */
-async function open(ctx: Ctx, attempt: PaymentAttempt): Promise<BkashCheckout> {
+/** Creates the payment at bKash, outside any transaction, and saves the result. */
+async function createCheckout(ctx: Ctx, attempt: PaymentAttempt): Promise<BkashCheckout> {
   const { id, amountPoisha, invoice, userId } = attempt;
   const { phone } = await findApplicant(ctx, userId);
   const callbackUrl = `${publicAddress(ctx.app)}/pay/bkash/callback`;
-  const created = await bkashOf(ctx.app).create({
+  const created = await getBkashGateway(ctx.app).create({
     invoice: invoice ?? '',
     amountPoisha,
     payerReference: phone,
     callbackUrl,
   });
-  await inTransaction(ctx, (inside) => writeDown(inside, id, created));
+  await inTransaction(ctx, (inside) => saveCheckout(inside, id, created));
   if (created.kind === 'created') return { url: created.bkashURL, paymentId: created.paymentID };
   const retryAfter = created.kind === 'unavailable' ? created.retryAfter : 30;
   return fail('SERVICE_UNAVAILABLE', 'bkashUnavailable', { retryAfter });
 }
 
-async function writeDown(ctx: Ctx, id: string, created: BkashCreateOutcome): Promise<void> {
+async function saveCheckout(ctx: Ctx, id: string, created: BkashCreateOutcome): Promise<void> {
   const { attempt } = await lockAttempt(ctx, id);
   const raw = 'raw' in created ? created.raw : { reason: created.reason };
   if (created.kind !== 'created') {
     const set = { nextCheckAt: null };
-    await moveAttempt(ctx, attempt, { to: 'FAILED', source: 'SYSTEM', reason: 'bkashUnavailable', raw, set });
+    await transitionAttempt(ctx, attempt, { to: 'FAILED', source: 'SYSTEM', reason: 'bkashUnavailable', raw, set });
     return;
   }
   const { paymentID, bkashURL } = created;
   const nextCheckAt = nextCheck({ ...attempt, checks: 0 }, ctx.now());
   const set = { bkashPaymentId: paymentID, checkoutUrl: bkashURL, nextCheckAt, checks: 0 };
-  await moveAttempt(ctx, attempt, { to: 'INITIATED', source: 'SYSTEM', reference: paymentID, raw, set });
+  await transitionAttempt(ctx, attempt, { to: 'INITIATED', source: 'SYSTEM', reference: paymentID, raw, set });
 }
 
-/** What the payment page tells the applicant who comes back from bKash. */
-export type Returned = 'paid' | 'failed' | 'cancelled' | 'pending';
+/** The result that the payment page shows after the return from bKash. */
+export type ReturnStatus = 'paid' | 'failed' | 'cancelled' | 'pending';
 
 /**
- * The applicant comes back from the page of bKash. What the address says is a hint of an unknown sender: `success` makes us execute,
- * once, and only bKash's own answer to that moves money in our books.
+ * Handles the browser's return from bKash. Its query is not trusted: `success` starts the execute call, once, and only bKash's
+ * answer to it completes the payment.
  */
-export async function returnFromBkash(ctx: Ctx, paymentId: string, hint: string): Promise<Returned> {
+export async function handleBkashReturn(ctx: Ctx, paymentId: string, hint: string): Promise<ReturnStatus> {
   const known = await ctx.db.findOne(PaymentAttempt, { where: { bkashPaymentId: paymentId }, select: { id: true } });
   if (!known) return 'failed';
   if (hint === 'success') return execute(ctx, known.id, paymentId);
   const isCancel = hint === 'cancel';
   return inTransaction(ctx, async (inside) => {
     const { attempt } = await lockAttempt(inside, known.id);
-    if (attempt.state !== 'INITIATED') return returnedFrom(attempt);
-    const move = isCancel ? ({ to: 'CANCELLED' } as const) : ({ to: 'FAILED', reason: 'bkashFailed' } as const);
-    const set = { nextCheckAt: null };
-    return returnedFrom(await moveAttempt(inside, attempt, { ...move, source: 'STUDENT', reference: paymentId, set }));
+    if (attempt.state !== 'INITIATED') return returnStatusOf(attempt);
+    const end = isCancel ? ({ to: 'CANCELLED' } as const) : ({ to: 'FAILED', reason: 'bkashFailed' } as const);
+    const transition = { ...end, source: 'STUDENT', reference: paymentId, set: { nextCheckAt: null } } as const;
+    return returnStatusOf(await transitionAttempt(inside, attempt, transition));
   });
 }
 
-/** One execute for one payment, whoever calls how often: only who moves it to EXECUTING sends it. */
-async function execute(ctx: Ctx, attemptId: string, paymentId: string): Promise<Returned> {
+/** Sends one execute call per payment: only the transition to EXECUTING permits it. */
+async function execute(ctx: Ctx, attemptId: string, paymentId: string): Promise<ReturnStatus> {
   const { attempt, isMine } = await inTransaction(ctx, async (inside) => {
     const locked = await lockAttempt(inside, attemptId);
     if (locked.attempt.state !== 'INITIATED') return { attempt: locked.attempt, isMine: false };
     const leaseUntil = leaseEnd(ctx.now());
-    const set = { leaseUntil, nextCheckAt: leaseUntil };
-    return {
-      attempt: await moveAttempt(inside, locked.attempt, {
-        to: 'EXECUTING',
-        source: 'STUDENT',
-        reference: paymentId,
-        set,
-      }),
-      isMine: true,
-    };
+    const executing = await transitionAttempt(inside, locked.attempt, {
+      to: 'EXECUTING',
+      source: 'STUDENT',
+      reference: paymentId,
+      set: { leaseUntil, nextCheckAt: leaseUntil },
+    });
+    return { attempt: executing, isMine: true };
   });
-  if (!isMine) return returnedFrom(attempt);
-  return returnedFrom(await settle(ctx, attemptId, await bkashOf(ctx.app).execute(paymentId), 'EXECUTE'));
+  if (!isMine) return returnStatusOf(attempt);
+  return returnStatusOf(
+    await applyOutcome(ctx, attemptId, await getBkashGateway(ctx.app).execute(paymentId), 'EXECUTE'),
+  );
 }
 
-function returnedFrom({ state }: PaymentAttempt): Returned {
+function returnStatusOf({ state }: PaymentAttempt): ReturnStatus {
   if (state === 'COMPLETED') return 'paid';
   if (state === 'CANCELLED') return 'cancelled';
   return state === 'EXECUTING' || state === 'UNKNOWN' || state === 'REVIEW' || state === 'INITIATED'

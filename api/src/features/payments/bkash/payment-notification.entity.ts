@@ -13,7 +13,7 @@ export const NotificationState = {
 } as const;
 export type NotificationState = (typeof NotificationState)[keyof typeof NotificationState];
 
-/** What bKash told us by itself: kept word for word before it is answered, worked on by a job. Money may come without an invoice of ours. */
+/** A bKash notification, stored verbatim before the response and processed by a job. */
 @Entity('payment_notifications')
 @Check('payment_notifications_state_known', oneOf('state', NotificationState))
 @Unique('payment_notifications_message_id_key', ['messageId'])
@@ -24,7 +24,7 @@ export class PaymentNotification {
   @IdColumn()
   id!: string;
 
-  /** The sender's own id: a second delivery changes nothing. */
+  /** The sender's ID: a second delivery is ignored. */
   @Column({ type: 'text' })
   messageId!: string;
 
@@ -47,7 +47,7 @@ export class PaymentNotification {
   @JoinColumn({ name: 'attempt_id' })
   attempt!: Relation<PaymentAttempt> | null;
 
-  /** What the administrator who decided about it wrote. */
+  /** The administrator's reason for the decision. */
   @OptionalText()
   reason!: string | null;
 

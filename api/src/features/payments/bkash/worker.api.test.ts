@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { startBkash, wallets } from './bkash.fixture.ts';
 import { sweepPayments } from './bkash.jobs.ts';
 
-const { product, applicant, booksOf, open, pay, fail } = await startBkash({ ROLE: 'all' });
+const { product, applicant, paymentRecordsOf, open, pay, fail } = await startBkash({ ROLE: 'all' });
 
-it('a payment whose answer was lost becomes PAID by the worker alone', async () => {
+it('a payment with a lost answer becomes PAID by the worker', async () => {
   const user = await applicant();
   await fail('status', 'error');
   await pay((await open(user)).url, wallets.chargeThenError);
-  expect((await booksOf(user)).status).toBe('PENDING');
+  expect((await paymentRecordsOf(user)).status).toBe('PENDING');
   product.setNow(new Date(Date.now() + 2 * 60_000));
   await product.app.queue.enqueue(product.ctx, sweepPayments, {});
-  for (let look = 0; look < 80 && (await booksOf(user)).status !== 'PAID'; look += 1) await sleep(250);
-  expect(await booksOf(user)).toMatchObject({
+  for (let look = 0; look < 80 && (await paymentRecordsOf(user)).status !== 'PAID'; look += 1) await sleep(250);
+  expect(await paymentRecordsOf(user)).toMatchObject({
     status: 'PAID',
     applicantId: expect.any(String),
     messages: ['paid sms', 'paid mail'],

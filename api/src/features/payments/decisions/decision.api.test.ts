@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltUser } from '../../../../test/build.ts';
-import { aSlip } from '../../../../test/payment-calls.ts';
+import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 
-const { product, admin, applicant, booksOf, submit, open, pay } = await startBkash();
+const { product, admin, applicant, paymentRecordsOf, submit, open, pay } = await startBkash();
 
 const fields = `count payments { userId name status paidBy paidWith sentFrom acceptRefusal since invoice
   attempt { id state method amount transactionId bankSlipNumber reason }
@@ -21,7 +21,7 @@ interface Undecided {
   gateway: Record<string, unknown> | null;
 }
 
-async function waitingOf({ id }: BuiltUser, token = admin.token): Promise<Undecided | undefined> {
+async function findUndecided({ id }: BuiltUser, token = admin.token): Promise<Undecided | undefined> {
   const { data } = await product.graphql<{ undecidedPayments: { payments: Undecided[] } }>(
     `{ undecidedPayments { ${fields} } }`,
     {},
@@ -37,26 +37,16 @@ const decide = (attemptId: string, seen: string, decision: string, reason = 'See
     { token },
   );
 
-async function underReview(): Promise<{ user: BuiltUser; waiting: Undecided }> {
+/** A payment under review: a wrong amount, or a slip that was pending when the applicant paid by bKash. */
+async function underReview(slip?: string): Promise<{ user: BuiltUser; waiting: Undecided }> {
   const user = await applicant();
-  await pay((await open(user)).url, wallets.wrongAmount);
-  const waiting = await waitingOf(user);
-  if (!waiting) throw new Error('It does not wait');
-  return { user, waiting };
+  if (slip) await submit(user.token, slip);
+  await pay((await open(user)).url, slip ? wallets.good : wallets.wrongAmount);
+  return { user, waiting: (await findUndecided(user)) ?? expect.fail('Not listed') };
 }
 
-/** An applicant who paid by bKash while a slip waited: the slip is under review. */
-async function paidTwice(): Promise<{ user: BuiltUser; waiting: Undecided }> {
-  const user = await applicant();
-  await submit(user.token, aSlip());
-  await pay((await open(user)).url);
-  const waiting = await waitingOf(user);
-  if (!waiting) throw new Error('It does not wait');
-  return { user, waiting };
-}
-
-describe('money that does not fit', () => {
-  it('is listed with what we expected, what bKash said, and a wallet without its middle', async () => {
+describe('decidePayment on a wrong amount', () => {
+  it('undecidedPayments lists the expected and the reported values, with the wallet masked', async () => {
     const { waiting } = await underReview();
     expect(waiting).toMatchObject({
       status: 'UNPAID',
@@ -69,53 +59,56 @@ describe('money that does not fit', () => {
     expect(waiting.gateway?.['trxID']).toBe(waiting.attempt.transactionId);
   });
 
-  it('is accepted: PAID with an ID, told, audited, and gone from the list', async () => {
+  it('ACCEPT makes the applicant PAID with an ID, messages and audit, and removes it from the list', async () => {
     const { user, waiting } = await underReview();
     const answer = await decide(waiting.attempt.id, 'REVIEW', 'ACCEPT');
     expect(answer.data?.decidePayment).toEqual({
       msg: 'Payment accepted',
       paymentInfo: { status: 'PAID', transactionId: waiting.attempt.transactionId },
     });
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       applicantId: expect.stringMatching(/-0001$/),
       attempts: [{ state: 'COMPLETED', reason: 'Seen at bKash' }],
       audited: ['payment.review', 'payment.accepted'],
       messages: ['paid sms', 'paid mail'],
     });
-    expect(await waitingOf(user)).toBeUndefined();
+    expect(await findUndecided(user)).toBeUndefined();
   });
 
-  it('is to be paid back, then has been; the applicant hears of both', async () => {
+  it('REFUND_DUE and then REFUNDED each notify the applicant', async () => {
     const { user, waiting } = await underReview();
     await decide(waiting.attempt.id, 'REVIEW', 'REFUND_DUE', 'Wrong amount');
-    expect(await waitingOf(user)).toMatchObject({ attempt: { state: 'REFUND_DUE', reason: 'Wrong amount' } });
+    expect(await findUndecided(user)).toMatchObject({ attempt: { state: 'REFUND_DUE', reason: 'Wrong amount' } });
     expect((await decide(waiting.attempt.id, 'REFUND_DUE', 'ACCEPT')).errors?.[0]?.extensions.code).toBe('CONFLICT');
     const answer = await decide(waiting.attempt.id, 'REFUND_DUE', 'REFUNDED', 'Refund 77');
     expect(answer.data?.decidePayment.msg).toBe('Payment marked as paid back');
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'UNPAID',
       attempts: [{ state: 'REFUNDED', reason: 'Refund 77' }],
-      moves: expect.arrayContaining(['REVIEW REFUND_DUE ADMIN', 'REFUND_DUE REFUNDED ADMIN']),
+      transitions: expect.arrayContaining(['REVIEW REFUND_DUE ADMIN', 'REFUND_DUE REFUNDED ADMIN']),
       audited: ['payment.review', 'payment.refund-due', 'payment.refunded'],
       messages: ['refund-due sms', 'refund-due mail', 'refunded sms', 'refunded mail'],
     });
   });
 
-  it('may be marked as paid back in one go, and is never rejected as if it had not come', async () => {
+  it('REFUNDED passes through REFUND_DUE; REJECT is refused for bKash', async () => {
     const { user, waiting } = await underReview();
     expect((await decide(waiting.attempt.id, 'REVIEW', 'REJECT')).errors?.[0]).toMatchObject({
       extensions: { code: 'CONFLICT' },
       message: 'Only a bank slip can be rejected. Money that bKash has taken is paid back',
     });
     await decide(waiting.attempt.id, 'REVIEW', 'REFUNDED');
-    expect((await booksOf(user)).moves.slice(-2)).toEqual(['REVIEW REFUND_DUE ADMIN', 'REFUND_DUE REFUNDED ADMIN']);
+    expect((await paymentRecordsOf(user)).transitions.slice(-2)).toEqual([
+      'REVIEW REFUND_DUE ADMIN',
+      'REFUND_DUE REFUNDED ADMIN',
+    ]);
   });
 });
 
-describe('a slip under review', () => {
-  it('does not pay a fee that is paid; it is rejected where no money came', async () => {
-    const { user, waiting } = await paidTwice();
+describe('decidePayment on a slip', () => {
+  it('refuses ACCEPT if the fee is paid, and allows REJECT', async () => {
+    const { user, waiting } = await underReview(newSlipNumber());
     expect(waiting).toMatchObject({
       status: 'PAID',
       paidBy: 'BKASH',
@@ -123,11 +116,11 @@ describe('a slip under review', () => {
       acceptRefusal: 'The payment is already complete',
       gateway: null,
     });
-    const before = await booksOf(user);
+    const before = await paymentRecordsOf(user);
     expect((await decide(waiting.attempt.id, 'REVIEW', 'ACCEPT')).errors?.[0]?.extensions.code).toBe('CONFLICT');
-    expect(await booksOf(user)).toEqual(before);
+    expect(await paymentRecordsOf(user)).toEqual(before);
     await decide(waiting.attempt.id, 'REVIEW', 'REJECT', 'Not on the statement');
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       applicantId: before.applicantId,
       attempts: [{ state: 'REJECTED', reason: 'Not on the statement' }, { state: 'COMPLETED' }],
@@ -135,42 +128,30 @@ describe('a slip under review', () => {
   });
 });
 
-describe('a decision', () => {
-  it('is made once: of ten officers one decides, and the others are told', async () => {
+describe('decidePayment', () => {
+  it('succeeds once of nine concurrent decisions; the others answer CONFLICT', async () => {
     const { user, waiting } = await underReview();
-    const answers = await Promise.all(
-      [
-        'ACCEPT',
-        'REFUND_DUE',
-        'REFUNDED',
-        'ACCEPT',
-        'ACCEPT',
-        'REFUND_DUE',
-        'ACCEPT',
-        'REFUNDED',
-        'ACCEPT',
-        'ACCEPT',
-      ].map((decision) => decide(waiting.attempt.id, 'REVIEW', decision)),
-    );
+    const decisions = Array.from({ length: 3 }, () => ['ACCEPT', 'REFUND_DUE', 'REFUNDED']).flat();
+    const answers = await Promise.all(decisions.map((decision) => decide(waiting.attempt.id, 'REVIEW', decision)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     for (const { errors } of answers.filter((one) => one.errors))
       expect(errors?.[0]).toMatchObject({
         extensions: { code: 'CONFLICT' },
         message: 'Someone else has decided this payment in the meantime',
       });
-    expect((await booksOf(user)).audited).toHaveLength(2);
+    expect((await paymentRecordsOf(user)).audited).toHaveLength(2);
   });
 
-  it('is not made on a state that was seen before somebody else moved it on', async () => {
+  it('answers CONFLICT if the state has changed since it was seen', async () => {
     const { user, waiting } = await underReview();
     await decide(waiting.attempt.id, 'REVIEW', 'REFUND_DUE');
     expect((await decide(waiting.attempt.id, 'REVIEW', 'REFUNDED')).errors?.[0]?.extensions.code).toBe('CONFLICT');
-    expect((await booksOf(user)).attempts).toMatchObject([{ state: 'REFUND_DUE' }]);
+    expect((await paymentRecordsOf(user)).attempts).toMatchObject([{ state: 'REFUND_DUE' }]);
   });
 
-  it('needs a reason, a payment that is there, and an administrator', async () => {
+  it('needs a reason, an existing payment and an administrator', async () => {
     const { user, waiting } = await underReview();
-    const before = await booksOf(user);
+    const before = await paymentRecordsOf(user);
     expect((await decide(waiting.attempt.id, 'REVIEW', 'ACCEPT', ' ')).errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       field: 'reason',
@@ -182,8 +163,8 @@ describe('a decision', () => {
       expect((await decide(waiting.attempt.id, 'REVIEW', 'ACCEPT', 'mine', token)).errors?.[0]?.extensions.code).toBe(
         'FORBIDDEN',
       );
-      expect(await waitingOf(user, token)).toBeUndefined();
+      expect(await findUndecided(user, token)).toBeUndefined();
     }
-    expect(await booksOf(user)).toEqual(before);
+    expect(await paymentRecordsOf(user)).toEqual(before);
   });
 });

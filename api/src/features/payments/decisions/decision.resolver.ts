@@ -6,7 +6,7 @@ import { PaymentChange } from '../payment.types.ts';
 import { decidePayment, findUndecidedPayments } from './decision.service.ts';
 import { DecidePaymentInput, UndecidedPaymentList } from './decision.types.ts';
 
-const done = {
+const confirmations = {
   ACCEPT: 'paymentAcceptedDone',
   REFUND_DUE: 'paymentRefundDueDone',
   REFUNDED: 'paymentRefundedDone',
@@ -17,7 +17,7 @@ const done = {
 export class PaymentDecisionResolver {
   @Access('Admin')
   @Query(() => UndecidedPaymentList, {
-    description: 'Payments under review or due to be paid back: money that made nobody PAID by itself.',
+    description: 'Payments that need a decision: under review, or with a refund due.',
   })
   undecidedPayments(@Context() ctx: Ctx): Promise<UndecidedPaymentList> {
     return findUndecidedPayments(ctx);
@@ -25,13 +25,12 @@ export class PaymentDecisionResolver {
 
   @Access('Admin')
   @Mutation(() => PaymentChange, {
-    description:
-      'Decides about a payment under review or due to be paid back: it pays the fee, or the money goes back.',
+    description: 'Decides on a payment under review or with a refund due: it is accepted, refunded or rejected.',
   })
   async decidePayment(
     @Arg('input', () => DecidePaymentInput) input: DecidePaymentInput,
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
-    return { paymentInfo: await decidePayment(ctx, input), msg: text(ctx.lang, done[input.decision]) };
+    return { paymentInfo: await decidePayment(ctx, input), msg: text(ctx.lang, confirmations[input.decision]) };
   }
 }

@@ -4,19 +4,19 @@ import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { queryRows } from '../../../db/query.ts';
 import { record } from '../../audit/index.ts';
-import { findLivingApplicant } from '../applicant.service.ts';
-import { undecidedStates } from '../attempts/attempt.moves.ts';
-import { type Locked, lockAttempt, moveAttempt } from '../attempts/attempt.service.ts';
-import { becomePaid } from '../attempts/paid.service.ts';
+import { findActiveApplicant } from '../applicant.service.ts';
+import { type LockedAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
+import { reviewStates } from '../attempts/attempt.transitions.ts';
+import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { readSummary } from '../attempts/summary.service.ts';
-import { masked, readGatewayAnswer } from '../bkash/gateway-answer.ts';
-import { tellRefund, tellSlipRejected } from '../payment.messages.ts';
+import { maskPhone, parseGatewayAnswer } from '../bkash/gateway-answer.ts';
+import { sendRefund, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import type { DecidePaymentInput, UndecidedPayment, UndecidedPaymentList } from './decision.types.ts';
 
-const mostShown = 200;
+const maxPayments = 200;
 
 interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefusal' | 'since'> {
   attemptId: string;
@@ -24,8 +24,8 @@ interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefu
   raw: object | null;
 }
 
-/** Everything that is known of an attempt that waits for a decision; what bKash said is in the last event that carries its answer. */
-const facts = `
+/** Details of attempts that need a decision; the last event with a raw value holds the answer of bKash. */
+const details = `
   SELECT a.id AS "attemptId", a.user_id AS "userId", p.name, p.phone, p.applicant_id AS "applicantId", e.program_name AS course,
          s.status, s.payment_method AS "paidBy", CASE s.status WHEN 'PAID' THEN COALESCE(s.transaction_id, s.bank_slip_number) END AS "paidWith",
          a.invoice, a.sent_from AS "sentFrom", p.deleted_at IS NOT NULL AS "isGone",
@@ -36,14 +36,14 @@ const facts = `
     LEFT JOIN exam_catalogue e ON e.exam_id = p.exam_id
    WHERE a.id = ANY($1::uuid[])`;
 
-/** The payments that wait for a decision, longest waiting first: money that did not fit, came twice, or is to be paid back. */
+/** The payments that need a decision, oldest first: mismatched or double payments, and refunds due. */
 export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentList> {
   const [attempts, count] = await ctx.db.findAndCount(PaymentAttempt, {
-    where: { state: In([...undecidedStates]) },
+    where: { state: In([...reviewStates]) },
     order: { updatedAt: 'ASC', id: 'ASC' },
-    take: mostShown,
+    take: maxPayments,
   });
-  const rows = await queryRows<Row>(ctx.db, facts, [attempts.map(({ id }) => id)]);
+  const rows = await queryRows<Row>(ctx.db, details, [attempts.map(({ id }) => id)]);
   const byId = new Map(rows.map((row) => [row.attemptId, row]));
   const payments = attempts.flatMap((attempt): UndecidedPayment[] => {
     const row = byId.get(attempt.id);
@@ -54,8 +54,8 @@ export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentL
       {
         ...known,
         attempt,
-        sentFrom: masked(sentFrom),
-        gateway: attempt.method === 'BKASH' ? readGatewayAnswer(raw) : null,
+        sentFrom: maskPhone(sentFrom),
+        gateway: attempt.method === 'BKASH' ? raw && parseGatewayAnswer(raw) : null,
         acceptRefusal: refusal && text(ctx.lang, refusal),
         since: attempt.updatedAt,
       },
@@ -64,7 +64,7 @@ export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentL
   return { payments, count };
 }
 
-/** Why an attempt cannot pay the fee; null where it can. */
+/** The reason why an attempt cannot be accepted; null if it can. */
 function acceptRefusalOf(
   { method, state, transactionId }: PaymentAttempt,
   { isGone, isPaid }: { isGone: boolean; isPaid: boolean },
@@ -75,7 +75,7 @@ function acceptRefusalOf(
   return method === 'BKASH' && !transactionId ? 'transactionElsewhere' : null;
 }
 
-/** What a decision makes of an attempt, step by step: nothing is paid back that was not due to be. */
+/** The transitions of each decision: REFUNDED always passes through REFUND_DUE. */
 const stepsOf = {
   ACCEPT: { BKASH: ['COMPLETED'], BANK: ['VERIFIED'] },
   REFUND_DUE: { BKASH: ['REFUND_DUE'], BANK: ['REFUND_DUE'] },
@@ -84,8 +84,8 @@ const stepsOf = {
 } as const satisfies Record<PaymentDecision, Record<'BKASH' | 'BANK', readonly PaymentAttemptState[]>>;
 
 /**
- * Decides about a payment under review or due to be paid back, once: guarded by the state that the administrator saw. Whoever comes
- * second gets CONFLICT. Accepted money makes the applicant PAID with all that follows; each decision is in the audit with its reason.
+ * Accepts, refunds or rejects a payment under review, once: `seen` guards it, so a second decision answers CONFLICT. Each
+ * decision is in the audit with its reason.
  */
 export async function decidePayment(ctx: Ctx, input: DecidePaymentInput): Promise<PaymentInfo> {
   const { attemptId, seen, decision, reason } = input;
@@ -94,24 +94,24 @@ export async function decidePayment(ctx: Ctx, input: DecidePaymentInput): Promis
   if (callerOf(ctx).id === known.userId) fail('FORBIDDEN', 'ownPayment');
   const locked = await lockAttempt(ctx, attemptId);
   const { attempt } = locked;
-  if (attempt.state !== seen || !undecidedStates.includes(attempt.state)) fail('CONFLICT', 'paymentDecided');
+  if (attempt.state !== seen || !reviewStates.includes(attempt.state)) fail('CONFLICT', 'paymentDecided');
   if (decision === 'ACCEPT') await accept(ctx, locked, reason);
-  else await settleOtherwise(ctx, attempt, { decision, reason });
+  else await refundOrReject(ctx, attempt, { decision, reason });
   return paymentInfoFrom(await readSummary(ctx, attempt.userId));
 }
 
-async function accept(ctx: Ctx, { attempt, summary }: Locked, reason: string): Promise<void> {
-  const isGone = (await findLivingApplicant(ctx, attempt.userId)) === null;
+async function accept(ctx: Ctx, { attempt, summary }: LockedAttempt, reason: string): Promise<void> {
+  const isGone = (await findActiveApplicant(ctx, attempt.userId)) === null;
   const refusal = acceptRefusalOf(attempt, { isGone, isPaid: summary.status === 'PAID' });
   if (refusal) fail('CONFLICT', refusal);
-  const moved = await moveAttempt(ctx, attempt, {
+  const moved = await transitionAttempt(ctx, attempt, {
     to: stepsOf.ACCEPT[attempt.method][0],
     source: 'ADMIN',
     reason,
     reference: attempt.transactionId ?? attempt.bankSlipNumber,
     set: { paidAt: attempt.paidAt ?? ctx.now(), verifiedById: callerOf(ctx).id, nextCheckAt: null },
   });
-  await becomePaid(ctx, {
+  await completePayment(ctx, {
     attempt: moved,
     action: 'payment.accepted',
     before: { status: summary.status, state: attempt.state },
@@ -119,7 +119,7 @@ async function accept(ctx: Ctx, { attempt, summary }: Locked, reason: string): P
   });
 }
 
-async function settleOtherwise(
+async function refundOrReject(
   ctx: Ctx,
   attempt: PaymentAttempt,
   { decision, reason }: { decision: Exclude<PaymentDecision, 'ACCEPT'>; reason: string },
@@ -128,7 +128,7 @@ async function settleOtherwise(
   const reference = attempt.transactionId ?? attempt.bankSlipNumber ?? attempt.bkashPaymentId;
   const steps = stepsOf[decision][attempt.method].filter((to) => !(to === attempt.state && decision === 'REFUNDED'));
   let moved = attempt;
-  for (const to of steps) moved = await moveAttempt(ctx, moved, { to, source: 'ADMIN', reason, reference });
+  for (const to of steps) moved = await transitionAttempt(ctx, moved, { to, source: 'ADMIN', reason, reference });
   await record(ctx, {
     action: actions[decision],
     subject: { type: 'user', id: attempt.userId },
@@ -136,10 +136,10 @@ async function settleOtherwise(
     after: { state: moved.state, method: attempt.method, reference },
     reason,
   });
-  const applicant = await findLivingApplicant(ctx, attempt.userId);
+  const applicant = await findActiveApplicant(ctx, attempt.userId);
   if (!applicant) return;
-  if (decision === 'REJECT') await tellSlipRejected(ctx, applicant, moved);
-  else await tellRefund(ctx, applicant, moved);
+  if (decision === 'REJECT') await sendSlipRejected(ctx, applicant, moved);
+  else await sendRefund(ctx, applicant, moved);
 }
 
 const actions = {

@@ -9,94 +9,84 @@ import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '
 import { GraphQLDateTime } from '../../../core/scalars.ts';
 import { CheckedBy } from '../../../graphql/rules.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
+import { ApplicantContact } from '../payment.types.ts';
 
 registerEnumType(PaymentDecision, {
   name: 'PaymentDecision',
-  description: 'What becomes of money that made nobody PAID by itself.',
+  description: 'The decision on a payment under review.',
   valuesConfig: {
-    ACCEPT: { description: 'It pays the fee: the applicant becomes PAID.' },
-    REFUND_DUE: { description: 'It is to be paid back.' },
-    REFUNDED: { description: 'It has been paid back.' },
-    REJECT: { description: 'A bank slip for which no money came.' },
+    ACCEPT: { description: 'The payment covers the fee: the applicant becomes PAID.' },
+    REFUND_DUE: { description: 'A refund is due.' },
+    REFUNDED: { description: 'The refund is done.' },
+    REJECT: { description: 'No money arrived for this bank slip.' },
   },
 });
 
-const MaybeText = (description: string): PropertyDecorator =>
+const OptionalTextField = (description: string): PropertyDecorator =>
   Field(() => String, { nullable: true, description }) as PropertyDecorator;
 
-@ObjectType({ description: 'What bKash said of a payment, as far as it said it.' })
+@ObjectType({ description: 'The fields that bKash reports for a payment.' })
 export class GatewayAnswer {
-  @MaybeText('Where the payment stands at bKash.') status!: string | null;
-  @MaybeText('The transaction ID of bKash.') trxID!: string | null;
-  @Field(() => Float, { nullable: true, description: 'BDT, or whatever the currency says.' })
+  @OptionalTextField('Status of the payment at bKash.') status!: string | null;
+  @OptionalTextField('bKash transaction ID.') trxID!: string | null;
+  @Field(() => Float, { nullable: true, description: 'Amount in the reported currency.' })
   amount!: number | null;
 
-  @MaybeText('BDT expected.') currency!: string | null;
-  @MaybeText('The number of the payment on our side, as bKash repeats it.') invoice!: string | null;
-  @MaybeText("The merchant's number that took the money.") shortcode!: string | null;
-  @MaybeText('The wallet that paid, its middle hidden.') payer!: string | null;
-  @MaybeText('When bKash took the money, in its own words.') at!: string | null;
+  @OptionalTextField('BDT expected.') currency!: string | null;
+  @OptionalTextField('Our invoice number, as bKash repeats it.') invoice!: string | null;
+  @OptionalTextField('Merchant number that received the money.') shortcode!: string | null;
+  @OptionalTextField('Wallet of the payer, its middle digits hidden.') payer!: string | null;
+  @OptionalTextField('Time of the transaction, as bKash reports it.') at!: string | null;
 }
 
-@ObjectType({ description: 'A payment about which an administrator has to decide: REVIEW or REFUND_DUE.' })
-export class UndecidedPayment {
-  @Field(() => PaymentAttempt, { description: 'The payment, with the reason why it waits.' })
+@ObjectType({ description: 'A payment that needs a decision: REVIEW or REFUND_DUE.' })
+export class UndecidedPayment extends ApplicantContact {
+  @Field(() => PaymentAttempt, { description: 'The payment attempt, with the reason for the review.' })
   attempt!: PaymentAttempt;
 
-  @Field(() => ID, { description: 'Whose it is.' })
-  userId!: string;
+  @OptionalTextField('Shown while the fee is PAID.') applicantId!: string | null;
+  @OptionalTextField('Name of the program.') course!: string | null;
 
-  @Field(() => String, { description: 'Name of the applicant.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Phone of the applicant.' })
-  phone!: string;
-
-  @MaybeText('Given out when the fee is paid.') applicantId!: string | null;
-  @MaybeText('Name of the program.') course!: string | null;
-
-  @Field(() => PaymentStatus, { description: 'Where the fee of the applicant stands.' })
+  @Field(() => PaymentStatus, { description: "Status of the applicant's fee." })
   status!: PaymentStatus;
 
-  @Field(() => PaymentMethod, { description: 'How the fee is paid, where it is.' })
+  @Field(() => PaymentMethod, { description: 'Method with which the fee is paid.' })
   paidBy!: PaymentMethod;
 
-  @MaybeText('Bank slip number or transaction ID with which the fee is paid.') paidWith!: string | null;
-  @MaybeText('The number that the payment has on our side.') invoice!: string | null;
-  @MaybeText('The wallet that the money came from, its middle hidden.') sentFrom!: string | null;
+  @OptionalTextField('Bank slip number or transaction ID with which the fee is paid.') paidWith!: string | null;
+  @OptionalTextField('Our invoice number.') invoice!: string | null;
+  @OptionalTextField('Wallet of the payer, its middle digits hidden.') sentFrom!: string | null;
 
-  @Field(() => GatewayAnswer, { nullable: true, description: 'bKash alone.' })
+  @Field(() => GatewayAnswer, { nullable: true, description: 'Set for bKash payments only.' })
   gateway!: GatewayAnswer | null;
 
-  @MaybeText('Why it cannot be accepted; null where it can.') acceptRefusal!: string | null;
+  @OptionalTextField('Reason why the payment cannot be accepted; null if it can.') acceptRefusal!: string | null;
 
-  @Field(() => GraphQLDateTime, { description: 'Since when it waits.' })
+  @Field(() => GraphQLDateTime, { description: 'Time since which the decision is pending.' })
   since!: Date;
 }
 
-@ObjectType({ description: 'The payments about which an administrator has to decide.' })
+@ObjectType({ description: 'The payments that need a decision.' })
 export class UndecidedPaymentList {
-  @Field(() => [UndecidedPayment], { description: 'Longest waiting first, at most 200.' })
+  @Field(() => [UndecidedPayment], { description: 'Oldest first, at most 200.' })
   payments!: UndecidedPayment[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'Number of payments.' })
   count!: number;
 }
 
-@InputType({ description: 'What is decided about a payment, and why.' })
+@InputType({ description: 'The decision on a payment under review, and the reason.' })
 @CheckedBy(decidePaymentRules)
 export class DecidePaymentInput {
-  @Field(() => ID, { description: 'The payment.' })
+  @Field(() => ID, { description: 'ID of the payment attempt.' })
   attemptId!: string;
 
-  @Field(() => PaymentAttemptState, {
-    description: 'The state that the administrator saw; where it has moved on, CONFLICT.',
-  })
+  @Field(() => PaymentAttemptState, { description: 'State that the administrator saw; CONFLICT if it has changed.' })
   seen!: PaymentAttemptState;
 
-  @Field(() => PaymentDecision, { description: 'What becomes of it.' })
+  @Field(() => PaymentDecision, { description: 'The decision.' })
   decision!: PaymentDecision;
 
-  @Field(() => String, { description: 'Why; for the audit trail, and the applicant can read it.' })
+  @Field(() => String, { description: 'Reason; recorded in the audit trail and shown to the applicant.' })
   reason!: string;
 }

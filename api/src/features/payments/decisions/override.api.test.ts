@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../../test/build-profile.ts';
-import { aSlip } from '../../../../test/payment-calls.ts';
+import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import { overridePayment, type PaymentOverride } from './override.service.ts';
 
-const { product, build, applicant, booksOf, submit, verify, begin, open, pay, checkLater, fail } = await startBkash();
+const { product, build, applicant, paymentRecordsOf, submit, verify, begin, open, pay, checkLater, fail } =
+  await startBkash();
 const superadmin = await build.superadmin();
-const office: Ctx = {
+const superadminCtx: Ctx = {
   ...product.ctx,
   user: { id: superadmin.id, role: superadmin.role, name: superadmin.name, sessionId: '' },
 };
 
 const override = (userId: string, given: Omit<PaymentOverride, 'userId'>) =>
-  overridePayment(office, { userId, ...given });
-const aTrx = (): string => `TRX${aSlip().slice(3)}`;
+  overridePayment(superadminCtx, { userId, ...given });
+const newTrxId = (): string => `TRX${newSlipNumber().slice(3)}`;
 
-describe('setting a payment by hand', () => {
-  it('to PAID by bank gives the applicant ID, the audit with its reason, and the messages', async () => {
+describe('overridePayment', () => {
+  it('to PAID by bank assigns the applicant ID, records the reason and sends the messages', async () => {
     const user = await applicant();
-    const slip = aSlip();
+    const slip = newSlipNumber();
     const info = await override(user.id, {
       status: 'PAID',
       method: 'BANK',
@@ -32,11 +33,11 @@ describe('setting a payment by hand', () => {
       bankSlipNumber: slip,
       verifiedOn: expect.any(Date),
     });
-    expect(await booksOf(user)).toEqual({
+    expect(await paymentRecordsOf(user)).toEqual({
       status: 'PAID',
       applicantId: expect.stringMatching(/-0001$/),
       attempts: [{ method: 'BANK', state: 'VERIFIED', slip, trx: null, reason: 'Paid at the counter' }],
-      moves: ['VERIFIED OVERRIDE'],
+      transitions: ['VERIFIED OVERRIDE'],
       audited: ['payment.overridden'],
       messages: ['paid sms', 'paid mail'],
     });
@@ -52,25 +53,25 @@ describe('setting a payment by hand', () => {
     });
   });
 
-  it('to PAID by bKash, and again to the same, which changes nothing', async () => {
+  it('to PAID by bKash changes nothing when repeated', async () => {
     const user = await applicant();
-    const trxID = aTrx();
+    const trxID = newTrxId();
     const first = await override(user.id, { status: 'PAID', method: 'BKASH', trxID });
     expect(first).toMatchObject({ status: 'PAID', paymentMethod: 'BKASH', bkashInfo: { trxID } });
-    const before = await booksOf(user);
+    const before = await paymentRecordsOf(user);
     expect(await override(user.id, { status: 'PAID', method: 'BKASH', trxID })).toEqual(first);
-    expect(await booksOf(user)).toEqual(before);
+    expect(await paymentRecordsOf(user)).toEqual(before);
   });
 
-  it('away from PAID and back keeps the applicant ID and every old attempt', async () => {
+  it('to UNPAID and back to PAID keeps the applicant ID and all attempts', async () => {
     const exam = await build.exam();
     const user = await applicant(exam);
-    const slip = aSlip();
+    const slip = newSlipNumber();
     await submit(user.token, slip);
     await verify(user.id, slip);
-    const { applicantId } = await booksOf(user);
+    const { applicantId } = await paymentRecordsOf(user);
     await override(user.id, { status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'The slip was forged' });
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'UNPAID',
       applicantId,
       attempts: [{ state: 'REJECTED', slip, reason: 'The slip was forged' }],
@@ -81,11 +82,11 @@ describe('setting a payment by hand', () => {
       bankSlipNumber: slip.toLowerCase(),
       reason: 'It was real',
     });
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       applicantId,
       attempts: [{ state: 'VERIFIED', slip }],
-      moves: [
+      transitions: [
         'SUBMITTED STUDENT',
         'SUBMITTED VERIFIED ADMIN',
         'VERIFIED REJECTED OVERRIDE',
@@ -93,18 +94,18 @@ describe('setting a payment by hand', () => {
       ],
     });
     const next = await applicant(exam);
-    await override(next.id, { status: 'PAID', method: 'BANK', bankSlipNumber: aSlip() });
-    expect((await booksOf(next)).applicantId).toBe(applicantId?.replace(/1$/, '2'));
+    await override(next.id, { status: 'PAID', method: 'BANK', bankSlipNumber: newSlipNumber() });
+    expect((await paymentRecordsOf(next)).applicantId).toBe(applicantId?.replace(/1$/, '2'));
   });
 
   it('to another number supersedes the old one', async () => {
     const user = await applicant();
-    const [wrong, right] = [aSlip(), aSlip()];
+    const [wrong, right] = [newSlipNumber(), newSlipNumber()];
     await submit(user.token, wrong);
     await verify(user.id, wrong);
     const info = await override(user.id, { status: 'PAID', method: 'BANK', bankSlipNumber: right });
     expect(info.bankSlipNumber).toBe(right);
-    expect((await booksOf(user)).attempts.map((one) => [one.state, one.slip])).toEqual([
+    expect((await paymentRecordsOf(user)).attempts.map((one) => [one.state, one.slip])).toEqual([
       ['SUPERSEDED', wrong],
       ['VERIFIED', right],
     ]);
@@ -112,14 +113,14 @@ describe('setting a payment by hand', () => {
 
   it('to PENDING lets an administrator verify the number, or the applicant correct it', async () => {
     const user = await applicant();
-    const slip = aSlip();
+    const slip = newSlipNumber();
     expect(await override(user.id, { status: 'PENDING', method: 'BANK', bankSlipNumber: slip })).toMatchObject({
       status: 'PENDING',
       bankSlipNumber: slip,
     });
     expect((await verify(user.id, slip)).body.paymentInfo?.status).toBe('PAID');
     const other = await applicant();
-    expect(await override(other.id, { status: 'PENDING', method: 'BKASH', trxID: aTrx() })).toMatchObject({
+    expect(await override(other.id, { status: 'PENDING', method: 'BKASH', trxID: newTrxId() })).toMatchObject({
       status: 'PENDING',
       paymentMethod: 'BKASH',
     });
@@ -131,60 +132,58 @@ describe('setting a payment by hand', () => {
     expect((await begin(other.token)).data?.startBkashPayment.url).toBeDefined();
   });
 
-  it('away from money that bKash took leaves it due to be paid back', async () => {
+  it('to UNPAID after a bKash payment marks the refund as due', async () => {
     const user = await applicant();
     await pay((await open(user)).url);
     await override(user.id, { status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'Withdrew' });
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'UNPAID',
       attempts: [{ state: 'REFUND_DUE', reason: 'Withdrew' }],
     });
   });
 
-  it('while bKash is unclear does not lose money that comes after all', async () => {
+  it('during an UNKNOWN bKash payment does not lose its late money', async () => {
     const user = await applicant();
     await fail('status', 'error');
     await pay((await open(user)).url, wallets.chargeThenError);
-    await override(user.id, { status: 'PAID', method: 'BANK', bankSlipNumber: aSlip() });
+    await override(user.id, { status: 'PAID', method: 'BANK', bankSlipNumber: newSlipNumber() });
     await checkLater(user, 2);
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       attempts: [{ state: 'REVIEW', reason: 'paymentTwice' }, { state: 'VERIFIED' }],
     });
   });
 
-  it('settles a payment under review for its own transaction', async () => {
+  it('to PAID with the transaction of a payment under review completes that payment', async () => {
     const user = await applicant();
     await pay((await open(user)).url, wallets.wrongAmount);
-    const trxID = (await booksOf(user)).attempts[0]?.trx;
+    const trxID = (await paymentRecordsOf(user)).attempts[0]?.trx;
     await override(user.id, { status: 'PAID', method: 'BKASH', trxID, reason: 'The rest was paid in cash' });
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       attempts: [{ state: 'COMPLETED', trx: trxID }],
       applicantId: expect.any(String),
     });
   });
-});
 
-describe('an override that cannot be', () => {
   it.each([
     [{ status: 'PAID', method: 'NOT YET SUBMITTED' }, 'paidNeedsReference', 'paymentMethod'],
     [{ status: 'PAID', method: 'BANK', trxID: 'X' }, 'paidNeedsReference', 'bankSlipNumber'],
     [{ status: 'PAID', method: 'BKASH', bankSlipNumber: 'X-1234' }, 'paidNeedsReference', 'trxID'],
     [{ status: 'PAID', method: 'BANK', bankSlipNumber: '  ' }, 'paidNeedsReference', 'bankSlipNumber'],
     [{ status: 'PENDING', method: 'NOT YET SUBMITTED' }, 'pendingNeedsMethod', 'paymentMethod'],
-  ] as const)('%j is refused with %s', async (given, key, field) => {
+  ] as const)('refuses %j with %s', async (given, key, field) => {
     const user = await applicant();
-    const before = await booksOf(user);
+    const before = await paymentRecordsOf(user);
     await expect(override(user.id, given)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', key, details: { field } });
-    expect(await booksOf(user)).toEqual(before);
+    expect(await paymentRecordsOf(user)).toEqual(before);
   });
 
-  it('never lets one number or one transaction pay twice', async () => {
+  it('refuses a slip number or transaction of another paid applicant', async () => {
     const [first, second] = [await applicant(), await applicant()];
-    const [slip, trxID] = [aSlip(), aTrx()];
+    const [slip, trxID] = [newSlipNumber(), newTrxId()];
     await override(first.id, { status: 'PAID', method: 'BANK', bankSlipNumber: slip });
-    const before = await booksOf(second);
+    const before = await paymentRecordsOf(second);
     await expect(override(second.id, { status: 'PAID', method: 'BANK', bankSlipNumber: slip })).rejects.toMatchObject({
       driverError: { constraint: 'payment_attempts_slip_paid_once' },
     });
@@ -192,23 +191,21 @@ describe('an override that cannot be', () => {
     await expect(override(second.id, { status: 'PAID', method: 'BKASH', trxID })).rejects.toMatchObject({
       driverError: { constraint: 'payment_attempts_transaction_id_key' },
     });
-    expect(await booksOf(second)).toEqual(before);
+    expect(await paymentRecordsOf(second)).toEqual(before);
   });
-});
 
-describe('an applicant who is PAID before there is a profile', () => {
-  it('gets no ID and no message then, and the ID when the profile comes', async () => {
+  it('to PAID without a profile assigns the ID when the profile is submitted', async () => {
     const user = await build.student();
-    await override(user.id, { status: 'PAID', method: 'BANK', bankSlipNumber: aSlip() });
-    expect(await booksOf(user)).toMatchObject({ status: 'PAID', applicantId: null, messages: [] });
+    await override(user.id, { status: 'PAID', method: 'BANK', bankSlipNumber: newSlipNumber() });
+    expect(await paymentRecordsOf(user)).toMatchObject({ status: 'PAID', applicantId: null, messages: [] });
     const exam = await build.exam();
     const submitted = await product.rest('POST /profile', profilePayload(exam.id, product.ctx.now()), {
       token: user.token,
     });
     expect(submitted.status).toBe(200);
-    expect((await booksOf(user)).applicantId).toMatch(/-27S-0001$/);
+    expect((await paymentRecordsOf(user)).applicantId).toMatch(/-27S-0001$/);
     const unpaid = await build.student();
     await product.rest('POST /profile', profilePayload(exam.id, product.ctx.now()), { token: unpaid.token });
-    expect(await booksOf(unpaid)).toMatchObject({ status: 'UNPAID', applicantId: null });
+    expect(await paymentRecordsOf(unpaid)).toMatchObject({ status: 'UNPAID', applicantId: null });
   });
 });

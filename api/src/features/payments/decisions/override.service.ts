@@ -5,16 +5,16 @@ import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../audit/index.ts';
 import { giveApplicantId } from '../../profiles/index.ts';
-import { openStates, paidStates, pendingStates } from '../attempts/attempt.moves.ts';
-import { beginAttempt, moveAttempt } from '../attempts/attempt.service.ts';
-import { becomePaid } from '../attempts/paid.service.ts';
+import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
+import { openStates, paidStates, pendingStates } from '../attempts/attempt.transitions.ts';
+import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockSummary, readSummary } from '../attempts/summary.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 
-/** What SUPERADMIN sets in the user dialog. Who may, and the step-up, are for the caller to have checked. */
+/** A payment set by SUPERADMIN in the user dialog. The caller of the service checks access and step-up. */
 export interface PaymentOverride {
   userId: string;
   status: PaymentStatus;
@@ -24,7 +24,7 @@ export interface PaymentOverride {
   reason?: string | null | undefined;
 }
 
-interface Wanted {
+interface TargetPayment {
   state: PaymentAttemptState;
   method: 'BANK' | 'BKASH';
   bankSlipNumber: string | null;
@@ -33,23 +33,23 @@ interface Wanted {
 }
 
 /**
- * Sets the payment of a user by hand, in one transaction: what stands is retired and kept, what is wanted stands from now on, each with
- * an OVERRIDE event, and the audit has both. PAID needs a method and its reference, and gives the applicant ID where there is a profile.
+ * Sets the payment of a user in one transaction: active attempts are retired, the target attempt is created or updated, each
+ * with an OVERRIDE event. PAID needs a method and its reference, and assigns the applicant ID if there is a profile.
  */
 export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<PaymentInfo> {
   return inTransaction(ctx, async (inside) => {
-    const wanted = wantedFrom(given);
+    const target = parseTarget(given);
     const before = await lockSummary(inside, given.userId);
-    if (isAlready(before, given, wanted)) return paymentInfoFrom(before);
+    if (matchesTarget(before, given, target)) return paymentInfoFrom(before);
     const reason = given.reason?.trim() || undefined;
-    const standing = await inside.db.findBy(PaymentAttempt, {
+    const active = await inside.db.findBy(PaymentAttempt, {
       userId: given.userId,
       state: In([...openStates, ...paidStates, ...pendingStates]),
     });
-    const same = wanted ? await findSame(inside, given.userId, wanted) : null;
-    for (const attempt of standing) if (attempt.id !== same?.id) await retire(inside, attempt, wanted, reason);
-    const attempt = wanted ? await establish(inside, given.userId, { wanted, same, reason }) : null;
-    await conclude(inside, { before, attempt: wanted?.isPaid ? attempt : null, given, reason });
+    const same = target ? await findSame(inside, given.userId, target) : null;
+    for (const attempt of active) if (attempt.id !== same?.id) await retire(inside, attempt, target, reason);
+    const attempt = target ? await applyTarget(inside, given.userId, { target, same, reason }) : null;
+    await recordOverride(inside, { before, attempt: target?.isPaid ? attempt : null, given, reason });
     return paymentInfoFrom(await readSummary(inside, given.userId));
   });
 }
@@ -59,7 +59,7 @@ const stateOf = {
   PENDING: { BANK: 'SUBMITTED', BKASH: 'UNKNOWN' },
 } as const;
 
-function wantedFrom({ status, method, trxID, bankSlipNumber }: PaymentOverride): Wanted | null {
+function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOverride): TargetPayment | null {
   if (status === 'UNPAID') return null;
   const isPaid = status === 'PAID';
   if (method === 'NOT YET SUBMITTED')
@@ -77,46 +77,51 @@ function wantedFrom({ status, method, trxID, bankSlipNumber }: PaymentOverride):
   };
 }
 
-function isAlready(before: PaymentSummary, { status }: PaymentOverride, wanted: Wanted | null): boolean {
+function matchesTarget(before: PaymentSummary, { status }: PaymentOverride, target: TargetPayment | null): boolean {
   if (before.status !== status) return false;
-  if (!wanted) return true;
-  if (before.paymentMethod !== wanted.method) return false;
-  return wanted.method === 'BANK'
-    ? normaliseSlip(before.bankSlipNumber ?? '') === normaliseSlip(wanted.bankSlipNumber ?? '')
-    : before.transactionId === wanted.transactionId;
+  if (!target) return true;
+  if (before.paymentMethod !== target.method) return false;
+  return target.method === 'BANK'
+    ? normaliseSlip(before.bankSlipNumber ?? '') === normaliseSlip(target.bankSlipNumber ?? '')
+    : before.transactionId === target.transactionId;
 }
 
-/** An attempt of the applicant that already names what is wanted: it moves, instead of a second one for the same money. */
+/** An attempt of the applicant with the same reference: it is reused instead of a second one for the same money. */
 function findSame(
   ctx: Ctx,
   userId: string,
-  { method, bankSlipNumber, transactionId }: Wanted,
+  { method, bankSlipNumber, transactionId }: TargetPayment,
 ): Promise<PaymentAttempt | null> {
   if (!bankSlipNumber && !transactionId) return Promise.resolve(null);
-  const named = bankSlipNumber ? { slipKey: normaliseSlip(bankSlipNumber) } : { transactionId: transactionId ?? '' };
-  return ctx.db.findOne(PaymentAttempt, { where: { userId, method, ...named }, order: { createdAt: 'DESC' } });
+  const reference = bankSlipNumber
+    ? { slipKey: normaliseSlip(bankSlipNumber) }
+    : { transactionId: transactionId ?? '' };
+  return ctx.db.findOne(PaymentAttempt, { where: { userId, method, ...reference }, order: { createdAt: 'DESC' } });
 }
 
-/** Where what stands goes. Money that bKash really took is due back to the applicant; what was only written by hand is withdrawn. */
-function retiredState({ state, method, origin }: PaymentAttempt, wanted: Wanted | null): PaymentAttemptState | null {
-  if (method === 'BANK') return wanted?.method === 'BANK' ? 'SUPERSEDED' : 'REJECTED';
+/** The state of a retired attempt. Money that bKash received is due for a refund; an override is withdrawn. */
+function retiredState(
+  { state, method, origin }: PaymentAttempt,
+  target: TargetPayment | null,
+): PaymentAttemptState | null {
+  if (method === 'BANK') return target?.method === 'BANK' ? 'SUPERSEDED' : 'REJECTED';
   if (state === 'COMPLETED') return origin === 'OVERRIDE' ? 'FAILED' : 'REFUND_DUE';
   if (state === 'EXECUTING' || state === 'UNKNOWN') return 'FAILED';
-  // A page of bKash that still waits may stay open for who is to pay, but not beside another open payment.
-  return wanted ? 'CANCELLED' : null;
+  // An override to UNPAID leaves an open bKash page usable; any other payment cancels it.
+  return target ? 'CANCELLED' : null;
 }
 
-/** The checks of an attempt that bKash knows go on: money that comes after all is not lost. */
+/** The status checks continue, so that late money is not lost. */
 async function retire(
   ctx: Ctx,
   attempt: PaymentAttempt,
-  wanted: Wanted | null,
+  target: TargetPayment | null,
   reason: string | undefined,
 ): Promise<void> {
-  const to = retiredState(attempt, wanted);
+  const to = retiredState(attempt, target);
   const reference = attempt.bankSlipNumber ?? attempt.transactionId ?? attempt.bkashPaymentId;
   if (to)
-    await moveAttempt(ctx, attempt, {
+    await transitionAttempt(ctx, attempt, {
       to: attempt.state === 'CREATED' ? 'FAILED' : to,
       source: 'OVERRIDE',
       reason: reason ?? 'paymentOverridden',
@@ -124,25 +129,25 @@ async function retire(
     });
 }
 
-async function establish(
+async function applyTarget(
   ctx: Ctx,
   userId: string,
-  { wanted, same, reason }: { wanted: Wanted; same: PaymentAttempt | null; reason: string | undefined },
+  { target, same, reason }: { target: TargetPayment; same: PaymentAttempt | null; reason: string | undefined },
 ): Promise<PaymentAttempt> {
-  const { state, method, isPaid, bankSlipNumber, transactionId } = wanted;
+  const { state, method, isPaid, bankSlipNumber, transactionId } = target;
   const reference = bankSlipNumber ?? transactionId;
-  const standing = {
+  const outcome = {
     paidAt: isPaid ? ctx.now() : null,
     verifiedById: isPaid ? callerOf(ctx).id : null,
     leaseUntil: null,
   };
   if (same)
-    return moveAttempt(ctx, same, {
+    return transitionAttempt(ctx, same, {
       to: state,
       source: 'OVERRIDE',
       reason,
       reference,
-      set: { ...standing, ...(isPaid ? { nextCheckAt: null } : {}) },
+      set: { ...outcome, ...(isPaid ? { nextCheckAt: null } : {}) },
     });
   const { PAYMENT_FEE_BANK, PAYMENT_FEE_BKASH } = ctx.app.config;
   const amountPoisha = (method === 'BANK' ? PAYMENT_FEE_BANK : PAYMENT_FEE_BKASH) * 100;
@@ -156,20 +161,20 @@ async function establish(
     bankSlipNumber,
     slipKey,
     transactionId,
-    ...standing,
+    ...outcome,
   };
-  return beginAttempt(ctx, { values, source: 'OVERRIDE', reason, reference });
+  return createAttempt(ctx, { values, source: 'OVERRIDE', reason, reference });
 }
 
-interface Conclusion {
+interface OverrideRecord {
   before: PaymentSummary;
-  /** The attempt that pays, where one does. */
+  /** The attempt that makes the user PAID. */
   attempt: PaymentAttempt | null;
   given: PaymentOverride;
   reason: string | undefined;
 }
 
-async function conclude(ctx: Ctx, { before, attempt, given, reason }: Conclusion): Promise<void> {
+async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: OverrideRecord): Promise<void> {
   const { userId } = given;
   const was = {
     status: before.status,
@@ -177,7 +182,7 @@ async function conclude(ctx: Ctx, { before, attempt, given, reason }: Conclusion
     reference: before.transactionId ?? before.bankSlipNumber,
   };
   if (attempt && before.status !== 'PAID') {
-    await becomePaid(ctx, { attempt, action: 'payment.overridden', before: was, reason });
+    await completePayment(ctx, { attempt, action: 'payment.overridden', before: was, reason });
     return;
   }
   if (attempt) await giveApplicantId(ctx, userId);

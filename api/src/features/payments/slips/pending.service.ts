@@ -5,28 +5,28 @@ import { pageOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
 import type { PendingPayment, PendingPaymentList, SlipClaim } from '../payment.types.ts';
 
-/** What waits: slips of living accounts with a profile. */
-const waiting = `
+/** Submitted slips of active accounts with a profile. */
+const pendingSlips = `
   FROM payment_attempts a
  WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (SELECT user_id FROM applicants WHERE deleted_at IS NOT NULL)
    AND EXISTS (SELECT FROM profiles p WHERE p.user_id = a.user_id)`;
 
-const facts = `a.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
+const columns = `a.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
        a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt"`;
 const joined = `
   JOIN applicants p ON p.user_id = a.user_id
   JOIN exam_catalogue e ON e.exam_id = p.exam_id`;
 
-/** Which of them first, then what is shown of those alone. */
-const someOf = (which: string): string => `
-  SELECT ${facts},
+/** Filters before it joins, so only the selected slips are looked up. */
+const selectSome = (filter: string): string => `
+  SELECT ${columns},
          (SELECT count(DISTINCT o.user_id) FROM payment_attempts o
            WHERE o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')) AS "alsoClaimedBy"
-    FROM (SELECT a.* ${waiting} ${which}) a ${joined}
+    FROM (SELECT a.* ${pendingSlips} ${filter}) a ${joined}
    ORDER BY a.created_at, a.id`;
 
-/** The same of all: the few numbers that several claim are found in one pass, instead of looking for each. */
-const all = `
+/** All slips: one pass finds the few numbers with several claims. */
+const selectAll = `
   WITH repeated AS (
          SELECT slip_key FROM payment_attempts WHERE state IN ('SUBMITTED', 'VERIFIED') AND slip_key IS NOT NULL
           GROUP BY slip_key HAVING count(*) > 1
@@ -35,24 +35,21 @@ const all = `
          SELECT slip_key, count(DISTINCT user_id) AS people FROM payment_attempts
           WHERE slip_key IN (SELECT slip_key FROM repeated) AND state IN ('SUBMITTED', 'VERIFIED') GROUP BY slip_key
        )
-  SELECT ${facts}, COALESCE(c.people, 1) - 1 AS "alsoClaimedBy"
+  SELECT ${columns}, COALESCE(c.people, 1) - 1 AS "alsoClaimedBy"
     FROM payment_attempts a ${joined}
     LEFT JOIN claims c ON c.slip_key = a.slip_key
    WHERE a.state = 'SUBMITTED' AND p.deleted_at IS NULL
    ORDER BY a.created_at, a.id`;
 
-export interface Wanted {
-  page?: number | null;
-  limit?: number | null;
+interface PageRequest {
+  page: number | null;
+  limit: number | null;
 }
 
-/**
- * The slips that wait for an administrator, longest waiting first, each with how many others claim its number: a page of them, or all
- * of them where neither page nor limit is asked for.
- */
-export async function findPendingPayments(ctx: Ctx, { page, limit }: Wanted = {}): Promise<PendingPaymentList> {
+/** The pending slips, oldest first: one page, or all of them without page and limit. */
+export async function findPendingPayments(ctx: Ctx, { page, limit }: PageRequest): Promise<PendingPaymentList> {
   if (typeof page !== 'number' && typeof limit !== 'number') {
-    const payments = await queryRows<PendingPayment>(ctx.db, all);
+    const payments = await queryRows<PendingPayment>(ctx.db, selectAll);
     return { payments, ...pageOf(1, payments.length, Math.max(1, payments.length)) };
   }
   const at = page ?? 1;
@@ -60,22 +57,21 @@ export async function findPendingPayments(ctx: Ctx, { page, limit }: Wanted = {}
   assertInRange('page', at, { max: limits.pages.last });
   assertInRange('limit', size, { max: limits.pages.applicantsMax });
   const [payments, [total]] = await Promise.all([
-    queryRows<PendingPayment>(ctx.db, someOf('ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2'), [
+    queryRows<PendingPayment>(ctx.db, selectSome('ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2'), [
       size,
       (at - 1) * size,
     ]),
-    queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${waiting}`),
+    queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${pendingSlips}`),
   ]);
   return { payments, ...pageOf(at, total?.count ?? 0, size) };
 }
 
-/** The slip of that applicant that waits, if one does. */
 export async function findPendingPayment(ctx: Ctx, userId: string): Promise<PendingPayment | null> {
-  const [found] = await queryRows<PendingPayment>(ctx.db, someOf('AND a.user_id = $1'), [userId]);
+  const [found] = await queryRows<PendingPayment>(ctx.db, selectSome('AND a.user_id = $1'), [userId]);
   return found ?? null;
 }
 
-/** Who else claims the number that waits for that applicant: whose is verified first, then in the order they came. */
+/** Other applicants who claim the same number: verified first, then oldest first. */
 export async function findSlipClaims(ctx: Ctx, userId: string): Promise<SlipClaim[]> {
   return queryRows<SlipClaim>(
     ctx.db,

@@ -4,38 +4,38 @@ import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { BkashTransaction } from '../../../outside/bkash/index.ts';
 import { record } from '../../audit/index.ts';
-import { beginAttempt } from '../attempts/attempt.service.ts';
-import { becomePaid } from '../attempts/paid.service.ts';
+import { createAttempt } from '../attempts/attempt.service.ts';
+import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { lockSummary, readSummary } from '../attempts/summary.service.ts';
-import { bkashOf } from '../bkash/bkash.gateway.ts';
-import { fitsFee } from '../bkash/bkash.settle.service.ts';
+import { getBkashGateway } from '../bkash/bkash.gateway.ts';
+import { matchesFee } from '../bkash/bkash.outcome.service.ts';
 import { type NotificationState, PaymentNotification } from '../bkash/payment-notification.entity.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import { findByPhone } from './unmatched.service.ts';
 import type { DecideUnmatchedInput, MatchPaymentInput } from './unmatched.types.ts';
 
-/** What the second of two administrators is told: what the first one made of it. */
-const becameOf: Partial<Record<NotificationState, TextKey>> = {
+/** The refusal of a second decision names the first one. */
+const conflictTexts: Partial<Record<NotificationState, TextKey>> = {
   MATCHED: 'unmatchedNowMatched',
   REFUND_DUE: 'unmatchedNowRefundDue',
   REFUNDED: 'unmatchedNowRefunded',
   IGNORED: 'unmatchedNowClosed',
 };
 
-/** The notification that waits, in the state that the administrator saw; the guarded update decides once more. */
-async function findWaiting(ctx: Ctx, id: string, seen: UnmatchedState): Promise<PaymentNotification> {
-  const kept = await ctx.db.findOneBy(PaymentNotification, { id });
-  if (!kept || kept.state === 'RECEIVED' || kept.state === 'APPLIED') fail('NOT_FOUND', 'paymentNotFound');
-  if (kept.state !== seen) fail('CONFLICT', becameOf[kept.state] ?? 'paymentDecided');
-  return kept;
+/** The notification in the state that the administrator saw; the guarded update checks the state again. */
+async function findOpenNotification(ctx: Ctx, id: string, seen: UnmatchedState): Promise<PaymentNotification> {
+  const found = await ctx.db.findOneBy(PaymentNotification, { id });
+  if (!found || found.state === 'RECEIVED' || found.state === 'APPLIED') fail('NOT_FOUND', 'paymentNotFound');
+  if (found.state !== seen) fail('CONFLICT', conflictTexts[found.state] ?? 'paymentDecided');
+  return found;
 }
 
-/** A notification proves nothing: whether the money came, and how much, bKash itself has to say. */
-async function askBkash(ctx: Ctx, { transactionId }: PaymentNotification): Promise<BkashTransaction> {
+/** A notification is not trusted: bKash must confirm the transaction and its amount. */
+async function findAtBkash(ctx: Ctx, { transactionId }: PaymentNotification): Promise<BkashTransaction> {
   if (!transactionId) fail('CONFLICT', 'transactionMissing');
-  const answer = await bkashOf(ctx.app).search(transactionId);
+  const answer = await getBkashGateway(ctx.app).search(transactionId);
   if (answer.kind === 'unavailable') fail('SERVICE_UNAVAILABLE', 'bkashNoAnswer', { retryAfter: answer.retryAfter });
   if (answer.kind === 'unknown') fail('SERVICE_UNAVAILABLE', 'bkashNoAnswer', { retryAfter: 60 });
   const isThere = answer.kind === 'found' && answer.transactionStatus.toLowerCase() === 'completed';
@@ -43,48 +43,48 @@ async function askBkash(ctx: Ctx, { transactionId }: PaymentNotification): Promi
   return answer;
 }
 
-/** One row, or somebody else was faster. */
-async function move(
+/** Changes one row, or answers CONFLICT after a concurrent decision. */
+async function updateState(
   ctx: Ctx,
   { id, state }: PaymentNotification,
   to: NotificationState,
   reason: string,
 ): Promise<void> {
-  const moved = await ctx.db.update(PaymentNotification, { id, state }, { state: to, reason, handledAt: ctx.now() });
-  if (moved.affected === 1) return;
+  const updated = await ctx.db.update(PaymentNotification, { id, state }, { state: to, reason, handledAt: ctx.now() });
+  if (updated.affected === 1) return;
   const now = await ctx.db.findOneByOrFail(PaymentNotification, { id });
-  fail('CONFLICT', becameOf[now.state] ?? 'paymentDecided');
+  fail('CONFLICT', conflictTexts[now.state] ?? 'paymentDecided');
 }
 
-export interface Match {
+export interface MatchResult {
   userId: string;
   isPaid: boolean;
   paymentInfo: PaymentInfo;
 }
 
 /**
- * Gives money that nobody was known for to the applicant with that phone, once bKash has said that it came. It makes the applicant
- * PAID where it fits the fee and nothing is paid yet; else it is under review there, for the decision that follows.
+ * Assigns an unmatched payment to the applicant with that phone after bKash has confirmed it. The applicant becomes PAID if it
+ * matches the fee and the fee is unpaid; otherwise the payment is under review.
  */
-export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPaymentInput): Promise<Match> {
-  const kept = await findWaiting(ctx, id, 'UNMATCHED');
+export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPaymentInput): Promise<MatchResult> {
+  const notification = await findOpenNotification(ctx, id, 'UNMATCHED');
   const payer = (await findByPhone(ctx, phone)) ?? fail('BAD_USER_INPUT', 'phoneOfNobody', { field: 'phone' });
   const { userId } = payer;
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
-  const money = await askBkash(ctx, kept);
+  const money = await findAtBkash(ctx, notification);
   return inTransaction(ctx, async (inside) => {
-    // First, so that whoever comes second waits here and is told so.
-    await move(inside, kept, 'MATCHED', reason);
+    // First, so that a concurrent decision waits here and answers CONFLICT.
+    await updateState(inside, notification, 'MATCHED', reason);
     const summary = await lockSummary(inside, userId);
     if (await inside.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
     const amountPoisha = inside.app.config.PAYMENT_FEE_BKASH * 100;
-    const why = !fitsFee(inside, amountPoisha, money)
+    const why = !matchesFee(inside, amountPoisha, money)
       ? 'paymentMismatch'
       : summary.status === 'PAID'
         ? 'paymentTwice'
         : undefined;
     const paidAt = new Date(Math.min(money.completedAt.getTime(), inside.now().getTime()));
-    const attempt = await beginAttempt(inside, {
+    const attempt = await createAttempt(inside, {
       values: {
         userId,
         method: 'BKASH',
@@ -101,20 +101,20 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
       reference: money.trxID,
       raw: money.raw,
     });
-    await inside.db.update(PaymentNotification, { id: kept.id }, { attemptId: attempt.id });
+    await inside.db.update(PaymentNotification, { id }, { attemptId: attempt.id });
     const before = { status: summary.status };
     if (why) {
       const after = { state: 'REVIEW', reference: money.trxID, amountPoisha: money.amountPoisha };
       const subject = { type: 'user', id: userId } as const;
       await record(inside, { action: 'payment.matched', subject, before, after, reason });
     } else {
-      await becomePaid(inside, { attempt, action: 'payment.matched', before, reason });
+      await completePayment(inside, { attempt, action: 'payment.matched', before, reason });
     }
     return { userId, isPaid: !why, paymentInfo: paymentInfoFrom(await readSummary(inside, userId)) };
   });
 }
 
-const after = { REFUND_DUE: 'REFUND_DUE', REFUNDED: 'REFUNDED', CLOSE: 'IGNORED' } as const satisfies Record<
+const stateAfter = { REFUND_DUE: 'REFUND_DUE', REFUNDED: 'REFUNDED', CLOSE: 'IGNORED' } as const satisfies Record<
   UnmatchedDecision,
   NotificationState
 >;
@@ -124,19 +124,19 @@ const actions = {
   CLOSE: 'payment.unmatched-closed',
 } as const;
 
-/** Decides about money that belongs to no applicant; nothing is paid back of which bKash does not say that it came. */
+/** Decides on a payment that belongs to no applicant; a refund needs bKash's confirmation of the transaction. */
 export async function decideUnmatched(ctx: Ctx, { id, seen, decision, reason }: DecideUnmatchedInput): Promise<void> {
-  const kept = await findWaiting(ctx, id, seen);
+  const notification = await findOpenNotification(ctx, id, seen);
   if (seen === 'REFUND_DUE' && decision !== 'REFUNDED') fail('CONFLICT', 'wrongState');
-  if (decision !== 'CLOSE' && seen === 'UNMATCHED') await askBkash(ctx, kept);
-  const { transactionId: reference } = kept;
+  if (decision !== 'CLOSE' && seen === 'UNMATCHED') await findAtBkash(ctx, notification);
+  const { transactionId: reference } = notification;
   await inTransaction(ctx, async (inside) => {
-    await move(inside, kept, after[decision], reason);
+    await updateState(inside, notification, stateAfter[decision], reason);
     await record(inside, {
       action: actions[decision],
       subject: { type: 'bkash-notification', id },
       before: { state: seen, reference },
-      after: { state: after[decision], reference },
+      after: { state: stateAfter[decision], reference },
       reason,
     });
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
-import { bkashOf } from '../bkash/bkash.gateway.ts';
-import { readNotification } from '../bkash/bkash.jobs.ts';
+import { getBkashGateway } from '../bkash/bkash.gateway.ts';
+import { processNotification } from '../bkash/bkash.jobs.ts';
 
-const { product, admin, applicant, booksOf, open, pay, act } = await startBkash();
+const { product, admin, applicant, paymentRecordsOf, open, pay, act } = await startBkash();
 
 interface Unmatched {
   id: string;
@@ -14,13 +14,13 @@ interface Unmatched {
   likely: { userId: string; phone: string } | null;
   standsAt: { userId: string } | null;
 }
-let told = 0;
+let serial = 0;
 
-/** Money that came by another way than ours; in whole BDT. */
-async function money(amount = 1016): Promise<string> {
-  told += 1;
-  const bkash = bkashOf(product.app);
-  const invoice = `ELSEWHERE-${told}`;
+/** The transaction ID of a bKash payment that this product did not start. */
+async function payElsewhere(amount = 1016): Promise<string> {
+  serial += 1;
+  const bkash = getBkashGateway(product.app);
+  const invoice = `ELSEWHERE-${serial}`;
   const callbackUrl = `${product.url}/elsewhere`;
   const made = await bkash.create({ invoice, amountPoisha: amount * 100, payerReference: 'x', callbackUrl });
   if (made.kind !== 'created') throw new Error(made.kind);
@@ -28,18 +28,18 @@ async function money(amount = 1016): Promise<string> {
   const done = await bkash.execute(made.paymentID);
   return done.kind === 'completed' ? done.trxID : '';
 }
-async function tell(trxID: string, more: object = {}): Promise<void> {
-  told += 1;
+async function notify(trxID: string, more: object = {}): Promise<void> {
+  serial += 1;
   const Message = JSON.stringify({ trxID, amount: '1016.00', currency: 'BDT', ...more });
-  const body = JSON.stringify({ Type: 'Notification', MessageId: `unmatched-${told}`, Message });
+  const body = JSON.stringify({ Type: 'Notification', MessageId: `unmatched-${serial}`, Message });
   const headers = { 'content-type': 'text/plain' };
   await fetch(`${product.url}/pay/bkash/ipn`, { method: 'POST', headers, body });
-  const kept: { id: string }[] = await product.ctx.db.query(
+  const received: { id: string }[] = await product.ctx.db.query(
     `SELECT id FROM payment_notifications WHERE state = 'RECEIVED'`,
   );
-  for (const { id } of kept) await readNotification.handle(product.ctx, { id });
+  for (const { id } of received) await processNotification.handle(product.ctx, { id });
 }
-async function listed(trxID: string, token = admin.token): Promise<Unmatched | undefined> {
+async function findUnmatched(trxID: string, token = admin.token): Promise<Unmatched | undefined> {
   const { data } = await product.graphql<{ unmatchedPayments: { payments: Unmatched[] } }>(
     `{ unmatchedPayments { count page pages payments { id state reason reference likely { userId phone } standsAt { userId }
         said { trxID amount currency payer invoice status shortcode at } } } }`,
@@ -48,9 +48,9 @@ async function listed(trxID: string, token = admin.token): Promise<Unmatched | u
   );
   return data?.unmatchedPayments.payments.find(({ said }) => said['trxID'] === trxID);
 }
-async function waiting(trxID: string, more: object = {}): Promise<Unmatched> {
-  await tell(trxID, more);
-  return (await listed(trxID)) ?? expect.fail('It is not listed');
+async function unmatched(trxID: string, more: object = {}): Promise<Unmatched> {
+  await notify(trxID, more);
+  return (await findUnmatched(trxID)) ?? expect.fail('It is not listed');
 }
 const match = (id: string, phone: string, token = admin.token) =>
   product.graphql<{ matchPayment: { msg: string; userId: string; paymentInfo: { status: string } } }>(
@@ -58,61 +58,61 @@ const match = (id: string, phone: string, token = admin.token) =>
     { input: { id, phone, reason: 'Showed the SMS of bKash' } },
     { token },
   );
-const settle = (id: string, seen: string, decision: string) =>
+const decide = (id: string, seen: string, decision: string) =>
   product.graphql<{ decideUnmatchedPayment: { msg: string } }>(
     'mutation ($input: DecideUnmatchedInput!) { decideUnmatchedPayment(input: $input) { msg } }',
     { input: { id, seen, decision, reason: 'Looked at bKash' } },
     { token: admin.token },
   );
 
-describe('money that nobody is known for', () => {
-  it('is listed once with what bKash told, whom it may be of, and a wallet without its middle', async () => {
+describe('an unmatched payment', () => {
+  it('is listed once with the notification, the likely payer and a masked wallet', async () => {
     const user = await applicant();
     const sent = { debitMSISDN: `88${user.phone}`, dateTime: '20261121103100', transactionReference: 'fee' };
-    const found = await waiting('9AA0000001', sent);
+    const found = await unmatched('9AA0000001', sent);
     expect(found).toMatchObject({ state: 'UNMATCHED', reference: 'fee', likely: { userId: user.id }, standsAt: null });
     const payer = `${user.phone.slice(0, 3)}•••••${user.phone.slice(-3)}`;
     expect(found.said).toMatchObject({ amount: 1016, currency: 'BDT', payer, at: '2026-11-21T04:31:00.000Z' });
-    await tell('9AA0000001', sent);
+    await notify('9AA0000001', sent);
     const rows = await product.ctx.db.query(
       `SELECT state FROM payment_notifications WHERE transaction_id = '9AA0000001' ORDER BY id`,
     );
     expect(rows).toEqual([{ state: 'UNMATCHED' }, { state: 'IGNORED' }]);
-    expect(await listed('9AA0000001', user.token)).toBeUndefined();
+    expect(await findUnmatched('9AA0000001', user.token)).toBeUndefined();
     expect((await match(found.id, user.phone, user.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('pays the fee of the applicant to whom it is matched, once bKash has said that it came', async () => {
+  it('makes the matched applicant PAID after bKash has confirmed it', async () => {
     const user = await applicant();
-    const trxID = await money();
-    const { id } = await waiting(trxID);
+    const trxID = await payElsewhere();
+    const { id } = await unmatched(trxID);
     const { data } = await match(id, `+88${user.phone}`);
     expect(data?.matchPayment).toMatchObject({ userId: user.id, paymentInfo: { status: 'PAID' } });
-    expect(await booksOf(user)).toMatchObject({
+    expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       applicantId: expect.stringMatching(/-\d{4}$/),
       attempts: [{ method: 'BKASH', state: 'COMPLETED', trx: trxID }],
-      moves: ['COMPLETED ADMIN'],
+      transitions: ['COMPLETED ADMIN'],
       audited: ['payment.matched'],
       messages: ['paid sms', 'paid mail'],
     });
-    expect(await listed(trxID)).toBeUndefined();
+    expect(await findUnmatched(trxID)).toBeUndefined();
     expect((await match(id, user.phone)).errors?.[0]).toMatchObject({
       message: 'Someone else has matched this money to an applicant in the meantime',
       extensions: { code: 'CONFLICT' },
     });
   });
 
-  it('goes under review where it does not fit the fee, or the fee is paid', async () => {
+  it('moves to REVIEW if it does not match the fee or the fee is paid', async () => {
     const [short, paid] = [await applicant(), await applicant()];
     await pay((await open(paid)).url);
     for (const [user, amount, reason] of [
       [short, 500, 'paymentMismatch'],
       [paid, 1016, 'paymentTwice'],
     ] as const) {
-      const { id } = await waiting(await money(amount));
+      const { id } = await unmatched(await payElsewhere(amount));
       expect((await match(id, user.phone)).errors).toBeUndefined();
-      const { attempts } = await booksOf(user);
+      const { attempts } = await paymentRecordsOf(user);
       expect(attempts.at(-1)).toMatchObject({ state: 'REVIEW', reason });
       const raw = await product.ctx.db.query(
         'SELECT raw FROM payment_events WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
@@ -122,11 +122,11 @@ describe('money that nobody is known for', () => {
     }
   });
 
-  it('is neither matched nor paid back on the word of a notification alone', async () => {
+  it('is neither matched nor refunded without a transaction at bKash', async () => {
     const user = await applicant();
-    const before = await booksOf(user);
-    const { id } = await waiting('FORGED0001');
-    for (const answer of [await match(id, user.phone), await settle(id, 'UNMATCHED', 'REFUND_DUE')]) {
+    const before = await paymentRecordsOf(user);
+    const { id } = await unmatched('FORGED0001');
+    for (const answer of [await match(id, user.phone), await decide(id, 'UNMATCHED', 'REFUND_DUE')]) {
       expect(answer.errors?.[0]?.message).toMatch(/bKash knows no completed transaction/);
       expect(answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
     }
@@ -134,25 +134,28 @@ describe('money that nobody is known for', () => {
       code: 'BAD_USER_INPUT',
       field: 'phone',
     });
-    expect((await settle(id, 'UNMATCHED', 'CLOSE')).errors).toBeUndefined();
-    expect(await listed('FORGED0001')).toBeUndefined();
-    expect(await booksOf(user)).toEqual(before);
+    expect((await decide(id, 'UNMATCHED', 'CLOSE')).errors).toBeUndefined();
+    expect(await findUnmatched('FORGED0001')).toBeUndefined();
+    expect(await paymentRecordsOf(user)).toEqual(before);
     const [line] = await product.ctx.db.query('SELECT action, reason FROM audit_events WHERE subject_id = $1', [id]);
     expect(line).toEqual({ action: 'payment.unmatched-closed', reason: 'Looked at bKash' });
   });
 
-  it('stays until it is paid back, and two officers decide once', async () => {
-    const trxID = await money();
-    const { id } = await waiting(trxID);
+  it('stays listed until it is refunded, and is decided once by two concurrent officers', async () => {
+    const trxID = await payElsewhere();
+    const { id } = await unmatched(trxID);
     const user = await applicant();
-    const answers = await Promise.all([settle(id, 'UNMATCHED', 'REFUND_DUE'), match(id, user.phone)]);
+    const answers = await Promise.all([decide(id, 'UNMATCHED', 'REFUND_DUE'), match(id, user.phone)]);
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
     expect(answers.find(({ errors }) => errors)?.errors?.[0]?.extensions.code).toBe('CONFLICT');
-    const other = await waiting(await money());
-    await settle(other.id, 'UNMATCHED', 'REFUND_DUE');
-    expect((await settle(other.id, 'REFUND_DUE', 'CLOSE')).errors?.[0]?.extensions.code).toBe('CONFLICT');
-    expect(await listed(String(other.said['trxID']))).toMatchObject({ state: 'REFUND_DUE', reason: 'Looked at bKash' });
-    expect((await settle(other.id, 'REFUND_DUE', 'REFUNDED')).errors).toBeUndefined();
-    expect(await listed(String(other.said['trxID']))).toBeUndefined();
+    const other = await unmatched(await payElsewhere());
+    await decide(other.id, 'UNMATCHED', 'REFUND_DUE');
+    expect((await decide(other.id, 'REFUND_DUE', 'CLOSE')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(await findUnmatched(String(other.said['trxID']))).toMatchObject({
+      state: 'REFUND_DUE',
+      reason: 'Looked at bKash',
+    });
+    expect((await decide(other.id, 'REFUND_DUE', 'REFUNDED')).errors).toBeUndefined();
+    expect(await findUnmatched(String(other.said['trxID']))).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { findUnmatchedPayments } from './unmatched.service.ts';
 import { DecideUnmatchedInput, MatchedPayment, MatchPaymentInput, UnmatchedPaymentPage } from './unmatched.types.ts';
 import { decideUnmatched, matchPayment } from './unmatched-decision.service.ts';
 
-const done = {
+const confirmations = {
   REFUND_DUE: 'paymentRefundDueDone',
   REFUNDED: 'paymentRefundedDone',
   CLOSE: 'unmatchedClosedDone',
@@ -17,7 +17,7 @@ const done = {
 export class UnmatchedPaymentResolver {
   @Access('Admin')
   @Query(() => UnmatchedPaymentPage, {
-    description: 'Money of which bKash told us and for which there is no payment of ours.',
+    description: 'Payments that bKash reported and that match no payment attempt.',
   })
   unmatchedPayments(
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
@@ -29,8 +29,7 @@ export class UnmatchedPaymentResolver {
   @Access('Admin')
   @OwnTransaction()
   @Mutation(() => MatchedPayment, {
-    description:
-      'Gives such money to an applicant, once bKash has said that it came: it pays the fee, or is under review there.',
+    description: 'Assigns an unmatched payment to an applicant after bKash has confirmed it: PAID, or under review.',
   })
   async matchPayment(
     @Arg('input', () => MatchPaymentInput) input: MatchPaymentInput,
@@ -42,12 +41,12 @@ export class UnmatchedPaymentResolver {
 
   @Access('Admin')
   @OwnTransaction()
-  @Mutation(() => Message, { description: 'Decides about such money where it belongs to no applicant.' })
+  @Mutation(() => Message, { description: 'Decides on an unmatched payment that belongs to no applicant.' })
   async decideUnmatchedPayment(
     @Arg('input', () => DecideUnmatchedInput) input: DecideUnmatchedInput,
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await decideUnmatched(ctx, input);
-    return { msg: text(ctx.lang, done[input.decision]) };
+    return { msg: text(ctx.lang, confirmations[input.decision]) };
   }
 }

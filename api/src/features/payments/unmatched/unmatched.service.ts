@@ -4,14 +4,14 @@ import type { Ctx } from '../../../core/context.ts';
 import { assertInRange } from '../../../core/refusal.ts';
 import { pageOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
-import { gatewayAnswerOf } from '../bkash/gateway-answer.ts';
-import { type NotificationMessage, readMessage } from '../bkash/notification.message.ts';
+import { parseGatewayAnswer } from '../bkash/gateway-answer.ts';
+import { type NotificationMessage, parseNotification } from '../bkash/notification.message.ts';
 import { PaymentNotification } from '../bkash/payment-notification.entity.ts';
 import type { PossiblePayer, UnmatchedPayment, UnmatchedPaymentPage } from './unmatched.types.ts';
 
 const perPage = 20;
 
-/** What may name the payer: the wallet, and what was written beside the payment. */
+/** Phones that may identify the payer: the wallet and the payment reference. */
 function phonesIn(message: NotificationMessage | null): string[] {
   const named = [message?.['debitMSISDN'], message?.['customerMsisdn'], message?.['transactionReference']];
   return named.flatMap((one) => (typeof one === 'string' ? (normalisePhone(one) ?? []) : []));
@@ -19,28 +19,28 @@ function phonesIn(message: NotificationMessage | null): string[] {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
 
-/** Money that came to bKash without a payment of ours, longest waiting first, as far as the notifications tell of it. */
+/** Payments that bKash reported and that match no payment attempt, oldest first. */
 export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<UnmatchedPaymentPage> {
   assertInRange('page', page, { max: limits.pages.last });
-  const [kept, count] = await ctx.db.findAndCount(PaymentNotification, {
+  const [notifications, count] = await ctx.db.findAndCount(PaymentNotification, {
     where: { state: In(Object.values(UnmatchedState)) },
     order: { receivedAt: 'ASC', id: 'ASC' },
     skip: (page - 1) * perPage,
     take: perPage,
   });
-  const read = kept.map((one) => ({ one, message: readMessage(one.body) }));
+  const read = notifications.map((one) => ({ one, message: parseNotification(one.body) }));
   const [payers, owners] = await Promise.all([
     findByPhones(ctx, [...new Set(read.flatMap(({ message }) => phonesIn(message)))]),
     findOwners(
       ctx,
-      kept.flatMap(({ transactionId }) => transactionId ?? []),
+      notifications.flatMap(({ transactionId }) => transactionId ?? []),
     ),
   ]);
   const payments = read.map(
     ({ one, message }): UnmatchedPayment => ({
       id: one.id,
       state: one.state === 'REFUND_DUE' ? 'REFUND_DUE' : 'UNMATCHED',
-      said: gatewayAnswerOf(message ?? {}),
+      said: parseGatewayAnswer(message ?? {}),
       reference: textOf(message?.['transactionReference'])?.slice(0, limits.text.line) ?? null,
       reason: one.reason,
       receivedAt: one.receivedAt,
@@ -74,7 +74,6 @@ async function findOwners(ctx: Ctx, transactionIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ transactionId, ...payer }) => [transactionId, payer]));
 }
 
-/** The applicant who is registered with that phone. */
 export async function findByPhone(ctx: Ctx, phone: string): Promise<PossiblePayer | null> {
   return (await findByPhones(ctx, [phone])).get(phone) ?? null;
 }

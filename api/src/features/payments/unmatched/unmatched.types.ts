@@ -1,127 +1,102 @@
 import { decideUnmatchedRules, matchPaymentRules, UnmatchedDecision, UnmatchedState } from '@admission/schema';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { GraphQLDateTime } from '../../../core/scalars.ts';
+import { ListPage } from '../../../graphql/list-page.ts';
 import { CheckedBy } from '../../../graphql/rules.ts';
 import { GatewayAnswer } from '../decisions/decision.types.ts';
-import { PaymentInfo } from '../payment.types.ts';
+import { ApplicantContact, PaymentChange } from '../payment.types.ts';
 
 registerEnumType(UnmatchedState, {
   name: 'UnmatchedState',
-  description: 'Where money without a payment of ours stands, while it waits for an administrator.',
+  description: 'The state of an unmatched payment that needs a decision.',
   valuesConfig: {
-    UNMATCHED: { description: 'Nobody is known for it.' },
-    REFUND_DUE: { description: 'It is to be paid back.' },
+    UNMATCHED: { description: 'No applicant is assigned.' },
+    REFUND_DUE: { description: 'A refund is due.' },
   },
 });
 
 registerEnumType(UnmatchedDecision, {
   name: 'UnmatchedDecision',
-  description: 'What becomes of money that belongs to no applicant.',
+  description: 'The decision on a payment that belongs to no applicant.',
   valuesConfig: {
-    REFUND_DUE: { description: 'It is to be paid back; bKash is asked first whether it came.' },
-    REFUNDED: { description: 'It has been paid back.' },
-    CLOSE: { description: 'Looked at, and nothing is to be done: no money came, or it stands in the books already.' },
+    REFUND_DUE: { description: 'A refund is due; bKash must confirm the transaction first.' },
+    REFUNDED: { description: 'The refund is done.' },
+    CLOSE: { description: 'No action: no money arrived, or the payment is already recorded.' },
   },
 });
 
-@ObjectType({ description: 'An applicant whom money may be of.' })
-export class PossiblePayer {
-  @Field(() => ID, { description: 'The applicant.' })
-  userId!: string;
-
-  @Field(() => String, { description: 'Name of the applicant.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Phone of the applicant.' })
-  phone!: string;
-}
+@ObjectType({ description: 'An applicant who may have made the payment.' })
+export class PossiblePayer extends ApplicantContact {}
 
 @ObjectType({
-  description: 'A notification of bKash about money for which there is no payment of ours. Nothing of it is proven.',
+  description: 'A bKash notification of a payment that this system did not start. Its content is not verified.',
 })
 export class UnmatchedPayment {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => UnmatchedState, { description: 'Where it stands.' })
+  @Field(() => UnmatchedState, { description: 'Current state.' })
   state!: UnmatchedState;
 
-  @Field(() => GatewayAnswer, { description: 'What the notification says.' })
+  @Field(() => GatewayAnswer, { description: 'Content of the notification.' })
   said!: GatewayAnswer;
 
-  @Field(() => String, { nullable: true, description: 'What the payer wrote beside the payment.' })
+  @Field(() => String, { nullable: true, description: 'Payment reference that the payer typed.' })
   reference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it is to be paid back.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the refund.' })
   reason!: string | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When the notification came.' })
+  @Field(() => GraphQLDateTime, { description: 'Time at which the notification was received.' })
   receivedAt!: Date;
 
   @Field(() => PossiblePayer, {
     nullable: true,
-    description: "The applicant whose phone is the payer's, or stands beside the payment.",
+    description: "The applicant with the payer's phone or the phone in the payment reference.",
   })
   likely!: PossiblePayer | null;
 
-  @Field(() => PossiblePayer, { nullable: true, description: 'Whose payment has this transaction ID already.' })
+  @Field(() => PossiblePayer, { nullable: true, description: 'The applicant whose payment has this transaction ID.' })
   standsAt!: PossiblePayer | null;
 }
 
-@ObjectType({ description: 'One page of the money that nobody is known for.' })
-export class UnmatchedPaymentPage {
-  @Field(() => [UnmatchedPayment], { description: 'Longest waiting first, 20 a page.' })
+@ObjectType({ description: 'One page of unmatched payments.' })
+export class UnmatchedPaymentPage extends ListPage {
+  @Field(() => [UnmatchedPayment], { description: 'Oldest first, 20 per page.' })
   payments!: UnmatchedPayment[];
-
-  @Field(() => Int, { description: 'How many there are.' })
-  count!: number;
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'How many pages there are, at least 1.' })
-  pages!: number;
 }
 
-@ObjectType({ description: 'What became of money that nobody was known for.' })
-export class MatchedPayment {
-  @Field(() => String, { description: 'In the language of the request.' })
-  msg!: string;
-
-  @Field(() => ID, { description: 'The applicant.' })
+@ObjectType({ description: 'The result of matching a payment to an applicant.' })
+export class MatchedPayment extends PaymentChange {
+  @Field(() => ID, { description: 'ID of the applicant.' })
   userId!: string;
-
-  @Field(() => PaymentInfo, { description: 'Where the fee of the applicant stands now.' })
-  paymentInfo!: PaymentInfo;
 }
 
-@InputType({ description: 'Whose money it is, and how that is known.' })
+@InputType({ description: 'The applicant to match a payment to, and the reason.' })
 @CheckedBy(matchPaymentRules)
 export class MatchPaymentInput {
-  @Field(() => ID, { description: 'The notification.' })
+  @Field(() => ID, { description: 'ID of the notification.' })
   id!: string;
 
-  @Field(() => String, { description: 'The phone with which the applicant is registered.' })
+  @Field(() => String, { description: 'Phone of the applicant.' })
   phone!: string;
 
-  @Field(() => String, { description: 'How it is known; for the audit trail, and the applicant can read it.' })
+  @Field(() => String, { description: 'Reason; recorded in the audit trail and shown to the applicant.' })
   reason!: string;
 }
 
-@InputType({ description: 'What becomes of money that belongs to no applicant, and why.' })
+@InputType({ description: 'The decision on a payment that belongs to no applicant, and the reason.' })
 @CheckedBy(decideUnmatchedRules)
 export class DecideUnmatchedInput {
-  @Field(() => ID, { description: 'The notification.' })
+  @Field(() => ID, { description: 'ID of the notification.' })
   id!: string;
 
-  @Field(() => UnmatchedState, {
-    description: 'The state that the administrator saw; where it has moved on, CONFLICT.',
-  })
+  @Field(() => UnmatchedState, { description: 'State that the administrator saw; CONFLICT if it has changed.' })
   seen!: UnmatchedState;
 
-  @Field(() => UnmatchedDecision, { description: 'What becomes of it.' })
+  @Field(() => UnmatchedDecision, { description: 'The decision.' })
   decision!: UnmatchedDecision;
 
-  @Field(() => String, { description: 'Why; for the audit trail.' })
+  @Field(() => String, { description: 'Reason; recorded in the audit trail.' })
   reason!: string;
 }

@@ -1,10 +1,10 @@
 import { PaymentAttemptState } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { canMove, openStates, paidStates, pendingStates } from './attempt.moves.ts';
+import { canTransition, openStates, paidStates, pendingStates } from './attempt.transitions.ts';
 
 const states = Object.values(PaymentAttemptState);
 
-/** Every allowed move once more, as a list of pairs written by hand. */
+/** The allowed transitions, written independently of the code. */
 const allowed = new Set([
   'CREATED INITIATED',
   'CREATED FAILED',
@@ -38,22 +38,22 @@ const allowed = new Set([
   'SUBMITTED REVIEW',
 ]);
 
-describe('the moves of an attempt', () => {
+describe('canTransition', () => {
   const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
   it.each(pairs)('%s -> %s', (from, to) => {
-    expect(canMove(from, to)).toBe(allowed.has(`${from} ${to}`));
+    expect(canTransition(from, to)).toBe(allowed.has(`${from} ${to}`));
   });
 
-  it('never leave a state on which PAID stands, save to give the money back', () => {
+  it('allows only a refund from a state that makes the payment PAID', () => {
     for (const from of paidStates)
-      expect(states.filter((to) => canMove(from, to))).toEqual(from === 'COMPLETED' ? ['REFUND_DUE'] : []);
+      expect(states.filter((to) => canTransition(from, to))).toEqual(from === 'COMPLETED' ? ['REFUND_DUE'] : []);
   });
 
-  it('never come back to an open state once money may have moved', () => {
+  it('allows no return to an open state once the applicant may have been charged', () => {
     const past = states.filter((state) => !openStates.includes(state) || pendingStates.includes(state));
     for (const from of past)
       for (const to of ['CREATED', 'INITIATED', 'EXECUTING', 'SUBMITTED'] as const)
-        expect(canMove(from, to)).toBe(false);
+        expect(canTransition(from, to)).toBe(false);
   });
 });

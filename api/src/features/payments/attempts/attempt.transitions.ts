@@ -3,11 +3,10 @@ import type { PaymentAttemptState } from '@admission/schema';
 type State = PaymentAttemptState;
 
 /**
- * Every move that an attempt may make. What is not listed is refused, whoever asks; only an override by
- * SUPERADMIN stands outside of the table, and writes that it did.
- * FAILED, CANCELLED and EXPIRED are our guesses: money that came all the same lifts them. REVIEW is for an administrator to decide: bKash's money is COMPLETED, a slip VERIFIED or, where no money came, REJECTED.
+ * The state machine of a payment attempt; only an override by SUPERADMIN bypasses it. FAILED, CANCELLED and EXPIRED are
+ * assumptions: money that arrives later changes them to COMPLETED or REVIEW.
  */
-export const moves: Readonly<Record<State, readonly State[]>> = {
+const transitions: Readonly<Record<State, readonly State[]>> = {
   CREATED: ['INITIATED', 'FAILED'],
   INITIATED: ['EXECUTING', 'CANCELLED', 'EXPIRED', 'FAILED'],
   EXECUTING: ['COMPLETED', 'UNKNOWN', 'FAILED', 'REVIEW'],
@@ -25,15 +24,15 @@ export const moves: Readonly<Record<State, readonly State[]>> = {
   SUPERSEDED: [],
 };
 
-export const canMove = (from: State, to: State): boolean => moves[from].includes(to);
+export const canTransition = (from: State, to: State): boolean => transitions[from].includes(to);
 
-/** The states on which PAID stands. */
+/** The states that make the payment PAID. */
 export const paidStates: readonly State[] = ['VERIFIED', 'COMPLETED'];
-/** The states on which PENDING stands: a slip that waits, or bKash past the point where money may have moved. */
+/** The states that make the payment PENDING: a submitted slip, or a bKash payment that may have been charged. */
 export const pendingStates: readonly State[] = ['SUBMITTED', 'EXECUTING', 'UNKNOWN'];
-/** bKash payments that have not come to their end: one at a time for an applicant. */
+/** Unfinished bKash payments: at most one per applicant. */
 export const openStates: readonly State[] = ['CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN'];
-/** What waits for an administrator to decide. */
-export const undecidedStates: readonly State[] = ['REVIEW', 'REFUND_DUE'];
-/** Money that is on record already: a second report of it changes nothing. */
+/** The states that need a decision by an administrator. */
+export const reviewStates: readonly State[] = ['REVIEW', 'REFUND_DUE'];
+/** The money is recorded: a second report of it changes nothing. */
 export const settledStates: readonly State[] = ['COMPLETED', 'REVIEW', 'REFUND_DUE', 'REFUNDED'];

@@ -2,37 +2,36 @@ import type { Ctx } from '../../../core/context.ts';
 import { publish } from '../../../events/index.ts';
 import { record } from '../../audit/index.ts';
 import { giveApplicantId } from '../../profiles/index.ts';
-import { findLivingApplicant } from '../applicant.service.ts';
-import { tellPaid } from '../payment.messages.ts';
-import { moveAttempt } from './attempt.service.ts';
+import { findActiveApplicant } from '../applicant.service.ts';
+import { sendPaid } from '../payment.messages.ts';
+import { transitionAttempt } from './attempt.service.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
-export interface Paid {
+export interface CompletedPayment {
   attempt: PaymentAttempt;
-  /** The line of the audit. */
   action: 'payment.verified' | 'payment.completed' | 'payment.overridden' | 'payment.accepted' | 'payment.matched';
   before: object;
   reason?: string | undefined;
-  /** Where the money was seen, for the audit. */
+  /** For the audit: the source that confirmed the money. */
   evidence?: object | undefined;
 }
 
 /**
- * What follows in the transaction in which an attempt makes the applicant PAID, by whichever way: the applicant ID, the audit, the
- * messages. A slip that still waits is then a second payment and goes to review, so that it is neither lost nor verified by habit.
+ * Runs in the transaction that makes the applicant PAID: assigns the applicant ID, records the audit and sends the messages.
+ * A slip that is still SUBMITTED is a possible second payment and moves to REVIEW.
  */
-export async function becomePaid(
+export async function completePayment(
   ctx: Ctx,
-  { attempt, action, before, reason, evidence }: Paid,
+  { attempt, action, before, reason, evidence }: CompletedPayment,
 ): Promise<string | null> {
   const { userId, method } = attempt;
-  const waiting = await ctx.db.findOneBy(PaymentAttempt, { userId, state: 'SUBMITTED' });
-  if (waiting)
-    await moveAttempt(ctx, waiting, {
+  const pendingSlip = await ctx.db.findOneBy(PaymentAttempt, { userId, state: 'SUBMITTED' });
+  if (pendingSlip)
+    await transitionAttempt(ctx, pendingSlip, {
       to: 'REVIEW',
       source: 'SYSTEM',
       reason: 'paymentTwice',
-      reference: waiting.bankSlipNumber,
+      reference: pendingSlip.bankSlipNumber,
     });
   const applicantId = await giveApplicantId(ctx, userId);
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
@@ -41,9 +40,9 @@ export async function becomePaid(
   const { amountPoisha, paidAt } = attempt;
   const amount = Math.round(amountPoisha / 100);
   await publish(ctx, 'PAYMENT_PAID', { userId, applicantId, method, reference, amount, paidAt: iso(paidAt) });
-  // An account that was deleted meanwhile: the books must hold what bKash has taken, but its phone is somebody else's to have.
-  const applicant = await findLivingApplicant(ctx, userId);
-  if (applicantId && applicant) await tellPaid(ctx, applicant, attempt, applicantId);
+  // A deleted account gets no message: its phone may belong to another applicant by now.
+  const applicant = await findActiveApplicant(ctx, userId);
+  if (applicantId && applicant) await sendPaid(ctx, applicant, attempt, applicantId);
   return applicantId;
 }
 
