@@ -60,11 +60,11 @@ export type CodePurpose =
   /** Allows a new password to be set. */
   | 'RESET';
 
-/** Which exams the table shows; absent: all. */
+/** Whether to find held exams or others; absent: all. */
 export type ConductedFilter =
-  /** Those that have been held. */
+  /** Exams that have been held. */
   | 'CONDUCTED'
-  /** Those that are still to be held. */
+  /** Exams that have not been held. */
   | 'NOT_CONDUCTED';
 
 /** A department to add, or with an id to change. */
@@ -73,17 +73,17 @@ export type DepartmentInput = {
   departmentName: string;
   /** Short code, unique without regard to case. */
   deptShortCode: string;
-  /** Its page, http or https. */
+  /** Its web page, http or https. */
   deptUrl?: string | null | undefined;
-  /** Whatever else applicants should know. */
+  /** Further information for applicants. */
   details?: string | null | undefined;
-  /** Which one to change; absent: a new one. */
+  /** The department to change; absent: a new one. */
   id?: string | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;
 };
 
-/** Which exams; every filter is optional. */
+/** Filters for exams; each is optional. */
 export type ExamFilter = {
   /** Absent: all. */
   conducted?: ConductedFilter | null | undefined;
@@ -101,19 +101,19 @@ export type ExamFilter = {
 
 /** An exam to add, or with an id to change. */
 export type ExamInput = {
-  /** The batch; text. */
+  /** The batch. */
   batch?: string | null | undefined;
   /** Whether it has been held. */
   conducted?: boolean | null | undefined;
-  /** Whatever else applicants should know. */
+  /** Further information for applicants. */
   description?: string | null | undefined;
-  /** An ISO 8601 instant; without an offset it is Asia/Dhaka. Required. */
+  /** An ISO 8601 instant, in Asia/Dhaka without an offset. Required. */
   examDate?: string | null | undefined;
-  /** Which one to change; absent: a new one. */
+  /** The exam to change; absent: a new one. */
   id?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
-  /** What the list and the admit card call it. */
+  /** The title in lists and on the admit card. */
   title: string;
   /** Required. */
   trimester?: Trimester | null | undefined;
@@ -125,9 +125,9 @@ export type ExamInput = {
 
 /** A notice to add, or with an id to change. */
 export type NoticeInput = {
-  /** HTML; what is not one of the editor's own elements is dropped. */
+  /** HTML; elements other than the editor's are dropped. */
   bodyText: string;
-  /** Which one to change; absent: a new one. */
+  /** The notice to change; absent: a new one. */
   id?: string | null | undefined;
   /** Its heading. */
   title: string;
@@ -307,9 +307,9 @@ export type ProgramInput = {
   credit?: number | null | undefined;
   /** The department that offers it; required. */
   department?: string | null | undefined;
-  /** Whatever else applicants should know. */
+  /** Further information for applicants. */
   description?: string | null | undefined;
-  /** Which one to change; absent: a new one. */
+  /** The program to change; absent: a new one. */
   id?: string | null | undefined;
   /** Its full name. */
   programName: string;
@@ -317,7 +317,7 @@ export type ProgramInput = {
   programShortCode: string;
   /** Undergraduate or graduate; required. */
   programType?: ProgramType | null | undefined;
-  /** Its page, http or https. */
+  /** Its web page, http or https. */
   programUrl?: string | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;
@@ -479,7 +479,7 @@ export type UpdateUserInput = {
   version?: number | null | undefined;
 };
 
-/** An image as text. */
+/** An image in base64. */
 export type UploadImageInput = {
   /** A data URL or bare base64 of a JPEG of at most 2 MB. */
   data: string;

@@ -4,7 +4,7 @@ import { demoAccounts } from '../core/demo-accounts.ts';
 import { queryRows } from '../db/query.ts';
 import { hashPassword, User } from '../features/accounts/index.ts';
 import { AuditEvent } from '../features/audit/index.ts';
-import { Notice, readNoticeHtml } from '../features/notices/index.ts';
+import { Notice, parseNoticeHtml } from '../features/notices/index.ts';
 import type { Intake, Progress } from './applicant.ts';
 import { type Application, type Kit, makeApplication } from './application.ts';
 import { auditOf } from './audit.ts';
@@ -194,7 +194,7 @@ async function storeNotices({ db, config, now: clock }: Ground, exams: readonly 
   });
   const rows = plans.map(({ title, body: html, daysAgo }) => {
     const date = new Date(now.getTime() - daysAgo * day);
-    const body = readNoticeHtml(html);
+    const body = parseNoticeHtml(html);
     const texts = { body, bodyHtml: htmlOfNotice(body), bodyPlain: plainOfNotice(body) };
     return { id: idAt(chance, date), title, ...texts, date, createdAt: date, updatedAt: date };
   });

@@ -10,11 +10,11 @@ export type DepartmentInput = {
   departmentName: string;
   /** Short code, unique without regard to case. */
   deptShortCode: string;
-  /** Its page, http or https. */
+  /** Its web page, http or https. */
   deptUrl?: string | null | undefined;
-  /** Whatever else applicants should know. */
+  /** Further information for applicants. */
   details?: string | null | undefined;
-  /** Which one to change; absent: a new one. */
+  /** The department to change; absent: a new one. */
   id?: string | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;

@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** Which exams the table shows; absent: all. */
+/** Whether to find held exams or others; absent: all. */
 export type ConductedFilter =
-  /** Those that have been held. */
+  /** Exams that have been held. */
   | 'CONDUCTED'
-  /** Those that are still to be held. */
+  /** Exams that have not been held. */
   | 'NOT_CONDUCTED';
 
-/** Which exams; every filter is optional. */
+/** Filters for exams; each is optional. */
 export type ExamFilter = {
   /** Absent: all. */
   conducted?: ConductedFilter | null | undefined;
@@ -29,19 +29,19 @@ export type ExamFilter = {
 
 /** An exam to add, or with an id to change. */
 export type ExamInput = {
-  /** The batch; text. */
+  /** The batch. */
   batch?: string | null | undefined;
   /** Whether it has been held. */
   conducted?: boolean | null | undefined;
-  /** Whatever else applicants should know. */
+  /** Further information for applicants. */
   description?: string | null | undefined;
-  /** An ISO 8601 instant; without an offset it is Asia/Dhaka. Required. */
+  /** An ISO 8601 instant, in Asia/Dhaka without an offset. Required. */
   examDate?: string | null | undefined;
-  /** Which one to change; absent: a new one. */
+  /** The exam to change; absent: a new one. */
   id?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
-  /** What the list and the admit card call it. */
+  /** The title in lists and on the admit card. */
   title: string;
   /** Required. */
   trimester?: Trimester | null | undefined;
@@ -58,13 +58,13 @@ export type ProgramType =
   /** Applicants come with SSC and HSC. */
   | 'UNDERGRADUATE';
 
-/** The conducted switch of the exam table. */
+/** Whether an exam has been held. */
 export type SetExamConductedInput = {
   /** Whether it has been held. */
   conducted: boolean;
   /** The exam. */
   id: string;
-  /** The version that was seen; a stale one answers CONFLICT. Absent: the last switch wins. */
+  /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last change wins. */
   version?: number | null | undefined;
 };
 

@@ -6,9 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** A notice to add, or with an id to change. */
 export type NoticeInput = {
-  /** HTML; what is not one of the editor's own elements is dropped. */
+  /** HTML; elements other than the editor's are dropped. */
   bodyText: string;
-  /** Which one to change; absent: a new one. */
+  /** The notice to change; absent: a new one. */
   id?: string | null | undefined;
   /** Its heading. */
   title: string;

@@ -10,9 +10,9 @@ export type ProgramInput = {
   credit?: number | null | undefined;
   /** The department that offers it; required. */
   department?: string | null | undefined;
-  /** Whatever else applicants should know. */
+  /** Further information for applicants. */
   description?: string | null | undefined;
-  /** Which one to change; absent: a new one. */
+  /** The program to change; absent: a new one. */
   id?: string | null | undefined;
   /** Its full name. */
   programName: string;
@@ -20,7 +20,7 @@ export type ProgramInput = {
   programShortCode: string;
   /** Undergraduate or graduate; required. */
   programType?: ProgramType | null | undefined;
-  /** Its page, http or https. */
+  /** Its web page, http or https. */
   programUrl?: string | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;

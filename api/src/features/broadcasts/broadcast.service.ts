@@ -11,7 +11,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { type BatchMessage, Channel, senderOf, sendMany } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import { readNoticeHtml, settleImages, withImages } from '../notices/index.ts';
+import { parseNoticeHtml, toStoredDocument, signDocumentImages } from '../notices/index.ts';
 import { Broadcast } from './broadcast.entity.ts';
 import type { SendMailInput, SendSmsInput } from './broadcast.types.ts';
 import { letterOf } from './letter.ts';
@@ -43,9 +43,9 @@ export async function sendMail(ctx: Ctx, input: SendMailInput): Promise<Broadcas
     check(sendMailRules, { ...input, email: [...named, ...chosen] }, { lang: ctx.lang, now: ctx.now() }),
   );
   if (otherLineBreak.test(given.subject)) fail('BAD_USER_INPUT', 'textInvalid', { field: 'subject' });
-  const document = await settleImages(ctx, readNoticeHtml(given.body));
+  const document = await toStoredDocument(ctx, parseNoticeHtml(given.body));
   if (document.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
-  const shown = withImages(ctx, document, new Date(ctx.now().getTime() + imagesLiveMs));
+  const shown = signDocumentImages(ctx, document, new Date(ctx.now().getTime() + imagesLiveMs));
   const sender = senderOf(ctx);
   const others = await usersOfEmails(ctx, named);
   const messages = inOrder(given.email, Channel.MAIL, others, people).map((one): BatchMessage => {

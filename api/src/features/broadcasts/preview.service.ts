@@ -2,7 +2,7 @@ import { check, countSegments, htmlOfNotice, limits, sendMailRules, sendSmsRules
 import type { Ctx } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { Channel, senderOf } from '../../messages/index.ts';
-import { readNoticeHtml } from '../notices/index.ts';
+import { parseNoticeHtml } from '../notices/index.ts';
 import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';
 import { plainOf } from './letter.ts';
 import { fieldsOf, fillDocument, fillText, hasFields } from './merge.ts';
@@ -42,7 +42,7 @@ function previewMail(ctx: Ctx, person: Recipient, { subject, body }: PreviewMess
   const checked = check(sendMailRules, { email: [person.email], subject, body }, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems);
   const fields = fieldsOf(person);
-  const read = readNoticeHtml(checked.value.body);
+  const read = parseNoticeHtml(checked.value.body);
   if (read.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
   const document = fillDocument(read, fields);
   return {

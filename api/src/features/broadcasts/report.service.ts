@@ -5,7 +5,7 @@ import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { MessageStatus, sendFailedAgain } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import { htmlWithImages } from '../notices/index.ts';
+import { signHtmlImages } from '../notices/index.ts';
 import type { BroadcastPage, BroadcastRecipient, BroadcastReport, BroadcastView } from './broadcast.types.ts';
 
 const broadcastsPerPage = 20;
@@ -27,7 +27,7 @@ function toView(ctx: Ctx, { byStatus, ...row }: BroadcastRow): BroadcastView {
     unknown: of('UNKNOWN'),
     expired: of('EXPIRED'),
   };
-  const body = row.channel === 'mail' ? htmlWithImages(ctx, row.body) : row.body;
+  const body = row.channel === 'mail' ? signHtmlImages(ctx, row.body) : row.body;
   return { ...row, body, counts };
 }
 

@@ -2,11 +2,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
 
-@ObjectType('Department', { description: 'A department of the university; its programs are what applicants apply to.' })
+@ObjectType('Department', { description: 'A department of the university; it offers programs.' })
 @Entity('departments')
 @Check('departments_name_filled', filled('department_name'))
 @Check('departments_code_filled', filled('dept_short_code'))
-// Unique without regard to case: on lower(dept_short_code).
+// Unique on lower(dept_short_code).
 @Index('departments_code_key', { synchronize: false })
 export class Department {
   @Field(() => ID, { description: 'Opaque.' })
@@ -21,11 +21,11 @@ export class Department {
   @Column({ type: 'text' })
   deptShortCode!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its page.' })
+  @Field(() => String, { nullable: true, description: 'Its web page.' })
   @Column({ type: 'text', nullable: true })
   deptUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
   @Column({ type: 'text', nullable: true })
   details!: string | null;
 
@@ -35,7 +35,7 @@ export class Department {
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends back the one it saw.' })
+  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

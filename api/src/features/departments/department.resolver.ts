@@ -22,7 +22,7 @@ export class DepartmentResolver {
   }
 
   @Access('Admin', 'WRITE_EXAMS')
-  @Mutation(() => Department, { description: 'Adds a department, or changes the one of the id.' })
+  @Mutation(() => Department, { description: 'Adds a department, or changes the one with the id.' })
   saveDepartment(
     @Arg('input', () => DepartmentInput) input: DepartmentInput,
     @Context() ctx: Ctx,

@@ -8,14 +8,14 @@ export class DepartmentList {
   @Field(() => [Department], { description: 'By name.' })
   departments!: Department[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The number of departments.' })
   count!: number;
 }
 
 @InputType({ description: 'A department to add, or with an id to change.' })
 @CheckedBy(departmentRules)
 export class DepartmentInput {
-  @Field(() => ID, { nullable: true, description: 'Which one to change; absent: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The department to change; absent: a new one.' })
   id?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The version that the editor saw; a stale one answers CONFLICT.' })
@@ -27,9 +27,9 @@ export class DepartmentInput {
   @Field(() => String, { description: 'Short code, unique without regard to case.' })
   deptShortCode!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its page, http or https.' })
+  @Field(() => String, { nullable: true, description: 'Its web page, http or https.' })
   deptUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
   details?: string | null;
 }

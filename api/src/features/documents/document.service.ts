@@ -2,7 +2,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
 import { record } from '../audit/index.ts';
-import { currentImages } from '../images/index.ts';
+import { readCurrentImages } from '../images/index.ts';
 import { paymentInfoOf } from '../payments/index.ts';
 import { findIdHolders, loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { draw } from './document.drawing.ts';
@@ -44,7 +44,7 @@ export async function findStudentForm(ctx: Ctx, userId: string): Promise<Student
 /** Draws a form, with the pictures as they are now. */
 export async function drawForm(ctx: Ctx, facts: ApplicationFacts): Promise<{ filename: string; bytes: Buffer }> {
   const { user, applicantId } = facts.profile;
-  const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, await currentImages(ctx, user.id)));
+  const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, await readCurrentImages(ctx, user.id)));
   return { filename: formName({ applicantId, phone: user.phone }), bytes };
 }
 
@@ -61,7 +61,7 @@ async function factOf(ctx: Ctx, profile: ProfileView): Promise<ApplicationFacts>
 async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
   const { applicantId } = profile;
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
-  const [facts, pictures] = await Promise.all([factOf(ctx, profile), currentImages(ctx, profile.user.id)]);
+  const [facts, pictures] = await Promise.all([factOf(ctx, profile), readCurrentImages(ctx, profile.user.id)]);
   const bytes = await draw(ctx, 'admit-card', admitCardProps(ctx, facts, applicantId, pictures));
   const { exam } = facts;
   return {

@@ -5,15 +5,12 @@ type Deletion = NonNullable<Feature['deleteRowsOfDeletedApplicants']>;
 
 let deletions: readonly Deletion[] = [];
 
-/** Takes the deletions of all features, dependent features last. */
+/** Registers the deletions of all features, dependent features last. */
 export function declareDeletions(features: readonly Feature[]): void {
   deletions = features.flatMap(({ deleteRowsOfDeletedApplicants: one }) => one ?? []).reverse();
 }
 
-/**
- * Deletes what deleted applicants left at an exam: no list shows them, so they do not keep it. Their payments stay, and the audit
- * keeps their applicant IDs.
- */
+/** Deletes the rows of deleted applicants at an exam, so that they do not block its deletion. Payments and the audit stay. */
 export async function deleteRowsOfDeletedApplicants(ctx: Ctx, examId: string): Promise<DeletedRow[]> {
   const deleted: DeletedRow[] = [];
   for (const deletion of deletions) deleted.push(...(await deletion(ctx, examId)));

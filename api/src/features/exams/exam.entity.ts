@@ -5,7 +5,7 @@ import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import { Program } from '../programs/index.ts';
 
-@ObjectType('Exam', { description: 'One admission exam for one program; applicants apply to it.' })
+@ObjectType('Exam', { description: 'An admission exam for one program.' })
 @Entity('exams')
 @Check('exams_title_filled', filled('title'))
 @Check('exams_trimester_known', oneOf('trimester', Trimester))
@@ -17,11 +17,11 @@ export class Exam {
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'What the list and the admit card call it.' })
+  @Field(() => String, { description: 'The title in lists and on the admit card.' })
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
   @Column({ type: 'text', nullable: true })
   description!: string | null;
 
@@ -32,7 +32,7 @@ export class Exam {
   @JoinColumn({ name: 'program_id' })
   program!: Relation<Program>;
 
-  @Field(() => String, { nullable: true, description: 'The batch that it admits to; text.' })
+  @Field(() => String, { nullable: true, description: 'The batch that it admits to.' })
   @Column({ type: 'text', nullable: true })
   batch!: string | null;
 
@@ -44,11 +44,11 @@ export class Exam {
   @Column({ type: 'smallint' })
   year!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it is held; applications end then.' })
+  @Field(() => GraphQLDateTime, { description: 'The date of the exam; applications close then.' })
   @Column({ type: 'timestamptz' })
   examDate!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it has been held: no more applications.' })
+  @Field(() => Boolean, { description: 'Whether it has been held; applications are then closed.' })
   @Column({ type: 'boolean', default: false })
   conducted!: boolean;
 
@@ -58,7 +58,7 @@ export class Exam {
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends back the one it saw.' })
+  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

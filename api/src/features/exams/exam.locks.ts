@@ -2,7 +2,7 @@ import { isUuid, type ProgramType } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
-/** Holds an exam until the transaction ends; false if it is not there. */
+/** Locks an exam until the transaction ends; false if it does not exist. */
 export async function lockExam(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await queryRows(ctx.db, 'SELECT id FROM exams WHERE id = $1 FOR NO KEY UPDATE', [id]);
   return rows.length > 0;
@@ -15,9 +15,9 @@ export interface ChosenExam {
   examDate: string;
 }
 
-const mostChosen = 200;
+const maxChosen = 200;
 
-/** The exams of those ids, held until the transaction ends: none closes between the check and the submission. */
+/** Locks and returns the exams with those ids, so that none closes between the check and the submission. */
 export async function lockChosenExams(
   ctx: Ctx,
   ids: readonly (string | null | undefined)[],
@@ -29,7 +29,7 @@ export async function lockChosenExams(
     `SELECT x.id, c.program_type AS "programType", x.conducted, x.exam_date AS "examDate"
       FROM exams x JOIN exam_catalogue c ON c.exam_id = x.id
       WHERE x.id = ANY($1::uuid[]) ORDER BY x.id FOR SHARE OF x`,
-    [possible.slice(0, mostChosen)],
+    [possible.slice(0, maxChosen)],
   );
   return new Map(rows.map((one) => [one.id, one]));
 }

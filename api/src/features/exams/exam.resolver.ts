@@ -13,7 +13,7 @@ import { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.t
 @Resolver(() => Exam)
 export class ExamResolver {
   @Access('SignedIn', 'READ_EXAMS')
-  @Query(() => [Exam], { description: 'The exams open for application: not conducted, and their date lies ahead.' })
+  @Query(() => [Exam], { description: 'The exams open for application: not conducted and in the future.' })
   openExams(@Context() ctx: Ctx): Promise<Exam[]> {
     return service.findOpenExams(ctx);
   }
@@ -25,7 +25,7 @@ export class ExamResolver {
   }
 
   @Access('Admin', 'READ_EXAMS')
-  @Query(() => ExamList, { description: 'The exams that a filter finds, latest date first.' })
+  @Query(() => ExamList, { description: 'The exams that match a filter, latest date first.' })
   exams(
     @Arg('filter', () => ExamFilter, { defaultValue: {} }) filter: ExamFilter,
     @Context() ctx: Ctx,
@@ -34,13 +34,13 @@ export class ExamResolver {
   }
 
   @Access('Admin', 'WRITE_EXAMS')
-  @Mutation(() => Exam, { description: 'Adds an exam, or changes the one of the id.' })
+  @Mutation(() => Exam, { description: 'Adds an exam, or changes the one with the id.' })
   saveExam(@Arg('input', () => ExamInput) input: ExamInput, @Context() ctx: Ctx): Promise<Exam> {
     return service.saveExam(ctx, input);
   }
 
   @Access('Admin', 'WRITE_EXAMS')
-  @Mutation(() => Exam, { description: 'Says whether an exam has been held.' })
+  @Mutation(() => Exam, { description: 'Sets whether an exam has been held.' })
   setExamConducted(
     @Arg('input', () => SetExamConductedInput) input: SetExamConductedInput,
     @Context() ctx: Ctx,
@@ -49,7 +49,7 @@ export class ExamResolver {
   }
 
   @Access('Admin', 'WRITE_EXAMS')
-  @Mutation(() => Message, { description: 'Deletes an exam; CONFLICT while applicants hold it.' })
+  @Mutation(() => Message, { description: 'Deletes an exam; CONFLICT while it has applicants.' })
   async deleteExam(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteExam(ctx, id);
     return { msg: text(ctx.lang, 'examDeleted') };
@@ -76,7 +76,7 @@ export class ExamResolver {
     return (await rowOf(ctx, Department, program.departmentId)).departmentName;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether applicants may still choose it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether applicants can still choose it.' })
   isOpen(@Root() exam: Exam, @Context() ctx: Ctx): boolean {
     return service.isOpen(exam, ctx.now());
   }

@@ -2,18 +2,18 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
-import { deleteOnce, updateVersioned } from '../../db/versions.ts';
-import { record } from '../audit/index.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import { type AuditedEntity, deleteAudited, pickFields, record, saveAudited } from '../audit/index.ts';
 import { Program } from '../programs/index.ts';
 import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
 import { Exam } from './exam.entity.ts';
 import type { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
 
-/** An exam is open for application while it is not conducted and its date lies ahead (contract, section 5). */
+/** An exam is open for application while it is not conducted and its date is in the future (contract, section 5). */
 export const isOpen = (exam: { conducted: boolean; examDate: Date | string }, now: Date): boolean =>
   !exam.conducted && new Date(exam.examDate) > now;
 
-/** The exams open for application, the next one first. */
+/** The open exams, the next one first. */
 export function findOpenExams(ctx: Ctx): Promise<Exam[]> {
   return ctx.db
     .createQueryBuilder(Exam, 'exam')
@@ -27,14 +27,14 @@ export async function findExam(ctx: Ctx, id: string): Promise<Exam> {
   return (await ctx.db.findOneBy(Exam, { id })) ?? fail('NOT_FOUND', 'examNotFound');
 }
 
-/** The exams that a filter of the exam table finds, latest date first. */
+/** The exams that match a filter, latest date first. */
 export async function findExams(ctx: Ctx, filter: ExamFilter): Promise<ExamList> {
   const query = ctx.db
     .createQueryBuilder(Exam, 'exam')
     .innerJoin('exam.program', 'program')
     .innerJoin('program.department', 'department');
-  whereCode(query, 'program', 'program_short_code', filter.program);
-  whereCode(query, 'department', 'dept_short_code', filter.department);
+  filterByCode(query, 'program', 'program_short_code', filter.program);
+  filterByCode(query, 'department', 'dept_short_code', filter.department);
   if (filter.trimester) query.andWhere('exam.trimester = :trimester', { trimester: filter.trimester });
   if (filter.newYear != null) query.andWhere('exam.year = :year', { year: filter.newYear });
   if (filter.courseType) query.andWhere('program.program_type = :type', { type: filter.courseType });
@@ -43,8 +43,8 @@ export async function findExams(ctx: Ctx, filter: ExamFilter): Promise<ExamList>
   return { exams, count: exams.length };
 }
 
-/** A filter by id or by short code, without regard to case. */
-function whereCode(
+/** Filters by id or by short code, ignoring case. */
+function filterByCode(
   query: SelectQueryBuilder<Exam>,
   alias: string,
   column: string,
@@ -56,7 +56,14 @@ function whereCode(
   });
 }
 
-/** Adds or changes an exam; an unknown program answers BAD_USER_INPUT at its field. */
+const audited: AuditedEntity<Exam> = {
+  entity: Exam,
+  type: 'exam',
+  notFound: 'examNotFound',
+  auditFields: pickFields('title', 'description', 'programId', 'batch', 'trimester', 'year', 'examDate', 'conducted'),
+};
+
+/** Adds or changes an exam; an unknown program answers BAD_USER_INPUT with its field. */
 export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...values }: ExamInput): Promise<Exam> {
   if (!(await ctx.db.existsBy(Program, { id: program })))
     fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
@@ -68,22 +75,10 @@ export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...v
     description: values.description ?? null,
     ...(conducted == null ? {} : { conducted }),
   };
-  if (id) {
-    const { before, after } = await updateVersioned(ctx, Exam, { id, version, set, notFound: 'examNotFound' });
-    await record(ctx, {
-      action: 'exam.updated',
-      subject: { type: 'exam', id },
-      before: shown(before),
-      after: shown(after),
-    });
-    return after;
-  }
-  const added = await ctx.db.save(ctx.db.create(Exam, set));
-  await record(ctx, { action: 'exam.created', subject: { type: 'exam', id: added.id }, after: shown(added) });
-  return added;
+  return saveAudited(ctx, audited, { id, version, set });
 }
 
-/** The switch of the exam table. */
+/** Sets whether an exam has been held. */
 export async function setExamConducted(ctx: Ctx, { id, conducted, version }: SetExamConductedInput): Promise<Exam> {
   const set = { conducted };
   const { before, after } = await updateVersioned(ctx, Exam, { id, version, set, notFound: 'examNotFound' });
@@ -98,22 +93,9 @@ export async function setExamConducted(ctx: Ctx, { id, conducted, version }: Set
   return after;
 }
 
-/** Deletes an exam that no living applicant holds; else CONFLICT, by the foreign keys of profiles, choices and merit lists. */
+/** Deletes an exam without applicants, ignoring deleted ones; otherwise foreign keys answer CONFLICT. */
 export async function deleteExam(ctx: Ctx, id: string): Promise<void> {
   await queryRows(ctx.db, 'SELECT FROM exams WHERE id = $1 FOR UPDATE', [id]);
   const leavers = await deleteRowsOfDeletedApplicants(ctx, id);
-  const exam = await deleteOnce(ctx, Exam, { id, notFound: 'examNotFound' });
-  const before = { ...shown(exam), ...(leavers.length > 0 ? { leavers } : {}) };
-  await record(ctx, { action: 'exam.deleted', subject: { type: 'exam', id }, before });
+  await deleteAudited(ctx, audited, { id, ...(leavers.length > 0 ? { leavers } : {}) });
 }
-
-const shown = ({ title, description, programId, batch, trimester, year, examDate, conducted }: Exam): object => ({
-  title,
-  description,
-  programId,
-  batch,
-  trimester,
-  year,
-  examDate,
-  conducted,
-});

@@ -6,23 +6,23 @@ import { Exam } from './exam.entity.ts';
 
 registerEnumType(ConductedFilter, {
   name: 'ConductedFilter',
-  description: 'Which exams the table shows; absent: all.',
+  description: 'Whether to find held exams or others; absent: all.',
   valuesConfig: {
-    CONDUCTED: { description: 'Those that have been held.' },
-    NOT_CONDUCTED: { description: 'Those that are still to be held.' },
+    CONDUCTED: { description: 'Exams that have been held.' },
+    NOT_CONDUCTED: { description: 'Exams that have not been held.' },
   },
 });
 
-@ObjectType({ description: 'Exams that a filter found.' })
+@ObjectType({ description: 'The exams that match a filter.' })
 export class ExamList {
   @Field(() => [Exam], { description: 'Latest exam date first.' })
   exams!: Exam[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The number of exams.' })
   count!: number;
 }
 
-@InputType({ description: 'Which exams; every filter is optional.' })
+@InputType({ description: 'Filters for exams; each is optional.' })
 @CheckedBy(examFilterRules)
 export class ExamFilter {
   @Field(() => String, { nullable: true, description: 'Id or short code of the program.' })
@@ -47,22 +47,22 @@ export class ExamFilter {
 @InputType({ description: 'An exam to add, or with an id to change.' })
 @CheckedBy(examRules)
 export class ExamInput {
-  @Field(() => ID, { nullable: true, description: 'Which one to change; absent: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The exam to change; absent: a new one.' })
   id?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The version that the editor saw; a stale one answers CONFLICT.' })
   version?: number | null;
 
-  @Field(() => String, { description: 'What the list and the admit card call it.' })
+  @Field(() => String, { description: 'The title in lists and on the admit card.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The program that it admits to; required.' })
   program!: string;
 
-  @Field(() => String, { nullable: true, description: 'The batch; text.' })
+  @Field(() => String, { nullable: true, description: 'The batch.' })
   batch?: string | null;
 
   @Field(() => Trimester, { nullable: true, description: 'Required.' })
@@ -71,10 +71,10 @@ export class ExamInput {
   @Field(() => Int, { nullable: true, description: 'The year of admission; required.' })
   year!: number;
 
-  /** Text in, an instant once the rules have read it. */
+  /** A string in the request; the rules parse it to a Date. */
   @Field(() => String, {
     nullable: true,
-    description: 'An ISO 8601 instant; without an offset it is Asia/Dhaka. Required.',
+    description: 'An ISO 8601 instant, in Asia/Dhaka without an offset. Required.',
   })
   examDate!: string | Date;
 
@@ -82,7 +82,7 @@ export class ExamInput {
   conducted?: boolean | null;
 }
 
-@InputType({ description: 'The conducted switch of the exam table.' })
+@InputType({ description: 'Whether an exam has been held.' })
 @CheckedInService()
 export class SetExamConductedInput {
   @Field(() => ID, { description: 'The exam.' })
@@ -93,7 +93,7 @@ export class SetExamConductedInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version that was seen; a stale one answers CONFLICT. Absent: the last switch wins.',
+    description: 'The version that the editor saw; a stale one answers CONFLICT. Absent: the last change wins.',
   })
   version?: number | null;
 }

@@ -3,17 +3,17 @@ import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
 import { execute } from '../../db/query.ts';
 import { Image } from './image.entity.ts';
-import { kindsOfImage } from './image.kinds.ts';
+import { imageKinds } from './image.kinds.ts';
 
 const batch = 500;
-/** A replaced image is deleted after its change commits; one that is left after this time was missed. */
+/** Images are deleted when their replacement commits; after this time the sweep deletes missed ones. */
 const replacedGraceMs = 10 * 60_000;
-/** A file without a row belongs to an upload in progress, or after this time to one that a crash interrupted. */
+/** A file without a row is an upload in progress; after this time it is an orphan. */
 const orphanGraceMs = 24 * 3_600_000;
 
 /**
- * Removes expired and replaced images. The row goes first, in one statement: a notice that saves the image at the same time either
- * keeps the row or finds none. A file left by a crash in between is an orphan, which the other sweep removes.
+ * Deletes expired and replaced images. The row is deleted first, in one statement: a notice that saves the image concurrently either
+ * keeps the row or finds none. A crash before the file is deleted leaves an orphan for the other sweep.
  */
 export const sweepImages = job<object>({
   name: 'images.sweep',
@@ -35,7 +35,7 @@ export const sweepImages = job<object>({
   },
 });
 
-/** Removes files without a row, which a crash between the two writes leaves. */
+/** Deletes files without a row, which a crash leaves. */
 export const sweepOrphanFiles = job<object>({
   name: 'images.sweep-orphans',
   cron: '17 3 * * *',
@@ -43,22 +43,22 @@ export const sweepOrphanFiles = job<object>({
   expireSeconds: 1800,
   async handle(ctx) {
     const newest = ctx.now().getTime() - orphanGraceMs;
-    for (const { folder } of Object.values(kindsOfImage)) {
+    for (const { folder } of Object.values(imageKinds)) {
       let keys: string[] = [];
       for await (const { key, modifiedAt } of ctx.app.files.list(folder)) {
         if (modifiedAt.getTime() > newest) continue;
         keys.push(key);
         if (keys.length < batch) continue;
-        await removeOrphans(ctx, keys);
+        await deleteOrphans(ctx, keys);
         keys = [];
       }
-      await removeOrphans(ctx, keys);
+      await deleteOrphans(ctx, keys);
     }
   },
 });
 
-async function removeOrphans(ctx: Ctx, keys: string[]): Promise<void> {
+async function deleteOrphans(ctx: Ctx, keys: string[]): Promise<void> {
   const known = await ctx.db.find(Image, { where: { fileKey: In(keys) }, select: { fileKey: true } });
-  const named = new Set(known.map(({ fileKey }) => fileKey));
-  for (const key of keys) if (!named.has(key)) await ctx.app.files.delete(key);
+  const referenced = new Set(known.map(({ fileKey }) => fileKey));
+  for (const key of keys) if (!referenced.has(key)) await ctx.app.files.delete(key);
 }

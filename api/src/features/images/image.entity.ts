@@ -11,7 +11,7 @@ export const ImageKind = {
 } as const;
 export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
 
-/** An image as it was re-encoded and stored. The file's own name is its key; its address is signed and expires. */
+/** A re-encoded and stored image. Its file has a random key; its address is signed and expires. */
 @Entity('images')
 @Check('images_kind_known', oneOf('kind', ImageKind))
 @Check('images_owner', `"kind" = 'GENERIC' OR "user_id" IS NOT NULL`)
@@ -26,7 +26,7 @@ export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
   `"kind" <> 'SIGNATURE' OR ("width" <= ${limits.image.signature.width} AND "height" <= ${limits.image.signature.height})`,
 )
 @Unique('images_file_key_key', ['fileKey'])
-// One current picture and one current signature a user; the service marks the old one as replaced first.
+// One current picture and one current signature per user.
 @Index('images_current_once', ['userId', 'kind'], {
   unique: true,
   where: `"replaced_at" IS NULL AND "kind" IN ('PICTURE', 'SIGNATURE')`,
@@ -68,11 +68,11 @@ export class Image {
   @CreatedColumn()
   createdAt!: Date;
 
-  /** Set when a newer one took its place; the file is swept away later. */
+  /** When a newer image replaced it; the sweep deletes it later. */
   @Column({ type: 'timestamptz', nullable: true })
   replacedAt!: Date | null;
 
-  /** The generic upload is kept for a day at most; an image of a notice until something that names it is saved, and then for good. */
+  /** Null for an image of a saved notice or mail, which is kept permanently. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 }

@@ -4,13 +4,13 @@ import type { App } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { type OpenedFile, verifyFileUrl } from '../../outside/files/index.ts';
 
-/** The name is no part of what is signed: it is what every header takes, and says the type that the file really has. */
-const isNameOf = (name: string, key: string): boolean =>
+/** The name is not signed: it must be safe in a header and have the extension of the file. */
+const isSafeName = (name: string, key: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/.test(name) && name.endsWith(key.slice(key.lastIndexOf('.')));
 
 /**
- * GET /files/{token}: a stored file while its signed address lives; whatever else answers 404 in JSON.
- * GET /files/{token}/{name} is the same as a download under that name, and nothing keeps a copy on the way.
+ * GET /files/{token} serves a stored file until its signed address expires; otherwise 404 in JSON.
+ * GET /files/{token}/{name} serves it as an uncached download with that name.
  */
 export function mountFiles(host: Express, app: App): void {
   host.use('/files', async (request: Request, response: Response, next: NextFunction) => {
@@ -21,24 +21,24 @@ export function mountFiles(host: Express, app: App): void {
     const now = app.now();
     const [token = '', name, ...more] = request.path.slice(1).split('/');
     const address = more.length === 0 ? verifyFileUrl(token, app.config.JWT_SECRET, now) : null;
-    const isMeant = address && (name === undefined || isNameOf(name, address.key));
-    // A document for saving may be larger than anybody wants to hold.
-    const file = isMeant && (name ? await app.files.open(address.key) : await app.files.get(address.key));
+    const isValid = address && (name === undefined || isSafeName(name, address.key));
+    // Downloads can be large and are streamed.
+    const file = isValid && (name ? await app.files.open(address.key) : await app.files.get(address.key));
     if (!file) return next(new Refusal('NOT_FOUND', name === undefined ? 'imageNotFound' : 'fileNotFound'));
     const seconds = Math.floor((address.expiresAt.getTime() - now.getTime()) / 1000);
     response.setHeader('Cache-Control', name ? 'private, no-store' : `private, max-age=${seconds}, immutable`);
     if (name) response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
-    // Whatever a browser takes it for, nothing in it may run.
+    // Prevents scripts, whatever type a browser detects.
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Type', file.contentType);
     if ('bytes' in file) response.send(file.bytes);
-    else await sendPiecewise(file, { request, response });
+    else await streamFile(file, { request, response });
   });
 }
 
-/** A reader who leaves in the middle ends the reading; there is nobody left to tell. */
-async function sendPiecewise(
+/** Streams the file; an aborted response ends the stream. */
+async function streamFile(
   { stream, size }: OpenedFile,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {

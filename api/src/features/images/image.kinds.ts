@@ -8,18 +8,18 @@ import {
 } from '../../outside/images/index.ts';
 import type { ImageKind } from './image.entity.ts';
 
-/** What differs between the kinds of images. */
-export interface KindOfImage {
-  /** Where its files are kept. */
+/** The settings of a kind of image. */
+export interface ImageKindOptions {
+  /** The folder of its files. */
   folder: string;
   limits: PictureLimits;
-  /** The field that a refusal is about. */
+  /** The field of the errors. */
   field: string;
   tooWide: TextKey;
   done: TextKey;
 }
 
-export const kindsOfImage: Readonly<Record<ImageKind, KindOfImage>> = {
+export const imageKinds: Readonly<Record<ImageKind, ImageKindOptions>> = {
   PICTURE: {
     folder: 'pictures',
     limits: profilePictureLimits,

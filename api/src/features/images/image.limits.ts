@@ -3,8 +3,8 @@ import type { RateLimit } from '../../core/rate-limits.ts';
 
 const hour = 3600;
 
-/** Tries to upload of one user, good or refused: reading and decoding is what costs. */
-export const uploadsOfUser: RateLimit = {
+/** Uploads of one user, including refused ones, because reading and decoding them costs as much. */
+export const userUploadLimit: RateLimit = {
   name: 'upload-user',
   points: limits.image.perUserPerHour,
   seconds: hour,
@@ -12,8 +12,8 @@ export const uploadsOfUser: RateLimit = {
   refusal: 'tooManyUploads',
 };
 
-/** Tries on the generic call from one address. */
-export const uploadsOfAddress: RateLimit = {
+/** Calls of the generic upload from one address. */
+export const addressUploadLimit: RateLimit = {
   name: 'upload-ip',
   points: limits.image.perAddressPerHour,
   seconds: hour,

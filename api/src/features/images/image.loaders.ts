@@ -27,25 +27,25 @@ const keysLoader = (ctx: Ctx) =>
     return userIds.map((id) => found.get(id) ?? { PICTURE: null, SIGNATURE: null });
   });
 
-/** The keys of one user's images, batched with the others of the request. */
-export const imageKeysOf = (ctx: Ctx, userId: string): Promise<ImageKeys> => keysLoader(ctx).load(userId);
+/** The keys of a user's current images, batched by request. */
+export const loadImageKeys = (ctx: Ctx, userId: string): Promise<ImageKeys> => keysLoader(ctx).load(userId);
 
-/** The same, read anew. */
-export const freshImageKeysOf = (ctx: Ctx, userId: string): Promise<ImageKeys> =>
+/** The same, uncached. */
+export const reloadImageKeys = (ctx: Ctx, userId: string): Promise<ImageKeys> =>
   keysLoader(ctx).clear(userId).load(userId);
 
-/** The address of a stored image for whoever may see it now; the same one for an hour, so that browsers keep the picture. */
-export const addressOf = (ctx: Ctx, fileKey: string, expiresAt: Date = fileUrlExpiry(ctx.now(), hour)): string =>
+/** The signed address of a stored image, the same for an hour, so that browsers cache the image. */
+export const signedUrl = (ctx: Ctx, fileKey: string, expiresAt: Date = fileUrlExpiry(ctx.now(), hour)): string =>
   signFileUrl({ key: fileKey, secret: ctx.app.config.JWT_SECRET, expiresAt });
 
-/** The address of a user's current image, or null before it was uploaded. */
-export async function imageAddressOf(ctx: Ctx, userId: string, kind: keyof ImageKeys): Promise<string | null> {
-  const fileKey = (await imageKeysOf(ctx, userId))[kind];
-  return fileKey === null ? null : addressOf(ctx, fileKey);
+/** The address of a user's current image; null before it is uploaded. */
+export async function findImageUrl(ctx: Ctx, userId: string, kind: keyof ImageKeys): Promise<string | null> {
+  const fileKey = (await loadImageKeys(ctx, userId))[kind];
+  return fileKey === null ? null : signedUrl(ctx, fileKey);
 }
 
 /** Whether a user has a current picture and a current signature, as the transaction sees it. */
 export async function hasBothImages(ctx: Ctx, userId: string): Promise<boolean> {
-  const { PICTURE, SIGNATURE } = await freshImageKeysOf(ctx, userId);
+  const { PICTURE, SIGNATURE } = await reloadImageKeys(ctx, userId);
   return PICTURE !== null && SIGNATURE !== null;
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { User } from '../accounts/index.ts';
 import { ProfileView } from '../profiles/index.ts';
-import { imageAddressOf } from './image.loaders.ts';
+import { findImageUrl } from './image.loaders.ts';
 import * as service from './image.service.ts';
 import { UploadedImage, UploadImageInput } from './image.types.ts';
 import { uploadNoticeImage } from './notice-image.service.ts';
@@ -38,7 +38,7 @@ export class ImageResolver {
 
   @Access('Public')
   @OwnTransaction()
-  @Mutation(() => UploadedImage, { description: 'Stores an image of anybody for less than a day.' })
+  @Mutation(() => UploadedImage, { description: 'Stores an image of any caller for less than a day.' })
   uploadImage(
     @Arg('input', () => UploadImageInput) input: UploadImageInput,
     @Context() ctx: Ctx,
@@ -50,7 +50,7 @@ export class ImageResolver {
   @OwnTransaction()
   @Mutation(() => UploadedImage, {
     description:
-      'Stores an image for the body of a notice or a mail: a JPEG of at most 2 MB and 1600x1600 pixels. It is kept once something that names its address is saved.',
+      'Stores an image for the body of a notice or a mail: a JPEG of at most 2 MB and 1600x1600 pixels. It is kept once a saved notice or mail contains its address.',
   })
   uploadNoticeImage(
     @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
@@ -67,7 +67,7 @@ export class UserImageResolver {
     description: 'Expiring address of the profile picture, null before it is uploaded.',
   })
   profilePic(@Root() user: User, @Context() ctx: Ctx): Promise<string | null> {
-    return imageAddressOf(ctx, user.id, 'PICTURE');
+    return findImageUrl(ctx, user.id, 'PICTURE');
   }
 }
 
@@ -78,7 +78,7 @@ export class ProfileImageResolver {
     description: 'Expiring address of the profile picture, null before it is uploaded.',
   })
   profilePic(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<string | null> {
-    return imageAddressOf(ctx, user.id, 'PICTURE');
+    return findImageUrl(ctx, user.id, 'PICTURE');
   }
 
   @FieldResolver(() => String, {
@@ -86,6 +86,6 @@ export class ProfileImageResolver {
     description: 'Expiring address of the signature, null before it is uploaded.',
   })
   signature(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<string | null> {
-    return imageAddressOf(ctx, user.id, 'SIGNATURE');
+    return findImageUrl(ctx, user.id, 'SIGNATURE');
   }
 }

@@ -2,7 +2,7 @@ import { uploadImageRules } from '@admission/schema';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { CheckedBy } from '../../graphql/rules.ts';
 
-@ObjectType({ description: 'An image that was stored.' })
+@ObjectType({ description: 'A stored image.' })
 export class UploadedImage {
   @Field(() => String, { description: 'In the language of the request.' })
   msg!: string;
@@ -11,7 +11,7 @@ export class UploadedImage {
   url!: string;
 }
 
-@InputType({ description: 'An image as text.' })
+@InputType({ description: 'An image in base64.' })
 @CheckedBy(uploadImageRules)
 export class UploadImageInput {
   @Field(() => String, { description: 'A data URL or bare base64 of a JPEG of at most 2 MB.' })

@@ -1,33 +1,33 @@
 import type { Ctx } from '../../core/context.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
 import { type PreparedPicture, preparePicture, prepareUpload, readBase64Picture } from '../../outside/images/index.ts';
-import type { KindOfImage } from './image.kinds.ts';
+import type { ImageKindOptions } from './image.kinds.ts';
 
-/** A file of a multipart form, as both transports hand it over. */
+/** A file of a multipart form, from GraphQL or REST. */
 export interface UploadedFile {
   createReadStream(): AsyncIterable<Uint8Array>;
 }
 
 export type Picture = Extract<PreparedPicture, { ok: true }>;
 
-/** Reads, checks and re-encodes the file of a form; refuses in the words and with the codes of the contract ("Images"). */
-export async function takeFile(file: Promise<UploadedFile>, kind: KindOfImage): Promise<Picture> {
+/** Reads, validates and re-encodes the file of a form; refuses with the codes of the contract ("Images"). */
+export async function readUploadedImage(file: Promise<UploadedFile>, kind: ImageKindOptions): Promise<Picture> {
   const prepared = await prepareFile(file, kind);
   return prepared.ok ? prepared : refuse(prepared.reason, kind);
 }
 
-/** The same for an image that comes as text. */
-export async function takeText(data: string, kind: KindOfImage): Promise<Picture> {
+/** The same for an image in base64. */
+export async function readBase64Image(data: string, kind: ImageKindOptions): Promise<Picture> {
   const read = readBase64Picture(data, kind.limits);
   const prepared = read.ok ? await preparePicture(read.bytes, kind.limits) : read;
   return prepared.ok ? prepared : refuse(prepared.reason, kind);
 }
 
-async function prepareFile(file: Promise<UploadedFile>, { limits, field }: KindOfImage): Promise<PreparedPicture> {
+async function prepareFile(file: Promise<UploadedFile>, { limits, field }: ImageKindOptions): Promise<PreparedPicture> {
   try {
     return await prepareUpload((await file).createReadStream(), limits);
   } catch (error) {
-    // The form's reader cuts a file off one byte past the limit, and says so where we may not have got so far.
+    // The multipart parser stops one byte past the limit, possibly before the size check here.
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     if (status === 413) return { ok: false, reason: 'too-large' };
     if (typeof status === 'number' && status < 500)
@@ -38,7 +38,7 @@ async function prepareFile(file: Promise<UploadedFile>, { limits, field }: KindO
 
 function refuse(
   reason: Extract<PreparedPicture, { ok: false }>['reason'],
-  { field, limits, tooWide }: KindOfImage,
+  { field, limits, tooWide }: ImageKindOptions,
 ): never {
   switch (reason) {
     case 'not-jpeg':
@@ -52,8 +52,8 @@ function refuse(
   }
 }
 
-/** Removes a file that nothing points at any more. What cannot be removed now, the sweep removes later. */
-export function dropFile(ctx: Ctx, key: string): void {
+/** Deletes an unreferenced file in the background; after a failure the sweep deletes it. */
+export function deleteFileInBackground(ctx: Ctx, key: string): void {
   ctx.app.files
     .delete(key)
     .catch((error: unknown) => ctx.app.log.warn({ err: error }, 'a replaced file could not be removed yet'));

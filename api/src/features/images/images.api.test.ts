@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { bomb, claiming, flat, paddedTo, photo, withSegment } from '../../outside/images/pictures.fixture.ts';
@@ -10,24 +10,16 @@ const build = factories(product.ctx);
 const { upload, uploadByGraphQL, get, bytesAt, filesIn, rowsOf, until } = imageCalls(product);
 const applicant = async (): Promise<BuiltUser> => (await build.profile()).user;
 
-let picture: Buffer;
-let signature: Buffer;
-beforeAll(async () => {
-  picture = await photo(600, 800);
-  signature = await photo(800, 300);
-});
+const picture = await photo(600, 800);
+const signature = await photo(800, 300);
 
-describe.each(['REST', 'GraphQL'] as const)('a good upload by %s', (transport) => {
-  const send = async (
-    kind: 'profile-pic' | 'signature',
-    bytes: Uint8Array,
-    token: string,
-  ): Promise<Uploaded | undefined> =>
+describe.each(['REST', 'GraphQL'] as const)('uploads by %s', (transport) => {
+  const send = async (kind: UploadKind, bytes: Uint8Array, token: string): Promise<Uploaded | undefined> =>
     transport === 'REST'
       ? (await upload(kind, bytes, token)).body
       : (await uploadByGraphQL(kind, bytes, token)).uploaded;
 
-  it('answers the text and an address that serves a new JPEG', async () => {
+  it('answer a message and an address that serves a new JPEG', async () => {
     const { token, id } = await applicant();
     const pic = await send('profile-pic', picture, token);
     const sign = await send('signature', signature, token);
@@ -46,7 +38,7 @@ describe.each(['REST', 'GraphQL'] as const)('a good upload by %s', (transport) =
     ]);
   });
 
-  it('keeps none of the original bytes', async () => {
+  it('store none of the original metadata and trailing bytes', async () => {
     const { token } = await applicant();
     const exif = Buffer.from('Exif\0\0GPS 23.8103 N 90.4125 E');
     const spoiled = Buffer.concat([
@@ -72,7 +64,7 @@ const png = (): Promise<Buffer> =>
     .toBuffer();
 const page = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>1</script></html>')]);
 
-describe('refusals', () => {
+describe('uploadProfilePic and uploadSignature', () => {
   const cases: [string, UploadKind, () => Promise<Uint8Array>, Refusal][] = [
     ['a PNG', 'profile-pic', png, format],
     ['SVG', 'signature', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), format],
@@ -87,7 +79,7 @@ describe('refusals', () => {
     ['three times 2 MB', 'signature', async () => paddedTo(await photo(300, 300), maxBytes * 3), large],
   ];
 
-  it.each(cases)('%s as %s by REST', async (_what, kind, make, [status, code, msg]) => {
+  it.each(cases)('refuse %s as %s by REST', async (_case, kind, make, [status, code, msg]) => {
     const { token, id } = await applicant();
     const answer = await upload(kind, await make(), token);
     const field = kind === 'signature' ? 'signature' : 'profilePic';
@@ -95,21 +87,20 @@ describe('refusals', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it.each(cases)('%s as %s by GraphQL', async (_what, kind, make, [, code]) => {
+  it.each(cases)('refuse %s as %s by GraphQL', async (_case, kind, make, [, code]) => {
     const { token } = await applicant();
     expect(await uploadByGraphQL(kind, await make(), token)).toMatchObject({ uploaded: undefined, code });
   });
 
-  it('takes exactly 2 MB and exactly the largest size', async () => {
+  it('accept exactly 2 MB and exactly the largest dimensions', async () => {
     const { token } = await applicant();
     expect((await upload('profile-pic', paddedTo(await flat(1000, 1000), maxBytes), token)).status).toBe(200);
     expect((await upload('signature', await flat(1000, 350), token)).status).toBe(200);
-    expect(
-      (await uploadByGraphQL('signature', paddedTo(await flat(1000, 350), maxBytes), token)).uploaded,
-    ).toBeDefined();
+    const byGraphQL = await uploadByGraphQL('signature', paddedTo(await flat(1000, 350), maxBytes), token);
+    expect(byGraphQL.uploaded).toBeDefined();
   });
 
-  it('names a form without the file', async () => {
+  it('refuse a form without the file', async () => {
     const { token } = await applicant();
     const answer = await product.rest<Refused>('POST /profile/upload/signature', form('somethingElse', signature), {
       token,
@@ -120,7 +111,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('says that a form could not be read that names a file and holds none', async () => {
+  it('refuse a multipart request whose map names a missing file', async () => {
     const { token } = await applicant();
     const query = 'mutation ($file: Upload!) { uploadProfilePic(file: $file) { url } }';
     const body = new FormData();
@@ -133,7 +124,7 @@ describe('refusals', () => {
     });
   });
 
-  it('takes one file at a time, and keeps none of several', async () => {
+  it('refuse several files and store none', async () => {
     const { token, id } = await applicant();
     const several = form('profilePic', picture);
     several.append('profilePic', new Blob([Buffer.from(signature)]), 'second.jpg');
@@ -145,14 +136,14 @@ describe('refusals', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('speaks Bangla to whoever asks for it', async () => {
+  it('answer errors in Bangla on request', async () => {
     const { token } = await applicant();
     const answer = await upload('profile-pic', Buffer.from('GIF89a'), token, 'bn');
     expect(answer.status).toBe(415);
     expect(answer.body.errors[0]?.msg).toMatch(/[\u0980-\u09ff]/);
   });
 
-  it('asks for a profile, and for an exam that still lies ahead', async () => {
+  it('require a profile and an exam that is not conducted', async () => {
     const { token } = await build.student();
     const early = await upload('profile-pic', picture, token);
     expect([early.status, early.body.errors[0]?.msg]).toEqual([409, 'Please create your profile first']);
@@ -162,7 +153,7 @@ describe('refusals', () => {
     expect(await rowsOf(user.id)).toEqual([]);
   });
 
-  it('is for signed-in students alone', async () => {
+  it('are for signed-in students only', async () => {
     const { token } = await build.admin();
     for (const kind of ['profile-pic', 'signature'] as const) {
       expect((await upload(kind, picture, undefined)).status).toBe(401);
@@ -174,8 +165,8 @@ describe('refusals', () => {
   });
 });
 
-describe('a replaced image', () => {
-  it('is marked, its file is gone, and the new one takes its place', async () => {
+describe('replaced images', () => {
+  it('are marked, and their files deleted', async () => {
     const { token, id } = await applicant();
     const first = (await upload('profile-pic', picture, token)).body.url;
     const second = (await upload('profile-pic', await flat(200, 200), token)).body.url;
@@ -191,7 +182,7 @@ describe('a replaced image', () => {
     expect(mine.data?.me.profilePic).toBe(second);
   });
 
-  it('is one whoever uploads at the same time', async () => {
+  it('leave one current image after concurrent uploads', async () => {
     const { token, id } = await applicant();
     const small = await flat(20, 20);
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload('profile-pic', small, token)));
@@ -201,7 +192,7 @@ describe('a replaced image', () => {
     expect(rows.filter((row) => row.replaced_at === null)).toHaveLength(1);
   });
 
-  it('is told in the audit, without its address', async () => {
+  it('are recorded in the audit without their addresses', async () => {
     const { token, id } = await applicant();
     await upload('signature', signature, token);
     await upload('signature', await flat(300, 100), token);

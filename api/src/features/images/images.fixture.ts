@@ -29,7 +29,7 @@ interface ImageRow {
   replaced_at: Date | null;
 }
 
-/** What the tests of images do with a product. */
+/** The calls of the image tests. */
 export function imageCalls(product: TestProduct) {
   const upload = (
     kind: UploadKind,
@@ -42,7 +42,7 @@ export function imageCalls(product: TestProduct) {
       lang,
     });
 
-  /** The same by GraphQL's multipart form. */
+  /** The same by a GraphQL multipart request. */
   async function uploadByGraphQL(kind: UploadKind, bytes: Uint8Array, token?: string) {
     const name = kind === 'signature' ? 'uploadSignature' : 'uploadProfilePic';
     const query = `mutation ($file: Upload!) { ${name}(file: $file) { msg url } }`;
@@ -50,7 +50,7 @@ export function imageCalls(product: TestProduct) {
     body.append('operations', JSON.stringify({ query, variables: { file: null } }));
     body.append('map', JSON.stringify({ 0: ['variables.file'] }));
     body.append('0', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
-    // The token alone: the contract asks for no other header.
+    // The contract requires no other header.
     const headers: Record<string, string> = token ? { 'x-auth-token': token } : {};
     const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
     const { data, errors } = (await response.json()) as {
@@ -82,7 +82,7 @@ export function imageCalls(product: TestProduct) {
     bytesAt: async (url: string): Promise<Buffer> => Buffer.from(await (await get(url)).arrayBuffer()),
     rowsOf: (userId: string): Promise<ImageRow[]> =>
       product.ctx.db.query('SELECT * FROM images WHERE user_id = $1 ORDER BY id', [userId]),
-    /** Waits for what is done behind the answer: the replaced file goes. */
+    /** Waits for a change in the background: the deletion of a replaced file. */
     until: async (is: () => boolean): Promise<void> => {
       for (let tries = 0; tries < 50 && !is(); tries += 1) await sleep(20);
     },

@@ -7,8 +7,8 @@ import { imageRows } from './images.rest.ts';
 
 export { Image, ImageKind } from './image.entity.ts';
 export { hasBothImages } from './image.loaders.ts';
-export { currentImages } from './image.service.ts';
-export { keepNoticeImages, noticeImageAddress, storedNoticeImage } from './notice-image.service.ts';
+export { readCurrentImages } from './image.service.ts';
+export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
 
 export const images = feature({
   name: 'images',

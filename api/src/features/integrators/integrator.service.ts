@@ -3,7 +3,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { User } from '../accounts/index.ts';
-import { record } from '../audit/index.ts';
+import { pickFields, record } from '../audit/index.ts';
 import { demandStepUp } from '../users/index.ts';
 import type {
   CreateIntegratorTokenInput,
@@ -131,11 +131,4 @@ async function lockToken(ctx: Ctx, id: string): Promise<IntegratorToken> {
   return token;
 }
 
-const auditFields = ({ name, scopes, perMinute, costPerMinute, expiresAt, hint }: IntegratorToken): object => ({
-  name,
-  scopes,
-  perMinute,
-  costPerMinute,
-  expiresAt,
-  hint,
-});
+const auditFields = pickFields('name', 'scopes', 'perMinute', 'costPerMinute', 'expiresAt', 'hint');

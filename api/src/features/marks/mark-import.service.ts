@@ -30,7 +30,7 @@ const shape = { rows: limits.marks.importRows + spareRows, columns: 60, cell: li
  */
 export async function previewImport(ctx: Ctx, examId: string, file: Promise<UploadedSheet>): Promise<MarkImport> {
   if (!(await ctx.db.existsBy(Exam, { id: examId }))) fail('NOT_FOUND', 'examNotFound');
-  const { filename, bytes } = await takeFile(file);
+  const { filename, bytes } = await readUploadedImage(file);
   const table = await readTable(bytes, shape);
   if (!table.ok) refuse(table.reason);
   const sheet = readSheetOfMarks(table.rows);
@@ -78,7 +78,7 @@ export async function findImportRows(
   return rows.map(({ row }) => row);
 }
 
-async function takeFile(file: Promise<UploadedSheet>): Promise<{ filename: string; bytes: Buffer }> {
+async function readUploadedImage(file: Promise<UploadedSheet>): Promise<{ filename: string; bytes: Buffer }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {

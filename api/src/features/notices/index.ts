@@ -3,8 +3,8 @@ import { Notice } from './notice.entity.ts';
 import { NoticeResolver } from './notice.resolver.ts';
 import { noticeRows } from './notices.rest.ts';
 
-export { readNoticeHtml } from './notice-html.ts';
-export { htmlWithImages, settleImages, withImages } from './notice-images.ts';
+export { parseNoticeHtml } from './notice-html.ts';
+export { signHtmlImages, toStoredDocument, signDocumentImages } from './notice-images.ts';
 export { Notice };
 
 export const notices = feature({

@@ -17,8 +17,6 @@ import { type ChildNode, Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
-/** Any HTML read into the document of the editor's own elements; whatever else it holds is dropped, never stored (contract, "Notice"). */
-
 const allowedTags = [
   'h1',
   'h2',
@@ -66,7 +64,7 @@ type Shape =
   | { type: 'blockquote' }
   | { type: 'list-item'; ordered: boolean };
 
-class Builder {
+class DocumentBuilder {
   readonly blocks: NoticeBlock[] = [];
   private line: NoticeInline[] = [];
 
@@ -88,7 +86,7 @@ class Builder {
     this.blocks.push({ type: 'image', url, alt, children: [{ text: '' }] });
   }
 
-  /** Ends the line as a block of this shape; a line without words makes none. */
+  /** Ends the line as a block of this shape; a blank line makes none. */
   end(shape: Shape, indent: number): void {
     const children = this.line;
     this.line = [];
@@ -99,18 +97,18 @@ class Builder {
   }
 }
 
-interface Place {
+interface Position {
   shape: Shape;
   indent: number;
   marks: Marks;
   url: string | null;
-  /** How many lists the node stands in. */
+  /** The number of lists around the node. */
   lists: number;
   depth: number;
 }
 
-/** Reads HTML of any origin. An empty document means that nothing readable was in it. */
-export function readNoticeHtml(html: string): NoticeDocument {
+/** Parses untrusted HTML to a document of the editor's elements; others are dropped (contract, "Notice"). Empty if no text is left. */
+export function parseNoticeHtml(html: string): NoticeDocument {
   const clean = sanitizeHtml(html.slice(0, limits.text.notice), {
     allowedTags,
     allowedAttributes: { a: ['href'], img: ['src', 'alt'], '*': ['class'] },
@@ -118,51 +116,53 @@ export function readNoticeHtml(html: string): NoticeDocument {
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
   });
-  const builder = new Builder();
-  const place: Place = { shape: { type: 'paragraph' }, indent: 0, marks: {}, url: null, lists: 0, depth: 0 };
-  walk(parseDocument(clean).children, place, builder);
-  builder.end(place.shape, 0);
+  const builder = new DocumentBuilder();
+  const position: Position = { shape: { type: 'paragraph' }, indent: 0, marks: {}, url: null, lists: 0, depth: 0 };
+  walk(parseDocument(clean).children, position, builder);
+  builder.end(position.shape, 0);
   return builder.blocks;
 }
 
-function walk(nodes: readonly ChildNode[], place: Place, builder: Builder): void {
+function walk(nodes: readonly ChildNode[], position: Position, builder: DocumentBuilder): void {
   for (const node of nodes) {
-    if (isText(node)) builder.text(node.data, place.marks, place.url);
-    else if (isTag(node) && place.depth < mostHtmlDepth) enter(node, { ...place, depth: place.depth + 1 }, builder);
+    if (isText(node)) builder.text(node.data, position.marks, position.url);
+    else if (isTag(node) && position.depth < mostHtmlDepth)
+      enter(node, { ...position, depth: position.depth + 1 }, builder);
   }
 }
 
-function enter(node: Element, place: Place, builder: Builder): void {
-  if (node.name === 'br') return builder.put({ text: '\n', ...place.marks }, place.url);
+function enter(node: Element, position: Position, builder: DocumentBuilder): void {
+  if (node.name === 'br') return builder.put({ text: '\n', ...position.marks }, position.url);
   if (node.name === 'img') {
     const url = safeImage(node.attribs['src'] ?? '');
     if (url) builder.image(url, (node.attribs['alt'] ?? '').slice(0, mostAlt));
     return;
   }
-  if (node.name === 'a') return walk(node.children, { ...place, url: safeLink(node.attribs['href'] ?? '') }, builder);
+  if (node.name === 'a')
+    return walk(node.children, { ...position, url: safeLink(node.attribs['href'] ?? '') }, builder);
   const mark = markOfTag[node.name];
-  if (mark) return walk(node.children, { ...place, marks: { ...place.marks, [mark]: true } }, builder);
-  if (!blockTags.has(node.name)) return walk(node.children, place, builder);
-  builder.end(place.shape, place.indent);
-  const inside = placeOf(node, place);
-  walk(node.children, inside, builder);
-  builder.end(inside.shape, inside.indent);
+  if (mark) return walk(node.children, { ...position, marks: { ...position.marks, [mark]: true } }, builder);
+  if (!blockTags.has(node.name)) return walk(node.children, position, builder);
+  builder.end(position.shape, position.indent);
+  const inner = positionOf(node, position);
+  walk(node.children, inner, builder);
+  builder.end(inner.shape, inner.indent);
 }
 
-function placeOf(node: Element, place: Place): Place {
+function positionOf(node: Element, position: Position): Position {
   const given = Number(/(?:^|\s)(?:ql-)?indent-(\d)(?:\s|$)/.exec(node.attribs['class'] ?? '')?.[1] ?? 0);
   if (node.name === 'ul' || node.name === 'ol') {
     const ordered = node.name === 'ol';
-    return { ...place, lists: place.lists + 1, shape: { type: 'list-item', ordered }, indent: place.lists };
+    return { ...position, lists: position.lists + 1, shape: { type: 'list-item', ordered }, indent: position.lists };
   }
   if (node.name === 'li') {
-    const shape: Shape = place.shape.type === 'list-item' ? place.shape : { type: 'list-item', ordered: false };
-    return { ...place, shape, indent: Math.max(0, place.lists - 1) + given };
+    const shape: Shape = position.shape.type === 'list-item' ? position.shape : { type: 'list-item', ordered: false };
+    return { ...position, shape, indent: Math.max(0, position.lists - 1) + given };
   }
-  if (place.shape.type === 'list-item') return place;
+  if (position.shape.type === 'list-item') return position;
   const heading = /^h([1-6])$/.exec(node.name)?.[1];
   if (heading)
-    return { ...place, indent: given, shape: { type: 'heading', level: Number(heading) as 1 | 2 | 3 | 4 | 5 | 6 } };
-  if (node.name === 'blockquote') return { ...place, indent: given, shape: { type: 'blockquote' } };
-  return place.shape.type === 'blockquote' ? place : { ...place, indent: given, shape: { type: 'paragraph' } };
+    return { ...position, indent: given, shape: { type: 'heading', level: Number(heading) as 1 | 2 | 3 | 4 | 5 | 6 } };
+  if (node.name === 'blockquote') return { ...position, indent: given, shape: { type: 'blockquote' } };
+  return position.shape.type === 'blockquote' ? position : { ...position, indent: given, shape: { type: 'paragraph' } };
 }

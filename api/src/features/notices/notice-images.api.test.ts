@@ -1,24 +1,17 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { signFileUrl } from '../../outside/files/index.ts';
 
 const product = await startTestProduct();
 const build = factories(product.ctx);
-let admin: BuiltUser;
-let student: BuiltUser;
-let jpeg: Uint8Array;
+const admin = await build.admin();
+const student = await build.student();
+const picture = (width: number) => sharp({ create: { width, height: 9, channels: 3, background: '#89a' } });
+const jpeg = await picture(1600).jpeg().toBuffer();
 
-beforeAll(async () => {
-  admin = await build.admin();
-  student = await build.student();
-  jpeg = await sharp({ create: { width: 1600, height: 20, channels: 3, background: '#89a' } })
-    .jpeg()
-    .toBuffer();
-});
-
-/** As a browser sends a file. */
+/** Uploads a file by a multipart request, as a browser does. */
 async function upload(user: BuiltUser, bytes: Uint8Array = jpeg) {
   const query = 'mutation ($file: Upload!) { uploadNoticeImage(file: $file) { msg url } }';
   const body = new FormData();
@@ -44,23 +37,16 @@ const statusOf = async (url: string): Promise<number> => (await fetch(`${product
 const expiries = (): Promise<{ expires_at: Date | null }[]> =>
   product.ctx.db.query(`SELECT expires_at FROM images WHERE kind = 'NOTICE' ORDER BY id DESC LIMIT 1`);
 
-describe('an image of a notice', () => {
-  it('is uploaded by officers alone, as a JPEG within its limits', async () => {
+describe('images of notices', () => {
+  it('uploadNoticeImage accepts JPEGs within the limits from officers only', async () => {
     expect((await upload(student)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#89a' } })
-      .png()
-      .toBuffer();
-    expect((await upload(admin, png)).errors?.[0]?.extensions).toMatchObject({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      field: 'file',
-    });
-    const wide = await sharp({ create: { width: 1601, height: 9, channels: 3, background: '#89a' } })
-      .jpeg()
-      .toBuffer();
-    expect((await upload(admin, wide)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const png = (await upload(admin, await picture(9).png().toBuffer())).errors?.[0]?.extensions;
+    expect(png).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', field: 'file' });
+    const wide = (await upload(admin, await picture(1601).jpeg().toBuffer())).errors?.[0]?.extensions;
+    expect(wide?.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is kept once a notice names it, by its key, and read under a fresh address however old the one was that came in', async () => {
+  it('saveNotice stores images by key, without expiry, and answers newly signed addresses', async () => {
     const url = await uploaded();
     expect(await statusOf(url)).toBe(200);
     expect((await expiries())[0]?.expires_at).not.toBeNull();
@@ -73,7 +59,7 @@ describe('an image of a notice', () => {
     ]);
     const key = imageIn(row?.body_html ?? '');
     expect(key).toMatch(/^\/files\/notices\/[0-9a-f]{2}\/[0-9a-f]{46}\.jpg$/);
-    // The key alone opens nothing.
+    // The key is not a valid address.
     expect(await statusOf(key)).toBe(404);
 
     const { data } = await product.graphql<{ notice: { body: { url?: string }[] } }>(
@@ -84,12 +70,12 @@ describe('an image of a notice', () => {
     expect(data?.notice.body[1]?.url).toBe(shown);
 
     const secret = product.app.config.JWT_SECRET;
-    const dead = signFileUrl({ key: key.slice('/files/'.length), secret, expiresAt: new Date(Date.now() - 1000) });
-    expect(await statusOf(dead)).toBe(404);
-    expect(await statusOf(imageIn((await save(`<p>Again</p><img src="${dead}">`)).body.bodyText))).toBe(200);
+    const expired = signFileUrl({ key: key.slice('/files/'.length), secret, expiresAt: new Date(Date.now() - 1000) });
+    expect(await statusOf(expired)).toBe(404);
+    expect(await statusOf(imageIn((await save(`<p>Again</p><img src="${expired}">`)).body.bodyText))).toBe(200);
   });
 
-  it('is dropped where it is no image of a notice, forged, or not there', async () => {
+  it('saveNotice drops other images, forged addresses and missing files', async () => {
     const picture = await product.rest<{ url: string }>('POST /upload', { data: Buffer.from(jpeg).toString('base64') });
     const forged = `/files/notices/ab/${'0'.repeat(46)}.jpg`;
     const { body } = await save(
@@ -98,28 +84,18 @@ describe('an image of a notice', () => {
     expect(body.bodyText).toBe('<p>Words</p>');
   });
 
-  it('goes out with a mail under an address that works from outside for long', async () => {
+  it('sendMail signs image addresses for 300 days or more', async () => {
     const url = await uploaded();
-    const sent = await product.rest(
-      'POST /mail',
-      { email: student.email, subject: 'Halls', body: `<img src="${url}">` },
-      {
-        token: admin.token,
-      },
-    );
-    expect(sent.status).toBe(200);
+    const input = { email: student.email, subject: 'Halls', body: `<img src="${url}">` };
+    expect((await product.rest('POST /mail', input, { token: admin.token })).status).toBe(200);
     const [mail]: { html: string }[] = await product.ctx.db.query(
       'SELECT html FROM outbox_messages WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
       [student.id],
     );
     const address = imageIn(mail?.html ?? '');
     expect(address.startsWith(`${product.app.config.PUBLIC_URL}/files/`)).toBe(true);
-    const before = product.app.now;
-    product.app.now = () => new Date(Date.now() + 300 * 86_400_000);
-    try {
-      expect(await statusOf(new URL(address).pathname)).toBe(200);
-    } finally {
-      product.app.now = before;
-    }
+    product.setNow(new Date(Date.now() + 300 * 86_400_000));
+    onTestFinished(() => product.setNow(undefined));
+    expect(await statusOf(new URL(address).pathname)).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
 
-@ObjectType('Notice', { description: 'An announcement to everybody who is signed in.' })
+@ObjectType('Notice', { description: 'An announcement to all signed-in users.' })
 @Entity('notices')
 @Check('notices_title_filled', filled('title'))
 @Check('notices_body_is_document', `jsonb_typeof("body") = 'array'`)
@@ -18,15 +18,15 @@ export class Notice {
   @Column({ type: 'text' })
   title!: string;
 
-  /** The checked Slate document: the source of the two texts below. */
+  /** The validated Slate document, the source of `bodyHtml` and `bodyPlain`. */
   @Column({ type: 'jsonb' })
   body!: object[];
 
-  /** Its images by their keys, like those of the document. */
+  /** Images are stored by their keys, as in the document. */
   @Column({ type: 'text' })
   bodyHtml!: string;
 
-  /** Without any mark-up: for the preview and for keywords. */
+  /** Plain text, for the preview and the keyword search. */
   @Column({ type: 'text' })
   bodyPlain!: string;
 
@@ -41,11 +41,11 @@ export class Notice {
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends back the one it saw.' })
+  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 
-  /** Title and plain body as keywords are compared. */
+  /** Title and plain body, normalised for the keyword search. */
   @Column({
     type: 'text',
     asExpression: `search_key("title") || chr(10) || search_key("body_plain")`,

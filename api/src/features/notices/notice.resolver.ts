@@ -8,7 +8,7 @@ import { Message } from '../../graphql/message.ts';
 import { Notice } from './notice.entity.ts';
 import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
-import { htmlWithImages, withImages } from './notice-images.ts';
+import { signHtmlImages, signDocumentImages } from './notice-images.ts';
 
 @Resolver(() => Notice)
 export class NoticeResolver {
@@ -25,7 +25,7 @@ export class NoticeResolver {
   }
 
   @Access('Admin', 'WRITE_EXAMS')
-  @Mutation(() => Notice, { description: 'Adds a notice, or changes the one of the id.' })
+  @Mutation(() => Notice, { description: 'Adds a notice, or changes the one with the id.' })
   saveNotice(@Arg('input', () => NoticeInput) input: NoticeInput, @Context() ctx: Ctx): Promise<Notice> {
     return service.saveNotice(ctx, input);
   }
@@ -37,15 +37,15 @@ export class NoticeResolver {
     return { msg: text(ctx.lang, 'noticeDeleted') };
   }
 
-  @FieldResolver(() => GraphQLJson, { description: 'The body as a checked document.' })
+  @FieldResolver(() => GraphQLJson, { description: 'The body as a validated document.' })
   async body(@Root() notice: Notice, @Context() ctx: Ctx): Promise<object[]> {
     const body = notice.body ?? (await rowOf(ctx, Notice, notice.id)).body;
-    return withImages(ctx, body as NoticeDocument);
+    return signDocumentImages(ctx, body as NoticeDocument);
   }
 
-  @FieldResolver(() => String, { description: "HTML of the editor's own elements alone." })
+  @FieldResolver(() => String, { description: "HTML with the editor's elements only." })
   bodyText(@Root() notice: Notice, @Context() ctx: Ctx): string {
-    return htmlWithImages(ctx, notice.bodyHtml);
+    return signHtmlImages(ctx, notice.bodyHtml);
   }
 
   @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })

@@ -11,10 +11,10 @@ export class NoticePage {
   @Field(() => Int, { description: 'This page, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many pages there are, at least 1.' })
+  @Field(() => Int, { description: 'The number of pages, at least 1.' })
   pages!: number;
 
-  @Field(() => Int, { description: 'How many notices there are.' })
+  @Field(() => Int, { description: 'The number of notices.' })
   count!: number;
 }
 
@@ -31,7 +31,7 @@ export class NoticeSearch {
 @InputType({ description: 'A notice to add, or with an id to change.' })
 @CheckedBy(noticeRules)
 export class NoticeInput {
-  @Field(() => ID, { nullable: true, description: 'Which one to change; absent: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The notice to change; absent: a new one.' })
   id?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The version that the editor saw; a stale one answers CONFLICT.' })
@@ -40,6 +40,6 @@ export class NoticeInput {
   @Field(() => String, { description: 'Its heading.' })
   title!: string;
 
-  @Field(() => String, { description: "HTML; what is not one of the editor's own elements is dropped." })
+  @Field(() => String, { description: "HTML; elements other than the editor's are dropped." })
   bodyText!: string;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { queriesOf } from '../../../test/queries.ts';
-import { insertRow } from '../../../test/table-rows.ts';
+import { insertRow, type Row } from '../../../test/table-rows.ts';
 import { readFigures } from './office.figures.ts';
 
 const product = await startTestProduct();
@@ -33,15 +33,24 @@ const ask = (caller?: BuiltUser) =>
     {},
     { token: caller?.token },
   );
+interface Pending {
+  payments: { submittedAt: string }[];
+  count: number;
+}
+async function attempt(row: Row): Promise<string> {
+  const { user } = await build.profile();
+  await insertRow(product.ctx.db, 'payment_attempts', { user_id: user.id, amount_poisha: 100_000, ...row });
+  return user.id;
+}
 const remove = (userId: string) => product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [userId]);
 
-describe('the overview of the office', () => {
-  it('is for administrators alone', async () => {
+describe('officeOverview', () => {
+  it('is for administrators only', async () => {
     expect((await ask()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await ask(await build.user())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('counts everybody at one step, and by program', async () => {
+  it('counts each applicant at one step, and by program', async () => {
     const before = await readFigures(product.ctx);
     const exam = await build.exam();
     const again = await build.exam({ programId: exam.programId });
@@ -50,7 +59,7 @@ describe('the overview of the office', () => {
     const withProfile = await build.profile({ exam });
     await build.images(withProfile.user.id);
     await build.profile({ exam: again });
-    // A picture without a signature is not enough.
+    // A picture without a signature.
     const half = await build.profile({ exam });
     await build.images(half.user.id);
     await product.ctx.db.query(`UPDATE images SET replaced_at = now() WHERE user_id = $1 AND kind = 'SIGNATURE'`, [
@@ -61,7 +70,7 @@ describe('the overview of the office', () => {
     await build.payment(pending.user.id, { status: 'PENDING' });
     const paid = await build.profile({ exam });
     await build.payment(paid.user.id);
-    // Neither the office itself nor whoever is gone.
+    // Administrators and deleted applicants are not counted.
     await build.admin();
     for (const status of ['PAID', 'PENDING', 'UNPAID'] as const) {
       const gone = await build.profile({ exam });
@@ -72,27 +81,24 @@ describe('the overview of the office', () => {
     const promoted = await build.profile({ exam });
     await product.ctx.db.query(`UPDATE users SET role = 'ADMIN' WHERE id = $1`, [promoted.user.id]);
     const after = await readFigures(product.ctx);
-    const more = Object.fromEntries(
+    const difference = Object.fromEntries(
       Object.entries(after.steps).map(([step, count]) => [
         step,
         count - before.steps[step as keyof typeof before.steps],
       ]),
     );
-    expect(more).toEqual({ registered: 1, profile: 2, images: 1, pending: 1, paid: 1 });
+    expect(difference).toEqual({ registered: 1, profile: 2, images: 1, pending: 1, paid: 1 });
     expect(after.applicants - before.applicants).toBe(6);
     expect(Object.values(after.steps).reduce((a, b) => a + b)).toBe(after.applicants);
     const of = (programId: string) => after.programs.find((one) => one.programId === programId);
-    expect(of(exam.programId)).toMatchObject({
-      applied: 4,
-      paid: 1,
-      programShortCode: expect.stringMatching(/^P\d+$/),
-    });
+    const programShortCode = expect.stringMatching(/^P\d+$/);
+    expect(of(exam.programId)).toMatchObject({ applied: 4, paid: 1, programShortCode });
     expect(of(other.programId)).toMatchObject({ applied: 1, paid: 0 });
     const applied = after.programs.map((one) => one.applied);
     expect([...applied].sort((a, b) => b - a)).toEqual(applied);
   });
 
-  it('tells what happened on each of the last 90 days in Dhaka', async () => {
+  it('counts registrations, submissions and payments of the last 90 days in Dhaka', async () => {
     const today = dhakaToday(new Date());
     const midnight = Date.parse(`${today}T00:00:00+06:00`);
     const at = (days: number, ms = 0): Date => new Date(midnight - days * day + ms);
@@ -113,7 +119,7 @@ describe('the overview of the office', () => {
     await build.profile({ user: one, submittedAt: at(2, 1000) });
     await build.payment(one.id, { paidAt: at(1, 5000) });
     const after = await readFigures(product.ctx);
-    const more = (daysAgo: number) => {
+    const added = (daysAgo: number) => {
       const [then, now] = [before.days.at(-1 - daysAgo), after.days.at(-1 - daysAgo)];
       return [
         (now?.registered ?? 0) - (then?.registered ?? 0),
@@ -121,7 +127,7 @@ describe('the overview of the office', () => {
         (now?.paid ?? 0) - (then?.paid ?? 0),
       ];
     };
-    expect([89, 4, 3, 2, 1].map(more)).toEqual([
+    expect([89, 4, 3, 2, 1].map(added)).toEqual([
       [1, 0, 0],
       [1, 0, 0],
       [1, 0, 0],
@@ -131,71 +137,43 @@ describe('the overview of the office', () => {
     expect(after.days).toHaveLength(90);
   });
 
-  it('names the slips that wait and the messages that failed', async () => {
+  it('counts unverified slips and failed messages', async () => {
     const before = await readFigures(product.ctx);
-    const slip = async (createdAt: Date): Promise<string> => {
-      const { user } = await build.profile();
-      await insertRow(product.ctx.db, 'payment_attempts', {
-        user_id: user.id,
+    const slip = (createdAt: Date): Promise<string> =>
+      attempt({
         method: 'BANK',
         state: 'SUBMITTED',
-        amount_poisha: 100_000,
         bank_slip_number: 'AB-1',
         slip_key: 'AB1',
         created_at: createdAt,
       });
-      return user.id;
-    };
     const oldest = new Date(Date.now() - 3 * day);
     await slip(new Date());
     await slip(oldest);
     await remove(await slip(new Date(Date.now() - 9 * day)));
     for (const status of ['FAILED', 'FAILED', 'SENT', 'QUEUED']) {
-      await insertRow(product.ctx.db, 'outbox_messages', {
-        channel: 'sms',
-        recipient: '01700000000',
-        body: 'x',
-        status,
-      });
+      const message = { channel: 'sms', recipient: '01700000000', body: 'x', status };
+      await insertRow(product.ctx.db, 'outbox_messages', message);
     }
     const after = await readFigures(product.ctx);
     expect(after.slipsWaiting - before.slipsWaiting).toBe(2);
     expect(after.oldestSlipAt).toBe(oldest.toISOString());
     expect(after.failedMessages - before.failedMessages).toBe(2);
-    const { payments, count } = (
-      await product.rest<{ payments: { submittedAt: string }[]; count: number }>(
-        'GET /users/payment/pending',
-        undefined,
-        {
-          token: (await build.admin()).token,
-        },
-      )
-    ).body;
-    expect([count, payments[0]?.submittedAt]).toEqual([after.slipsWaiting, after.oldestSlipAt]);
+    const { token } = await build.admin();
+    const { body } = await product.rest<Pending>('GET /users/payment/pending', undefined, { token });
+    expect([body.count, body.payments[0]?.submittedAt]).toEqual([after.slipsWaiting, after.oldestSlipAt]);
   });
 
-  it('names the payments that wait for a decision', async () => {
+  it('counts payments to decide', async () => {
     const before = await readFigures(product.ctx);
-    const attempt = async (state: string): Promise<string> => {
-      const { user } = await build.profile();
-      await insertRow(product.ctx.db, 'payment_attempts', {
-        user_id: user.id,
-        method: 'BKASH',
-        state,
-        amount_poisha: 101_600,
-      });
-      return user.id;
-    };
-    await attempt('REVIEW');
-    await attempt('REFUND_DUE');
-    await attempt('FAILED');
-    await remove(await attempt('REVIEW'));
+    for (const state of ['REVIEW', 'REFUND_DUE', 'FAILED']) await attempt({ method: 'BKASH', state });
+    await remove(await attempt({ method: 'BKASH', state: 'REVIEW' }));
     for (const state of ['UNMATCHED', 'REFUND_DUE', 'MATCHED', 'IGNORED'])
       await insertRow(product.ctx.db, 'payment_notifications', { message_id: state, headers: '{}', body: '{}', state });
     expect((await readFigures(product.ctx)).paymentsToDecide - before.paymentsToDecide).toBe(4);
   });
 
-  it('is read once for all who ask within some seconds', async () => {
+  it('caches the figures for five seconds and shares concurrent reads', async () => {
     const admin = await build.admin();
     const reads = (queries: string[]): number => queries.filter((one) => one.includes('outbox_messages')).length;
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
@@ -219,7 +197,7 @@ describe('the overview of the office', () => {
     expect(Date.parse(later.data?.officeOverview.readAt ?? '')).toBeGreaterThan(Date.parse(readAt));
   });
 
-  it('is read anew after a failure', async () => {
+  it('does not cache a failure', async () => {
     await sleep(5_100);
     const admin = await build.admin();
     await product.ctx.db.query('ALTER TABLE outbox_messages RENAME TO outbox_elsewhere');
@@ -231,7 +209,7 @@ describe('the overview of the office', () => {
     expect((await ask(admin)).errors).toBeUndefined();
   });
 
-  it('answers as many days as are asked for, within bounds', async () => {
+  it('returns the requested number of days, and refuses a number out of range', async () => {
     const { token } = await build.admin();
     const days = (last?: number) =>
       product.graphql<{ officeOverview: { days: { day: string }[] } }>(

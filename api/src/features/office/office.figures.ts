@@ -7,27 +7,27 @@ import { countPaymentsToDecide, findWaitingSlips } from '../payments/index.ts';
 import { Program } from '../programs/index.ts';
 import type { DayCount, OfficeOverview, ProgramCount } from './office.types.ts';
 
-/** How many days are read, whatever range is asked for: one reading serves all. */
-export const daysKept = 90;
+/** The number of days that are read and cached, for all ranges. */
+export const cachedDays = 90;
 
 const dayMs = 24 * 3_600_000;
 
-/** The accounts that do not count are few and have indexes of their own: taking them off is cheap where joining everybody's is not. */
+/** Accounts to exclude. They are few and indexed, so that excluding them is cheaper than joining all users. */
 const deleted = 'SELECT id FROM users WHERE deleted_at IS NOT NULL';
 const notApplicants = `${deleted} OR role IN ('ADMIN', 'SUPERADMIN')`;
 
-/** Reads all figures from the tables, each over an index or in one pass of a join; two at a time, each half over one connection. */
+/** Reads all figures, over two connections in parallel. */
 export async function readFigures(ctx: Ctx): Promise<OfficeOverview> {
   const first = firstDay(ctx);
-  const [{ standings, programs, submitted, paid }, { ready, registered, slips, paymentsToDecide, failedMessages }] =
+  const [{ paymentCounts, programs, submitted, paid }, { ready, registered, slips, paymentsToDecide, failedMessages }] =
     await Promise.all([
-      inTurn(ctx, (inside) => readStanding(inside, first)),
-      inTurn(ctx, (inside) => readWaiting(inside, first)),
+      readSequentially(ctx, (tx) => readApplications(tx, first)),
+      readSequentially(ctx, (tx) => readOther(tx, first)),
     ]);
   const students = registered.reduce((sum, one) => sum + one.count, 0);
   const days = daysFrom(first, { registered, submitted, paid });
-  const count = (isMeant: (one: Standing) => boolean): number =>
-    standings.filter(isMeant).reduce((sum, one) => sum + one.count, 0);
+  const count = (isCounted: (one: PaymentCount) => boolean): number =>
+    paymentCounts.filter(isCounted).reduce((sum, one) => sum + one.count, 0);
   return {
     applicants: students,
     steps: {
@@ -52,39 +52,36 @@ export async function readFigures(ctx: Ctx): Promise<OfficeOverview> {
   };
 }
 
-/**
- * One statement after the other, by one process of the database: with the workers that it would call in for some of them they take
- * longer, as would the connections that a start has not opened yet.
- */
-const inTurn = <T>(ctx: Ctx, read: (inside: Ctx) => Promise<T>): Promise<T> =>
-  inTransaction(ctx, async (inside) => {
-    await execute(inside.db, 'SET LOCAL max_parallel_workers_per_gather = 0');
-    return read(inside);
+/** Runs the statements one after the other without parallel workers, which would make them slower. */
+const readSequentially = <T>(ctx: Ctx, read: (tx: Ctx) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, async (tx) => {
+    await execute(tx.db, 'SET LOCAL max_parallel_workers_per_gather = 0');
+    return read(tx);
   });
 
-const readStanding = async (ctx: Ctx, first: Date) => ({
-  standings: await readStandings(ctx),
+const readApplications = async (ctx: Ctx, first: Date) => ({
+  paymentCounts: await readPaymentCounts(ctx),
   programs: await readPrograms(ctx),
   submitted: await countByDay(ctx, first, submissions),
   paid: await countByDay(ctx, first, payments),
 });
 
-const readWaiting = async (ctx: Ctx, first: Date) => ({
-  ready: await countReady(ctx),
+const readOther = async (ctx: Ctx, first: Date) => ({
+  ready: await countWithImages(ctx),
   registered: await countRegistered(ctx, first),
   slips: await findWaitingSlips(ctx),
   paymentsToDecide: await countPaymentsToDecide(ctx),
   failedMessages: await countFailedMessages(ctx),
 });
 
-interface Standing {
+interface PaymentCount {
   programId: string;
   status: PaymentStatus;
   count: number;
 }
 
-/** How many applicants of each program stand where with their payment. */
-const readStandings = (ctx: Ctx): Promise<Standing[]> =>
+/** The number of applicants by program and payment status. */
+const readPaymentCounts = (ctx: Ctx): Promise<PaymentCount[]> =>
   queryRows(
     ctx.db,
     `SELECT x.program_id AS "programId", found.status, sum(found.n)::int AS count
@@ -97,8 +94,8 @@ const readStandings = (ctx: Ctx): Promise<Standing[]> =>
       GROUP BY 1, 2`,
   );
 
-/** How many have both images and have paid nothing; images need a profile. Each kind is looked up by its own index, which answers alone. */
-async function countReady(ctx: Ctx): Promise<number> {
+/** The number of applicants with both images and no payment. Each join uses an index-only scan. */
+async function countWithImages(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
     `SELECT count(*)::int AS count FROM payment_summaries s
@@ -114,16 +111,16 @@ const readPrograms = async (ctx: Ctx): Promise<Omit<ProgramCount, 'applied' | 'p
     ({ id: programId, programName, programShortCode }) => ({ programId, programName, programShortCode }),
   );
 
-type Happening = Exclude<keyof DayCount, 'day'>;
+type DayFigure = Exclude<keyof DayCount, 'day'>;
 
-/** How often something happened on the day that begins then. */
-interface Happened {
+/** The count of the day that begins at `start`. */
+interface StartCount {
   start: string;
   count: number;
 }
 
-/** All who registered and still count, by day, also before the first day that is shown: one walk along an index gives their number too. */
-const countRegistered = (ctx: Ctx, first: Date): Promise<Happened[]> =>
+/** All students by the day of registration, including earlier days: the sum is the number of applicants. */
+const countRegistered = (ctx: Ctx, first: Date): Promise<StartCount[]> =>
   queryRows(
     ctx.db,
     `SELECT date_bin('1 day', created_at, $1::timestamptz) AS start, count(*)::int AS count FROM users
@@ -131,17 +128,17 @@ const countRegistered = (ctx: Ctx, first: Date): Promise<Happened[]> =>
     [first],
   );
 
-interface Occurrence {
+interface DatedRows {
   table: string;
   at: string;
   of: string;
 }
 
-const submissions: Occurrence = { table: 'profiles', at: 'submitted_at', of: 'true' };
-const payments: Occurrence = { table: 'payment_summaries', at: 'paid_at', of: `status = 'PAID'` };
+const submissions: DatedRows = { table: 'profiles', at: 'submitted_at', of: 'true' };
+const payments: DatedRows = { table: 'payment_summaries', at: 'paid_at', of: `status = 'PAID'` };
 
-/** How often something happened on each day since the first; accounts that do not count are taken off, so that an index can answer for the others. */
-function countByDay(ctx: Ctx, first: Date, { table, at, of }: Occurrence): Promise<Happened[]> {
+/** Rows by day since `first`. Excluded accounts are subtracted, so that an index-only scan can count the others. */
+function countByDay(ctx: Ctx, first: Date, { table, at, of }: DatedRows): Promise<StartCount[]> {
   const counted = (sign: '' | '-', more: string): string =>
     `SELECT date_bin('1 day', ${at}, $1::timestamptz) AS start, ${sign}count(*) AS n FROM ${table}
       WHERE ${of} AND ${at} >= $1::timestamptz${more} GROUP BY 1`;
@@ -153,21 +150,21 @@ function countByDay(ctx: Ctx, first: Date, { table, at, of }: Occurrence): Promi
   );
 }
 
-/** Bangladesh keeps no summer time. */
+/** Bangladesh has no daylight saving time. */
 const firstDay = (ctx: Ctx): Date =>
-  new Date(Date.parse(`${dhakaToday(ctx.now())}T00:00:00+06:00`) - (daysKept - 1) * dayMs);
+  new Date(Date.parse(`${dhakaToday(ctx.now())}T00:00:00+06:00`) - (cachedDays - 1) * dayMs);
 
-/** Each day from the first to today, also those on which nothing happened. */
-function daysFrom(first: Date, happened: Record<Happening, Happened[]>): DayCount[] {
-  const days = Array.from({ length: daysKept }, (_, at): DayCount => {
+/** All days from the first to today, including those without counts. */
+function daysFrom(first: Date, counts: Record<DayFigure, StartCount[]>): DayCount[] {
+  const days = Array.from({ length: cachedDays }, (_, at): DayCount => {
     const day = dhakaToday(new Date(first.getTime() + at * dayMs));
     return { day, registered: 0, submitted: 0, paid: 0 };
   });
   const byDay = new Map(days.map((one) => [one.day, one]));
-  for (const what of ['registered', 'submitted', 'paid'] as const) {
-    for (const { start, count } of happened[what]) {
+  for (const figure of ['registered', 'submitted', 'paid'] as const) {
+    for (const { start, count } of counts[figure]) {
       const shown = byDay.get(dhakaToday(new Date(start)));
-      if (shown) shown[what] = count;
+      if (shown) shown[figure] = count;
     }
   }
   return days;

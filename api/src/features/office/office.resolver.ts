@@ -7,15 +7,15 @@ import { DayCount, OfficeOverview } from './office.types.ts';
 @Resolver(() => OfficeOverview)
 export class OfficeResolver {
   @Access('Admin')
-  @Query(() => OfficeOverview, { description: 'What the admission office looks at first.' })
+  @Query(() => OfficeOverview, { description: 'The overview of the admission office.' })
   officeOverview(@Context() ctx: Ctx): Promise<OfficeOverview> {
     return findOverview(ctx);
   }
 
-  @FieldResolver(() => [DayCount], { description: 'Day by day in Asia/Dhaka, today the last.' })
+  @FieldResolver(() => [DayCount], { description: 'The last days in Asia/Dhaka, ending with today.' })
   days(
     @Root() overview: OfficeOverview,
-    @Arg('last', () => Int, { defaultValue: 30, description: 'How many days, 1 to 90.' }) last: number,
+    @Arg('last', () => Int, { defaultValue: 30, description: 'The number of days, 1 to 90.' }) last: number,
   ): DayCount[] {
     return lastDays(overview, last);
   }

@@ -1,27 +1,27 @@
 import type { App, Ctx } from '../../core/context.ts';
 import { assertInRange } from '../../core/refusal.ts';
-import { daysKept, readFigures } from './office.figures.ts';
+import { cachedDays, readFigures } from './office.figures.ts';
 import type { DayCount, OfficeOverview } from './office.types.ts';
 
-const keptMs = 5_000;
+const cacheMs = 5_000;
 
-const kept = new WeakMap<App, { figures: Promise<OfficeOverview>; until: number }>();
+const cache = new WeakMap<App, { figures: Promise<OfficeOverview>; until: number }>();
 
-/** The figures, read once in some seconds however many ask; who asks while they are being read waits for the same. */
+/** The figures, cached for a few seconds; concurrent calls share one read. A failure is not cached. */
 export function findOverview(ctx: Ctx): Promise<OfficeOverview> {
-  const known = kept.get(ctx.app);
-  if (known && performance.now() < known.until) return known.figures;
+  const cached = cache.get(ctx.app);
+  if (cached && performance.now() < cached.until) return cached.figures;
   const reading = { figures: readFigures(ctx), until: Number.POSITIVE_INFINITY };
-  kept.set(ctx.app, reading);
-  const forget = (): void => void (kept.get(ctx.app) === reading && kept.delete(ctx.app));
+  cache.set(ctx.app, reading);
+  const forget = (): void => void (cache.get(ctx.app) === reading && cache.delete(ctx.app));
   reading.figures.then(() => {
-    reading.until = performance.now() + keptMs;
+    reading.until = performance.now() + cacheMs;
   }, forget);
   return reading.figures;
 }
 
-/** The end of the days that are kept. */
+/** The last of the cached days. */
 export function lastDays({ days }: Pick<OfficeOverview, 'days'>, last: number): DayCount[] {
-  assertInRange('last', last, { max: daysKept });
+  assertInRange('last', last, { max: cachedDays });
   return days.slice(-last);
 }

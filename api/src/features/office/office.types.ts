@@ -1,15 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GraphQLDate, GraphQLDateTime } from '../../core/scalars.ts';
 
-@ObjectType({ description: 'How many applicants stand at each step; everybody stands at one.' })
+@ObjectType({ description: 'The number of applicants at each step; each applicant is at exactly one.' })
 export class ApplicantSteps {
-  @Field(() => Int, { description: 'Registered, no profile yet.' })
+  @Field(() => Int, { description: 'Registered, without a profile.' })
   registered!: number;
 
-  @Field(() => Int, { description: 'Profile submitted; picture or signature missing.' })
+  @Field(() => Int, { description: 'Profile submitted, picture or signature missing.' })
   profile!: number;
 
-  @Field(() => Int, { description: 'Picture and signature there, nothing paid yet.' })
+  @Field(() => Int, { description: 'Picture and signature uploaded, not paid.' })
   images!: number;
 
   @Field(() => Int, { description: 'Payment pending.' })
@@ -30,51 +30,49 @@ export class ProgramCount {
   @Field(() => String, { description: 'Its short code.' })
   programShortCode!: string;
 
-  @Field(() => Int, { description: 'How many applied.' })
+  @Field(() => Int, { description: 'The number of its applicants.' })
   applied!: number;
 
-  @Field(() => Int, { description: 'How many of them have paid.' })
+  @Field(() => Int, { description: 'The number of applicants that have paid.' })
   paid!: number;
 }
 
-@ObjectType({ description: 'What happened on one day in Asia/Dhaka.' })
+@ObjectType({ description: 'The figures of one day in Asia/Dhaka.' })
 export class DayCount {
   @Field(() => GraphQLDate, { description: 'The day in Dhaka.' })
   day!: string;
 
-  @Field(() => Int, { description: 'Accounts of applicants that were made.' })
+  @Field(() => Int, { description: 'New accounts of applicants.' })
   registered!: number;
 
-  @Field(() => Int, { description: 'Profiles that were submitted.' })
+  @Field(() => Int, { description: 'Submitted profiles.' })
   submitted!: number;
 
-  @Field(() => Int, { description: 'Payments that were completed.' })
+  @Field(() => Int, { description: 'Completed payments.' })
   paid!: number;
 }
 
-@ObjectType({ description: 'What the admission office looks at first. The figures are some seconds old at most.' })
+@ObjectType({ description: 'The overview of the admission office. The figures are at most a few seconds old.' })
 export class OfficeOverview {
-  @Field(() => Int, { description: 'Applicants in all.' })
+  @Field(() => Int, { description: 'The number of applicants.' })
   applicants!: number;
 
-  @Field(() => ApplicantSteps, { description: 'How far they have come.' })
+  @Field(() => ApplicantSteps, { description: 'The applicants by step.' })
   steps!: ApplicantSteps;
 
   @Field(() => [ProgramCount], { description: 'Every program, most applicants first.' })
   programs!: ProgramCount[];
 
-  /** As many as are kept; how many are answered is asked for with an argument. */
+  /** All cached days; the field resolver takes the last ones. */
   days!: DayCount[];
 
-  @Field(() => Int, { description: 'Bank slips that wait for verification.' })
+  @Field(() => Int, { description: 'Bank slips to verify.' })
   slipsWaiting!: number;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the one that waits longest was handed in.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the oldest of them was submitted.' })
   oldestSlipAt!: string | null;
 
-  @Field(() => Int, {
-    description: 'Payments that wait for a decision: REVIEW and REFUND_DUE, and money that nobody is known for.',
-  })
+  @Field(() => Int, { description: 'Payments to decide: in REVIEW or REFUND_DUE, or received without an applicant.' })
   paymentsToDecide!: number;
 
   @Field(() => Int, { description: 'Messages that could not be delivered.' })

@@ -4,13 +4,13 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Ver
 import { CreatedColumn, DecimalColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import { Department } from '../departments/index.ts';
 
-@ObjectType('Program', { description: 'What an applicant wants to study; exams admit to it.' })
+@ObjectType('Program', { description: 'A program of study; exams admit to it.' })
 @Entity('programs')
 @Check('programs_name_filled', filled('program_name'))
 @Check('programs_code_filled', filled('program_short_code'))
 @Check('programs_credit_range', `"credit" BETWEEN ${limits.credit.min} AND ${limits.credit.max}`)
 @Check('programs_type_known', oneOf('program_type', ProgramType))
-// Unique without regard to case: on lower(program_short_code). Applicant IDs begin with it.
+// Unique on lower(program_short_code). Applicant IDs begin with the short code.
 @Index('programs_code_key', { synchronize: false })
 @Index('programs_department_id_idx', ['departmentId'])
 export class Program {
@@ -41,11 +41,11 @@ export class Program {
   @JoinColumn({ name: 'department_id' })
   department!: Relation<Department>;
 
-  @Field(() => String, { nullable: true, description: 'Its page.' })
+  @Field(() => String, { nullable: true, description: 'Its web page.' })
   @Column({ type: 'text', nullable: true })
   programUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
   @Column({ type: 'text', nullable: true })
   description!: string | null;
 
@@ -55,7 +55,7 @@ export class Program {
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends back the one it saw.' })
+  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

@@ -24,7 +24,7 @@ export class ProgramResolver {
   }
 
   @Access('Admin', 'WRITE_EXAMS')
-  @Mutation(() => Program, { description: 'Adds a program, or changes the one of the id.' })
+  @Mutation(() => Program, { description: 'Adds a program, or changes the one with the id.' })
   saveProgram(@Arg('input', () => ProgramInput) input: ProgramInput, @Context() ctx: Ctx): Promise<Program> {
     return service.saveProgram(ctx, input);
   }
@@ -42,11 +42,11 @@ export class ProgramResolver {
   }
 }
 
-/** The way back lives with the dependent: a department's programs. */
+/** Declared here, because departments do not depend on programs. */
 @Resolver(() => Department)
 export class DepartmentProgramsResolver {
-  @FieldResolver(() => [Program], { description: 'What it offers, by name.' })
+  @FieldResolver(() => [Program], { description: 'Its programs, by name.' })
   programs(@Root() department: Department, @Context() ctx: Ctx): Promise<Program[]> {
-    return service.programsOf(ctx, department.id);
+    return service.findProgramsOfDepartment(ctx, department.id);
   }
 }

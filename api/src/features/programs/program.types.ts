@@ -8,14 +8,14 @@ export class ProgramList {
   @Field(() => [Program], { description: 'By name.' })
   programs!: Program[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The number of programs.' })
   count!: number;
 }
 
 @InputType({ description: 'A program to add, or with an id to change.' })
 @CheckedBy(programRules)
 export class ProgramInput {
-  @Field(() => ID, { nullable: true, description: 'Which one to change; absent: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The program to change; absent: a new one.' })
   id?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The version that the editor saw; a stale one answers CONFLICT.' })
@@ -36,9 +36,9 @@ export class ProgramInput {
   @Field(() => ID, { nullable: true, description: 'The department that offers it; required.' })
   department!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its page, http or https.' })
+  @Field(() => String, { nullable: true, description: 'Its web page, http or https.' })
   programUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whatever else applicants should know.' })
+  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
   description?: string | null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 
 const product = await startTestProduct({
@@ -12,22 +12,20 @@ const product = await startTestProduct({
 const query = `{ site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email }
   support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone } }`;
 
-describe('site', () => {
-  it('tells anybody what the operator has set, and the defaults for the rest', async () => {
-    const { status, data } = await product.graphql<{ site: Record<string, unknown> }>(query);
-    expect(status).toBe(200);
-    expect(data?.site).toMatchObject({
-      universityName: 'Meghna University',
-      admissionTitle: 'Meghna University Admission',
-      contactUrl: '/contact',
-      inquiries: [
-        { department: 'Desk', phone: '01711111111', email: 'desk@example.org' },
-        { department: 'Registrar', phone: '01722222222', email: 'registrar@example.org' },
-      ],
-      postalAddress: ['Desk', '1 River Road', 'Dhaka'],
-      bankName: 'Bank of Rivers',
-      bankInquiryPhone: product.app.config.BANK_INQUIRY_PHONE,
-    });
-    expect(data?.site['support']).toEqual(product.app.config.CONTACT_SUPPORT);
+it('site returns the configured values, and defaults for the others', async () => {
+  const { status, data } = await product.graphql<{ site: Record<string, unknown> }>(query);
+  expect(status).toBe(200);
+  expect(data?.site).toMatchObject({
+    universityName: 'Meghna University',
+    admissionTitle: 'Meghna University Admission',
+    contactUrl: '/contact',
+    inquiries: [
+      { department: 'Desk', phone: '01711111111', email: 'desk@example.org' },
+      { department: 'Registrar', phone: '01722222222', email: 'registrar@example.org' },
+    ],
+    postalAddress: ['Desk', '1 River Road', 'Dhaka'],
+    bankName: 'Bank of Rivers',
+    bankInquiryPhone: product.app.config.BANK_INQUIRY_PHONE,
+    support: product.app.config.CONTACT_SUPPORT,
   });
 });

@@ -7,7 +7,7 @@ import { SiteInfo } from './site.types.ts';
 @Resolver()
 export class SiteResolver {
   @Access('Public', 'READ_EXAMS')
-  @Query(() => SiteInfo, { description: 'The brand, the contacts and the bank, as the operator has set them.' })
+  @Query(() => SiteInfo, { description: 'The settings of the site: brand, contacts and bank.' })
   site(@Context() ctx: Ctx): SiteInfo {
     return siteOf(ctx.app.config);
   }

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import type { SiteInfo } from './site.types.ts';
 
-/** What the operator has set; nothing of it is in the database. */
+/** The site's settings, which are read from the configuration only. */
 export function siteOf(config: Config): SiteInfo {
   return {
     universityName: config.UNIVERSITY_NAME,

@@ -1,31 +1,31 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Whom to ask, one row of a contact table.' })
+@ObjectType({ description: 'One row of a contact table.' })
 export class ContactPoint {
-  @Field(() => String, { description: 'Who answers.' })
+  @Field(() => String, { description: 'The department.' })
   department!: string;
 
-  @Field(() => String, { description: 'Where to call.' })
+  @Field(() => String, { description: 'Its phone number.' })
   phone!: string;
 
-  @Field(() => String, { description: 'Where to write.' })
+  @Field(() => String, { description: 'Its e-mail address.' })
   email!: string;
 }
 
 @ObjectType({
-  description: 'What the operator says about the university: the brand, the contacts, the bank of the fee.',
+  description: 'The settings of the site: the brand, the contacts and the bank account for the fee.',
 })
 export class SiteInfo {
   @Field(() => String, { description: 'The name of the university.' })
   universityName!: string;
 
-  @Field(() => String, { description: 'The brand of the navigation bar.' })
+  @Field(() => String, { description: 'The title in the navigation bar.' })
   admissionTitle!: string;
 
-  @Field(() => String, { description: 'Where the tutorial link of the landing page leads.' })
+  @Field(() => String, { description: 'The target of the tutorial link on the landing page.' })
   tutorialUrl!: string;
 
-  @Field(() => String, { description: 'Where the contact link of the landing page leads.' })
+  @Field(() => String, { description: 'The target of the contact link on the landing page.' })
   contactUrl!: string;
 
   @Field(() => [ContactPoint], { description: 'General inquiries.' })
@@ -37,7 +37,7 @@ export class SiteInfo {
   @Field(() => [String], { description: 'The postal address, line by line.' })
   postalAddress!: string[];
 
-  @Field(() => String, { description: 'The bank that takes the fee by slip.' })
+  @Field(() => String, { description: 'The bank for payments by slip.' })
   bankName!: string;
 
   @Field(() => String, { description: 'Its branch.' })
@@ -46,6 +46,6 @@ export class SiteInfo {
   @Field(() => String, { description: 'The account that the fee is paid to.' })
   bankAccount!: string;
 
-  @Field(() => String, { description: 'Phone for inquiries about a bank payment.' })
+  @Field(() => String, { description: 'The phone number for inquiries about a bank payment.' })
   bankInquiryPhone!: string;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../events/index.ts';
 import { assertTarget } from '../../outside/webhooks/index.ts';
 import { User } from '../accounts/index.ts';
-import { record } from '../audit/index.ts';
+import { pickFields, record } from '../audit/index.ts';
 import type { RotateWebhookSecretInput, SaveWebhookInput } from './webhook.types.ts';
 
 export interface SaveResult {
@@ -113,10 +113,4 @@ const recordChange = (
 ): Promise<void> => record(ctx, { action, subject: { type: 'webhook', id }, ...more });
 
 /** The values for the audit; of the secret only its last characters. */
-const auditFields = ({ url, events, enabled, hint, previousUntil }: Webhook): object => ({
-  url,
-  events,
-  enabled,
-  hint,
-  previousUntil,
-});
+const auditFields = pickFields('url', 'events', 'enabled', 'hint', 'previousUntil');

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -13,8 +13,8 @@ import { signFileUrl } from '../../outside/files/index.ts';
 import { flat, paddedTo, photo } from '../../outside/images/pictures.fixture.ts';
 import { Image } from './image.entity.ts';
 import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
-import { type Answer, form, imageCalls, maxBytes, type Refused, type Uploaded } from './images.fixture.ts';
-import { keepNoticeImages } from './notice-image.service.ts';
+import { type Answer, imageCalls, maxBytes, type Uploaded } from './images.fixture.ts';
+import { retainNoticeImages } from './notice-image.service.ts';
 
 const product = await startTestProduct();
 const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
@@ -23,54 +23,42 @@ const { upload, get, bytesAt, filesIn, rowsOf } = imageCalls(product);
 const { DATA_DIR, JWT_SECRET } = product.app.config;
 const applicant = async (): Promise<BuiltUser> => (await build.profile()).user;
 const hour = 3_600_000;
+const picture = await photo(600, 800);
+const signature = await photo(800, 300);
+afterEach(() => product.setNow(undefined));
 
-let picture: Buffer;
-let signature: Buffer;
-beforeAll(async () => {
-  picture = await photo(600, 800);
-  signature = await photo(800, 300);
-});
-
-describe('addresses', () => {
-  it('are the same for a while, then new, and the old one dies', async () => {
+describe('signed addresses of images', () => {
+  it('stay the same for an hour and expire afterwards', async () => {
     const { token } = await applicant();
     const address = async (): Promise<string> =>
       (await product.graphql<{ me: { profilePic: string } }>('{ me { profilePic } }', {}, { token })).data?.me
         .profilePic ?? '';
     const start = Math.ceil(Date.now() / hour) * hour;
-    try {
-      product.setNow(new Date(start + 60_000));
-      await upload('profile-pic', picture, token);
-      const first = await address();
-      product.setNow(new Date(start + 50 * 60_000));
-      expect(await address()).toBe(first);
-      product.setNow(new Date(start + 70 * 60_000));
-      expect(await address()).not.toBe(first);
-      expect((await get(first)).status).toBe(200);
-      product.setNow(new Date(start + 2 * hour));
-      const dead = await get(first);
-      expect(dead.status).toBe(404);
-      expect(await dead.json()).toEqual({ errors: [{ msg: 'This image could not be found', code: 'NOT_FOUND' }] });
-    } finally {
-      product.setNow(undefined);
-    }
+    product.setNow(new Date(start + 60_000));
+    await upload('profile-pic', picture, token);
+    const first = await address();
+    product.setNow(new Date(start + 50 * 60_000));
+    expect(await address()).toBe(first);
+    product.setNow(new Date(start + 70 * 60_000));
+    expect(await address()).not.toBe(first);
+    expect((await get(first)).status).toBe(200);
+    product.setNow(new Date(start + 2 * hour));
+    const expired = await get(first);
+    expect(expired.status).toBe(404);
+    expect(await expired.json()).toEqual({ errors: [{ msg: 'This image could not be found', code: 'NOT_FOUND' }] });
   });
 
-  it('cannot be guessed, forged, counted up to or bent to another file', async () => {
+  it('answer 404 if forged, expired, malformed or for another file', async () => {
     const { token, id } = await applicant();
     const { url } = (await upload('profile-pic', picture, token)).body;
     const [row] = await rowsOf(id);
     const swapped = url.slice(0, -3) + (url.endsWith('AAA') ? 'BBB' : 'AAA');
-    const foreign = signFileUrl({
-      key: row?.file_key ?? '',
-      secret: 'another secret that has more than 32 bytes',
-      expiresAt: new Date(Date.now() + hour),
-    });
-    const dead = signFileUrl({ key: row?.file_key ?? '', secret: JWT_SECRET, expiresAt: new Date(Date.now() - 1) });
+    const sign = (secret: string, expiresAt: number) =>
+      signFileUrl({ key: row?.file_key ?? '', secret, expiresAt: new Date(expiresAt) });
     for (const bad of [
       swapped,
-      foreign,
-      dead,
+      sign('another secret that has more than 32 bytes', Date.now() + hour),
+      sign(JWT_SECRET, Date.now() - 1),
       '/files/',
       '/files/1',
       `/files/${row?.file_key}`,
@@ -85,7 +73,7 @@ describe('addresses', () => {
     expect((await get(url, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('of another applicant are not told to a student', async () => {
+  it('are not shown to another applicant', async () => {
     const owner = await applicant();
     const { url } = (await upload('profile-pic', picture, owner.token)).body;
     await upload('signature', signature, owner.token);
@@ -104,10 +92,10 @@ describe('addresses', () => {
   });
 });
 
-describe('the generic upload', () => {
+describe('uploadImage', () => {
   const send = (data: unknown): Promise<Answer> => product.rest('POST /upload', { data });
 
-  it('takes a data URL and bare base64 of anybody', async () => {
+  it('accepts a data URL and bare base64 from any caller', async () => {
     for (const data of [`data:image/jpeg;base64,${picture.toString('base64')}`, picture.toString('base64')]) {
       const answer = await send(data);
       expect([answer.status, answer.body.msg]).toEqual([200, 'Image uploaded successfully']);
@@ -121,7 +109,7 @@ describe('the generic upload', () => {
     expect((await get(byGraphQL.data?.uploadImage.url ?? '')).status).toBe(200);
   });
 
-  it('takes 2 MB and refuses more', async () => {
+  it('accepts 2 MB and refuses more', async () => {
     const fits = paddedTo(await photo(300, 300), maxBytes);
     expect((await send(`data:image/jpeg;base64,${fits.toString('base64')}`)).status).toBe(200);
     expect((await send(Buffer.concat([fits, Buffer.alloc(1)]).toString('base64'))).status).toBe(413);
@@ -137,37 +125,33 @@ describe('the generic upload', () => {
       415,
       'Image format not supported',
     ],
-    ['text that is no base64', 'hello, world', 415, 'Image format not supported'],
+    ['text other than base64', 'hello, world', 415, 'Image format not supported'],
     ['a GIF', Buffer.from('GIF89a').toString('base64'), 415, 'Image format not supported'],
-  ])('refuses %s', async (_what, data, status, msg) => {
+  ])('refuses %s', async (_case, data, status, msg) => {
     const answer = await send(data);
     expect(answer.status).toBe(status);
     if (msg) expect(answer.body.errors[0]?.msg).toBe(msg);
     expect(answer.body.errors[0]?.field).toBe('data');
   });
 
-  it('is swept away within the day, and nothing else is', async () => {
+  it('stores a file that sweepImages deletes within a day', async () => {
     const { token, id } = await applicant();
     await upload('profile-pic', picture, token);
     const { url } = (await send(picture.toString('base64'))).body;
     const start = Date.now();
-    try {
-      product.setNow(new Date(start + 22 * hour));
-      expect((await get(url)).status).toBe(200);
-      product.setNow(new Date(start + 23 * hour + 60_000));
-      expect((await get(url)).status).toBe(404);
-      expect(filesIn('uploads')).not.toEqual([]);
-      await sweepImages.handle(product.ctx, {});
-      expect(filesIn('uploads')).toEqual([]);
-      expect(await product.ctx.db.query(`SELECT 1 FROM images WHERE kind = 'GENERIC'`)).toEqual([]);
-      expect(await rowsOf(id)).toHaveLength(1);
-    } finally {
-      product.setNow(undefined);
-    }
+    product.setNow(new Date(start + 22 * hour));
+    expect((await get(url)).status).toBe(200);
+    product.setNow(new Date(start + 23 * hour + 60_000));
+    expect((await get(url)).status).toBe(404);
+    expect(filesIn('uploads')).not.toEqual([]);
+    await sweepImages.handle(product.ctx, {});
+    expect(filesIn('uploads')).toEqual([]);
+    expect(await product.ctx.db.query(`SELECT 1 FROM images WHERE kind = 'GENERIC'`)).toEqual([]);
+    expect(await rowsOf(id)).toHaveLength(1);
   });
 });
 
-describe('sweepImages and a notice that saves an expired image', () => {
+describe('sweepImages during a concurrent save of a notice', () => {
   const isStored = async (key: string) => (await product.app.files.get(key)) !== null;
   async function expiredImage(): Promise<{ key: string; save: (ctx: Ctx) => Promise<boolean> }> {
     const key = `notices/aa/${randomBytes(23).toString('hex')}.jpg`;
@@ -183,14 +167,14 @@ describe('sweepImages and a notice that saves an expired image', () => {
       expiresAt: new Date(Date.now() - hour),
     });
     const url = `/files/${key}`;
-    return { key, save: async (ctx) => (await keepNoticeImages(ctx, [url])).has(url) };
+    return { key, save: async (ctx) => (await retainNoticeImages(ctx, [url])).has(url) };
   }
 
-  it('keep the file where the notice saves first', async () => {
+  it('keeps the file if the notice saves first', async () => {
     const { key, save } = await expiredImage();
     let swept: Promise<void> | undefined;
-    await inTransaction(product.ctx, async (inside) => {
-      expect(await save(inside)).toBe(true);
+    await inTransaction(product.ctx, async (tx) => {
+      expect(await save(tx)).toBe(true);
       swept = sweepImages.handle(product.ctx, {});
       await Promise.race([swept, sleep(1_000)]);
     });
@@ -199,7 +183,7 @@ describe('sweepImages and a notice that saves an expired image', () => {
     expect(await save(product.ctx)).toBe(true);
   });
 
-  it('leave no address where the sweep comes first', async () => {
+  it('removes the address if the sweep deletes first', async () => {
     const { key, save } = await expiredImage();
     let saved: boolean | undefined;
     const files = {
@@ -214,24 +198,21 @@ describe('sweepImages and a notice that saves an expired image', () => {
   });
 });
 
-describe('files', () => {
-  it('that no row names are swept away after a day', async () => {
+describe('files of images', () => {
+  it('without a row are deleted by sweepOrphanFiles after a day', async () => {
     const { token } = await applicant();
     const { url } = (await upload('profile-pic', picture, token)).body;
     await product.app.files.put('pictures/aa/left-behind.jpg', picture, 'image/jpeg');
     await sweepOrphanFiles.handle(product.ctx, {});
     expect(filesIn('pictures')).toContain('aa/left-behind.jpg');
-    try {
-      product.setNow(new Date(Date.now() + 25 * hour));
-      await sweepOrphanFiles.handle(product.ctx, {});
-    } finally {
-      product.setNow(undefined);
-    }
+    product.setNow(new Date(Date.now() + 25 * hour));
+    await sweepOrphanFiles.handle(product.ctx, {});
+    product.setNow(undefined);
     expect(filesIn('pictures')).not.toContain('aa/left-behind.jpg');
     expect((await get(url)).status).toBe(200);
   });
 
-  it('are not left behind by an upload that breaks off or is refused', async () => {
+  it('are not left by an interrupted or refused upload', async () => {
     const { token } = await applicant();
     const before = filesIn('pictures').length;
     await new Promise<void>((done) => {
@@ -253,25 +234,19 @@ describe('files', () => {
   });
 });
 
-describe('quotas', () => {
-  it('are 30 an hour for a user and 10 an hour for an address', async () => {
-    const { user } = await factories(strict.ctx).profile();
-    const refused = Buffer.from('GIF89a');
-    const send = () =>
-      strict.rest<Refused>('POST /profile/upload/profile-pic', form('profilePic', refused), { token: user.token });
-    for (let i = 0; i < 30; i += 1) expect((await send()).status).toBe(415);
-    const over = await send();
-    expect([over.status, over.body.errors[0]?.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000);
-    const other = (await factories(strict.ctx).profile()).user;
-    expect(
-      (await strict.rest('POST /profile/upload/signature', form('signature', signature), { token: other.token }))
-        .status,
-    ).toBe(200);
+it('limits uploads to 30 an hour for a user and 10 an hour for an address', async () => {
+  const { user } = await factories(strict.ctx).profile();
+  const calls = imageCalls(strict);
+  const send = () => calls.upload('profile-pic', Buffer.from('GIF89a'), user.token);
+  for (let i = 0; i < 30; i += 1) expect((await send()).status).toBe(415);
+  const refused = await send();
+  expect([refused.status, refused.body.errors[0]?.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  const other = (await factories(strict.ctx).profile()).user;
+  expect((await calls.upload('signature', signature, other.token)).status).toBe(200);
 
-    const data = (await flat(10, 10)).toString('base64');
-    for (let i = 0; i < 10; i += 1) expect((await strict.rest('POST /upload', { data })).status).toBe(200);
-    const forged = await strict.rest('POST /upload', { data }, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(forged.status).toBe(429);
-  });
+  const data = (await flat(10, 10)).toString('base64');
+  for (let i = 0; i < 10; i += 1) expect((await strict.rest('POST /upload', { data })).status).toBe(200);
+  const forged = await strict.rest('POST /upload', { data }, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(forged.status).toBe(429);
 });

@@ -6,7 +6,7 @@ const product = await startTestProduct();
 const build = factories(product.ctx);
 const admin = await build.admin();
 
-const leave = ({ id }: { id: string }) =>
+const deleteUser = ({ id }: { id: string }) =>
   product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
 const deleteExam = async ({ id }: { id: string }) => {
   const { data, errors } = await product.graphql(
@@ -17,43 +17,43 @@ const deleteExam = async ({ id }: { id: string }) => {
   return data ? 'OK' : errors?.[0]?.extensions.code;
 };
 
-it('an exam that only deleted applicants held can be deleted; what they paid, and who they were, stays', async () => {
+it('deleteExam deletes an exam with deleted applicants only, and keeps their payments and audit', async () => {
   const [exam, other] = [await build.exam(), await build.exam()];
-  const held = await build.profile({ exam, applicantId: 'LEFT-27S-0001' });
-  await build.payment(held.user.id);
-  await build.marks(held.id);
+  const applied = await build.profile({ exam, applicantId: 'LEFT-27S-0001' });
+  await build.payment(applied.user.id);
+  await build.marks(applied.id);
   const chose = await build.profile({ exam: other, otherExams: [exam] });
-  for (const { user } of [held, chose]) await leave(user);
+  for (const { user } of [applied, chose]) await deleteUser(user);
   expect(await deleteExam(exam)).toBe('OK');
   const [event] = await product.source.query(`SELECT before FROM audit_events WHERE action = 'exam.deleted'`);
-  expect(event.before.leavers).toEqual([{ userId: held.user.id, applicantId: 'LEFT-27S-0001' }]);
+  expect(event.before.leavers).toEqual([{ userId: applied.user.id, applicantId: 'LEFT-27S-0001' }]);
   const [summary] = await product.source.query('SELECT status FROM payment_summaries WHERE user_id = $1', [
-    held.user.id,
+    applied.user.id,
   ]);
   expect(summary.status).toBe('PAID');
 });
 
-it('one living applicant keeps it, and then the others lose nothing either', async () => {
+it('deleteExam refuses an exam with a remaining applicant and deletes nothing', async () => {
   const exam = await build.exam();
-  const [left, stays] = [await build.profile({ exam }), await build.profile({ exam })];
-  await leave(left.user);
+  const [deleted, remaining] = [await build.profile({ exam }), await build.profile({ exam })];
+  await deleteUser(deleted.user);
   expect(await deleteExam(exam)).toBe('CONFLICT');
   const rows = await product.source.query('SELECT id FROM profiles WHERE exam_id = $1', [exam.id]);
   expect(rows).toHaveLength(2);
-  await leave(stays.user);
+  await deleteUser(remaining.user);
   expect(await deleteExam(exam)).toBe('OK');
 });
 
-it('so does somebody who chose it as another program', async () => {
+it('deleteExam refuses an exam that an applicant chose as another program', async () => {
   const exam = await build.exam();
   await build.profile({ otherExams: [exam] });
   expect(await deleteExam(exam)).toBe('CONFLICT');
 });
 
-it('deleted applicants are in no list, count or export', async () => {
+it('applicants, applicantIds and exam omit deleted applicants', async () => {
   const exam = await build.exam();
-  const [left, stays] = [await build.profile({ exam }), await build.profile({ exam })];
-  await leave(left.user);
+  const [deleted, remaining] = [await build.profile({ exam }), await build.profile({ exam })];
+  await deleteUser(deleted.user);
   const { data } = await product.graphql<{
     applicants: { count: number; applicants: { userId: string }[] };
     applicantIds: { userId: string }[];
@@ -70,9 +70,9 @@ it('deleted applicants are in no list, count or export', async () => {
     { token: admin.token },
   );
   expect(data).toEqual({
-    applicants: { count: 1, applicants: [{ userId: stays.user.id }] },
-    applicantIds: [{ userId: stays.user.id }],
+    applicants: { count: 1, applicants: [{ userId: remaining.user.id }] },
+    applicantIds: [{ userId: remaining.user.id }],
     exam: { applicantCount: 1 },
-    examApplicants: [{ user: { id: stays.user.id } }],
+    examApplicants: [{ user: { id: remaining.user.id } }],
   });
 });
