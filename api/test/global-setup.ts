@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
-import { processMark } from '../src/db/embedded/process-mark.ts';
+import { processIdentity } from '../src/db/embedded/process-identity.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createDatabase, dropDatabase, inDatabase, withAdmin } from './server.ts';
 
@@ -59,6 +59,6 @@ async function startServer(): Promise<{ url: string; remove(): Promise<void> }> 
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0;
-    if (pid && !processMark(pid)) await removeEmbeddedPostgres(join(tmpdir(), name)).catch(() => undefined);
+    if (pid && !processIdentity(pid)) await removeEmbeddedPostgres(join(tmpdir(), name)).catch(() => undefined);
   }
 }

@@ -41,8 +41,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('lean rows', () => {
-  it('hold ISO instants, plain days and numbers', async () => {
+describe('raw rows', () => {
+  it('contain ISO instants, days as text and numbers', async () => {
     const [row] = await db.query(
       `SELECT happened_at, birth_day, 3.50::numeric AS gpa, count(*) AS n, 9007199254740993 AS huge FROM samples GROUP BY id`,
     );
@@ -55,7 +55,7 @@ describe('lean rows', () => {
     });
   });
 
-  it('read instants of any form the server may write', () => {
+  it('instantToIso parses every instant format of the server', () => {
     expect(instantToIso('2026-11-21 04:30:00+00')).toBe('2026-11-21T04:30:00.000Z');
     expect(instantToIso('2026-11-21 04:30:00.5+00')).toBe('2026-11-21T04:30:00.500Z');
     expect(instantToIso('2026-11-21 10:30:00+06')).toBe('2026-11-21T04:30:00.000Z');
@@ -64,27 +64,25 @@ describe('lean rows', () => {
   });
 });
 
-describe('entities', () => {
-  it('still hold dates where their columns say so', async () => {
-    const sample = await db.manager.findOneByOrFail(Sample, { id: 1 });
-    expect(sample.happenedAt).toEqual(new Date('2026-11-21T04:30:00.123Z'));
-    expect(sample.birthDay).toBe('2007-05-01');
-  });
+it('an entity contains dates for timestamp columns', async () => {
+  const sample = await db.manager.findOneByOrFail(Sample, { id: 1 });
+  expect(sample.happenedAt).toEqual(new Date('2026-11-21T04:30:00.123Z'));
+  expect(sample.birthDay).toBe('2007-05-01');
 });
 
 describe('a session', () => {
-  it('is in UTC', async () => {
+  it('uses UTC', async () => {
     expect((await db.query('SHOW timezone'))[0]).toEqual({ TimeZone: 'UTC' });
   });
 
-  it('gives up a statement that takes too long, and goes on', async () => {
+  it('cancels a statement at the timeout and stays usable', async () => {
     const started = Date.now();
     await expect(db.query('SELECT pg_sleep(5)')).rejects.toThrow(/timeout/);
     expect(Date.now() - started).toBeLessThan(3_000);
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('that ends in the middle of a transaction, or a statement that takes too long, says "not ready" and not "broken"', async () => {
+  it('that ends in a transaction, or a statement timeout, is refused with SERVICE_UNAVAILABLE', async () => {
     const isUnavailable = (error: unknown): boolean => refusalOfDatabase(error)?.code === 'SERVICE_UNAVAILABLE';
     const ended = db.transaction(async (inside) => {
       const [{ pid }] = await inside.query('SELECT pg_backend_pid() AS pid');
@@ -97,12 +95,12 @@ describe('a session', () => {
   });
 });
 
-/** The database behind a line that can be frozen: what is sent then waits, and nothing is closed. */
-async function freezable(url: string) {
+/** A TCP proxy in front of the database that can pause all traffic without closing connections. */
+async function startFreezableProxy(url: string) {
   const { port: realPort, hostname } = new URL(url);
   const sockets: Socket[] = [];
   let isFrozen = false;
-  const line = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(realPort), hostname);
     for (const [one, other] of [
       [near, far],
@@ -114,12 +112,12 @@ async function freezable(url: string) {
       sockets.push(one);
     }
   });
-  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
-    line.close();
+    proxy.close();
     for (const one of sockets) one.destroy();
   });
-  const { port } = line.address() as { port: number };
+  const { port } = proxy.address() as { port: number };
   const address = new URL(url);
   address.port = String(port);
   return {
@@ -131,11 +129,11 @@ async function freezable(url: string) {
   };
 }
 
-describe('a database that is frozen', () => {
-  it('holds nobody longer than one statement may take, then nobody at all, and nothing half done is taken up later', async () => {
-    const line = await freezable(database.url);
+describe('the circuit breaker', () => {
+  it('opens when the database is frozen: the first statement times out, later ones fail immediately, the transaction is rolled back', async () => {
+    const proxy = await startFreezableProxy(database.url);
     const source = await createDataSource({
-      url: line.url,
+      url: proxy.url,
       entities: [Sample],
       poolSize: 1,
       statementTimeoutMs: 1_000,
@@ -147,18 +145,17 @@ describe('a database that is frozen', () => {
     await expect(
       source.transaction(async (inside) => {
         await inside.query(`INSERT INTO samples VALUES (2, now(), '2007-05-01')`);
-        line.freeze(true);
+        proxy.freeze(true);
         await inside.query('SELECT 1');
       }),
     ).rejects.toThrow('Query read timeout');
     expect(performance.now() - started).toBeLessThan(2_500);
-    const asked = performance.now();
+    const openedAt = performance.now();
     await expect(source.query('SELECT 1')).rejects.toThrow('The database does not answer');
-    // Sooner than any statement gives up.
-    expect(performance.now() - asked).toBeLessThan(800);
-    // The limits ask the pool itself, which calls back: they go on counting in memory.
+    expect(performance.now() - openedAt).toBeLessThan(800);
+    // Rate limits query the pool with callbacks; they fall back to memory.
     expect(await createRateLimits(source, 1).consume(limit, 'second')).toBe(8);
-    line.freeze(false);
+    proxy.freeze(false);
     await expect
       .poll(() => source.query('SELECT 1').then(Boolean, () => false), { timeout: 10_000, interval: 50 })
       .toBe(true);
@@ -166,7 +163,7 @@ describe('a database that is frozen', () => {
     expect(await db.query('SELECT id FROM samples ORDER BY id')).toEqual([{ id: 1 }, { id: 3 }]);
   });
 
-  it('is not taken for one that is slow', async () => {
+  it('stays closed during a slow statement', async () => {
     const source = await createDataSource({
       url: database.url,
       entities: [],

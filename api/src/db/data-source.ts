@@ -12,20 +12,20 @@ export interface DataSourceSettings {
   /** A PostgreSQL >= 15. */
   url: string;
   entities: readonly EntityClass[];
-  /** Read replicas. A read goes there only where the code asks for one: a write must be seen by the read after it. */
+  /** Read replicas, used on request only, because a read after a write must see it. */
   replicas?: readonly string[];
   poolSize?: number;
-  /** How long one statement may take; 0 means without end (migrations, seeding). */
+  /** 0: no timeout (migrations, seeding). */
   statementTimeoutMs?: number;
 }
 
-/** A frozen database must not hold a request: it answers 503 within 5.5 s. */
-const longestStatementMs = 5_000;
-const longestWaitForConnectionMs = 3_000;
+/** With a frozen database a request answers 503 within 5.5 s. */
+const defaultStatementTimeoutMs = 5_000;
+const connectTimeoutMs = 3_000;
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 
-/** `2026-11-21 04:30:00.123456+00` -> `2026-11-21T04:30:00.123Z`, without building a Date for each value of a list. */
+/** `2026-11-21 04:30:00.123456+00` -> `2026-11-21T04:30:00.123Z`. Without a Date for each value, for long lists. */
 export function instantToIso(text: string): string {
   const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
   if (plain) return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
@@ -40,30 +40,26 @@ const parsers: Record<number, (text: string) => unknown> = {
   [oid.timestamptz]: instantToIso,
 };
 
-/**
- * What lean rows hold: instants as ISO strings, days as YYYY-MM-DD, exact decimals and counts as numbers.
- * Entities still get a Date where their column says so: the ORM turns the string into one.
- */
-export const leanTypes: CustomTypesConfig = {
+/** Rows of raw SQL contain instants as ISO strings, days as YYYY-MM-DD, decimals and counts as numbers. The ORM makes dates of entities. */
+const rawRowTypes: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format)) as CustomTypesConfig['getTypeParser'],
 };
 
-/** The connection options that every pool of the product shares. */
-export function poolOptions(statementTimeoutMs: number): Record<string, unknown> {
+function poolOptions(statementTimeoutMs: number): Record<string, unknown> {
   return {
-    types: leanTypes,
+    types: rawRowTypes,
     keepAlive: true,
-    // In the session's start-up packet, so that no statement ever runs without them. The server gives up first: its word keeps the
-    // connection, our own clock costs it.
+    // Sent with the connection request, so they hold for every statement. The server's timeout comes first, because the client's
+    // timeout costs the connection.
     options: `-c timezone=UTC -c statement_timeout=${Math.floor(statementTimeoutMs * 0.96)}`,
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs } : {}),
   };
 }
 
-/** The database of the product. Tables come from migrations alone, never from the entities. */
+/** The product's database. Only migrations create tables, never the entities. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
-  const { url, entities, replicas = [], poolSize = 10, statementTimeoutMs = longestStatementMs } = settings;
+  const { url, entities, replicas = [], poolSize = 10, statementTimeoutMs = defaultStatementTimeoutMs } = settings;
   const options: DataSourceOptions = {
     type: 'postgres',
     ...(replicas.length > 0
@@ -71,7 +67,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       : { url }),
     applicationName: 'university-admission',
     poolSize,
-    connectTimeoutMS: longestWaitForConnectionMs,
+    connectTimeoutMS: connectTimeoutMs,
     extra: {
       ...poolOptions(statementTimeoutMs),
       ...(statementTimeoutMs > 0 ? { Client: createPgClient(statementTimeoutMs) } : {}),

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** What an acknowledged write rests on. */
-const wanted = {
+/** The settings without which a committed write can be lost. */
+const required = {
   fsync: ['on'],
   synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],
   full_page_writes: ['on'],
 } as const;
 
-/** Warns of each setting under which an acknowledged write could be lost; in production it refuses to start. */
+/** Warns of each unsafe setting; throws if `strict` (production). */
 export async function checkDurability(
   url: string,
   { strict, warn }: { strict: boolean; warn(line: string): void },
@@ -15,11 +15,11 @@ export async function checkDurability(
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const [name, good] of Object.entries(wanted)) {
+    for (const [name, allowed] of Object.entries(required)) {
       const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
       const value = rows[0]?.value ?? '';
-      if ((good as readonly string[]).includes(value)) continue;
-      const line = `The database runs with ${name} = ${value}; an acknowledged write could be lost. It must be ${good[0]}.`;
+      if ((allowed as readonly string[]).includes(value)) continue;
+      const line = `The database runs with ${name} = ${value}; an acknowledged write could be lost. It must be ${allowed[0]}.`;
       if (strict) throw new Error(line);
       warn(line);
     }

@@ -1,8 +1,8 @@
-/** The text inside a LIKE pattern, with its wildcards taken literally. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, (one) => `\\${one}`);
+/** Escapes the wildcards of a LIKE pattern. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 
-/** A LIKE pattern that finds the text anywhere. */
-export const containing = (text: string): string => `%${literal(text)}%`;
+/** A LIKE pattern for a substring. */
+export const containsPattern = (text: string): string => `%${escapeLike(text)}%`;
 
 export interface Page {
   page: number;
@@ -10,7 +10,7 @@ export interface Page {
   count: number;
 }
 
-/** The pages that a count makes; an empty list has one. */
+/** An empty list has one page. */
 export const pageOf = (page: number, count: number, size: number): Page => ({
   page,
   pages: Math.max(1, Math.ceil(count / size)),

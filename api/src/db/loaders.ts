@@ -2,30 +2,28 @@ import DataLoader from 'dataloader';
 import { In } from 'typeorm';
 import type { Ctx } from '../core/context.ts';
 
-/** One batch loader per name and request. */
+/** Returns the batch loader of that name; one per request. */
 export function loaderOf<Key, Value>(
   ctx: Ctx,
   name: string,
   load: (keys: readonly Key[]) => Promise<Value[]>,
 ): DataLoader<Key, Value> {
-  const known = ctx.loaders.get(name) as DataLoader<Key, Value> | undefined;
-  if (known) return known;
-  const made = new DataLoader<Key, Value>(load);
-  ctx.loaders.set(name, made);
-  return made;
+  const loader = (ctx.loaders.get(name) as DataLoader<Key, Value> | undefined) ?? new DataLoader<Key, Value>(load);
+  ctx.loaders.set(name, loader);
+  return loader;
 }
 
 type EntityClass<T> = abstract new () => T;
 
-/** The row of that id, batched with the other look-ups of the request. The row must exist (a foreign key names it). */
+/** Loads a row by id, batched per request. The row must exist, as a foreign key guarantees. */
 export function rowOf<T extends { id: string }>(ctx: Ctx, entity: EntityClass<T>, id: string): Promise<T> {
   return loaderOf<string, T>(ctx, `row:${entity.name}`, async (ids) => {
     const found = await ctx.db.find(entity as never, { where: { id: In([...ids]) } as never });
     const byId = new Map((found as T[]).map((one) => [one.id, one]));
-    return ids.map((one) => byId.get(one) ?? missing(entity.name, one));
+    return ids.map((one) => byId.get(one) ?? failMissing(entity.name, one));
   }).load(id);
 }
 
-function missing(name: string, id: string): never {
-  throw new Error(`${name} ${id} is gone`);
+function failMissing(name: string, id: string): never {
+  throw new Error(`${name} ${id} does not exist`);
 }

@@ -1,19 +1,16 @@
 import pg from 'pg';
 import { createDataSource } from './data-source.ts';
 
-/** The database cannot be used as it is; the message is one line that says what it needs. */
-export class DatabaseUnfit extends Error {
-  override name = 'DatabaseUnfit';
+/** The database cannot be used; the message is one line with the requirement. */
+class UnusableDatabaseError extends Error {
+  override name = 'UnusableDatabaseError';
 }
 
-const oldestServer = 150_000;
-/** Nodes that start together migrate one after the other. */
+const minServerVersion = 150_000;
+/** Nodes that start at the same time migrate one after another. */
 const lockKey = 7_340_211;
 
-/**
- * A version 7 id for servers before 18, which have no function of their own: 48 bits of milliseconds, the rest random.
- * The two bits set turn version 4 into 7.
- */
+/** For servers before 18: 48 bits of milliseconds, the rest random. The two bits change the version from 4 to 7. */
 export const uuidv7Function = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT encode(
     set_bit(set_bit(
@@ -22,7 +19,7 @@ export const uuidv7Function = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sq
       52, 1), 53, 1), 'hex')::uuid
 $$`;
 
-/** Brings the database to the newest schema. Safe to call again and from several nodes at once. */
+/** Migrates the database to the newest schema. Idempotent, and safe from several nodes at the same time. */
 export async function migrate(url: string): Promise<void> {
   const session = new pg.Client({ connectionString: url, application_name: 'university-admission migrate' });
   await session.connect().catch((error: unknown) => {
@@ -40,12 +37,12 @@ export async function migrate(url: string): Promise<void> {
       await source.destroy();
     }
   } finally {
-    // The lock ends with its session.
+    // Also releases the lock.
     await session.end();
   }
 }
 
-/** Whether each replica can be read, before anything is asked of it. */
+/** Throws if a replica cannot be reached. */
 export async function checkReplicas(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -56,25 +53,28 @@ export async function checkReplicas(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** The server does not answer, or does not let us in. The address is told without its password. */
-function unreachable(setting: string, url: string, error: unknown): DatabaseUnfit {
+/** The message contains the address without its password. */
+function unreachable(setting: string, url: string, error: unknown): UnusableDatabaseError {
   const { host, pathname } = new URL(url);
-  // One error for each address that a name stands for has no message of its own.
+  // An AggregateError (one error per address of the host) has no message.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const why = first instanceof Error ? first.message : 'unknown reason';
-  return new DatabaseUnfit(`${setting}: must be a PostgreSQL that can be used; ${host}${pathname} cannot (${why}).`, {
-    cause: error,
-  });
+  return new UnusableDatabaseError(
+    `${setting}: must be a PostgreSQL that can be used; ${host}${pathname} cannot (${why}).`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function checkServer(session: pg.Client): Promise<void> {
-  if (Number(await show(session, 'server_version_num')) < oldestServer) {
+  if (Number(await show(session, 'server_version_num')) < minServerVersion) {
     const version = await show(session, 'server_version');
-    throw new DatabaseUnfit(`DATABASE_URL: the server is PostgreSQL ${version}; it must be 15 or newer.`);
+    throw new UnusableDatabaseError(`DATABASE_URL: the server is PostgreSQL ${version}; it must be 15 or newer.`);
   }
   const encoding = await show(session, 'server_encoding');
   if (encoding !== 'UTF8')
-    throw new DatabaseUnfit(`DATABASE_URL: the database is encoded in ${encoding}; it must be UTF8.`);
+    throw new UnusableDatabaseError(`DATABASE_URL: the database is encoded in ${encoding}; it must be UTF8.`);
 }
 
 async function ensureExtension(session: pg.Client, name: string): Promise<void> {
@@ -84,7 +84,7 @@ async function ensureExtension(session: pg.Client, name: string): Promise<void> 
     await session.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseUnfit(`DATABASE_URL: the extension ${name} is missing and cannot be created (${why}).`, {
+    throw new UnusableDatabaseError(`DATABASE_URL: the extension ${name} is missing and cannot be created (${why}).`, {
       cause: error,
     });
   }

@@ -2,23 +2,23 @@ import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { listMigration, renderMigration } from './migration-text.ts';
 
-/** Everything that a template string would read otherwise. */
-const odd = 'SELECT `$1`, $'.concat("{x}, '\\n'");
+/** With every character that is special in a template string. */
+const special = 'SELECT `$1`, $'.concat("{x}, '\\n'");
 
 const made = renderMigration({
   what: 'Add exam venue',
   at: new Date('2026-12-01T00:00:00Z'),
-  up: [{ query: 'ALTER TABLE exams ADD venue text' }, { query: odd, parameters: ['a', 1] }],
+  up: [{ query: 'ALTER TABLE exams ADD venue text' }, { query: special, parameters: ['a', 1] }],
   down: [{ query: 'ALTER TABLE exams DROP COLUMN venue' }],
 });
 
-describe('a new migration', () => {
-  it('is a dated file with a class that the ORM can order', () => {
+describe('renderMigration', () => {
+  it('returns a dated file name and a class name with a timestamp', () => {
     expect(made.file).toBe('2026-12-01-add-exam-venue.ts');
     expect(made.className).toBe('AddExamVenue1796083200000');
   });
 
-  it('runs the very statements it was made of', async () => {
+  it('returns a class that runs the given statements', async () => {
     const source = stripTypeScriptTypes(made.text).replace(/^import.*\n/, '');
     const module: Record<string, new () => { up(r: object): Promise<void>; down(r: object): Promise<void> }> =
       await import(`data:text/javascript,${encodeURIComponent(source)}`);
@@ -30,12 +30,12 @@ describe('a new migration', () => {
     await new Migration().down(runner);
     expect(run).toEqual([
       ['ALTER TABLE exams ADD venue text'],
-      [odd, ['a', 1]],
+      [special, ['a', 1]],
       ['ALTER TABLE exams DROP COLUMN venue'],
     ]);
   });
 
-  it('goes to the end of the list', () => {
+  it('listMigration appends it to the list', () => {
     const list = `import { First1 } from './1-first.ts';\n\n/** Every migration. */\nexport const migrations: readonly Class[] = [First1];\n`;
     expect(listMigration(list, { file: '2-second.ts', className: 'Second2' })).toBe(
       `import { First1 } from './1-first.ts';\nimport { Second2 } from './2-second.ts';\n\n/** Every migration. */\nexport const migrations: readonly Class[] = [First1, Second2];\n`,

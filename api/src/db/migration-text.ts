@@ -4,7 +4,7 @@ interface Statement {
 }
 
 interface NewMigration {
-  /** What it does, in a few words: `add exam venue`. */
+  /** Short description: `add exam venue`. */
   what: string;
   at: Date;
   up: readonly Statement[];
@@ -20,7 +20,7 @@ const line = ({ query, parameters = [] }: Statement): string => {
 
 const body = (statements: readonly Statement[]): string => statements.map(line).join('\n');
 
-/** The file of a new migration, as a person would begin it; triggers and generated columns are then added by hand. */
+/** The file of a new migration; triggers and generated columns are added by hand. */
 export function renderMigration({ what, at, up, down }: NewMigration): {
   file: string;
   className: string;
@@ -46,7 +46,7 @@ ${body(down)}
   return { file: `${at.toISOString().slice(0, 10)}-${words(what).join('-')}.ts`, className, text };
 }
 
-/** The list of migrations with one more at its end. */
+/** Appends a migration to the list. */
 export function listMigration(list: string, { file, className }: { file: string; className: string }): string {
   return list
     .replace(/(\n)(\n\/\*\*)/, `$1import { ${className} } from './${file}';\n$2`)

@@ -6,10 +6,7 @@ const snake = (name: string): string =>
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .toLowerCase();
 
-/**
- * Columns in snake_case and constraints named as PostgreSQL itself would name them (`exams_program_id_fkey`),
- * because a violated constraint is mapped to its text by that name.
- */
+/** Columns in snake_case; constraints as PostgreSQL names them (`exams_program_id_fkey`), for mapping violations to texts. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return [...prefixes.map(snake), customName ?? snake(propertyName)].join('_');

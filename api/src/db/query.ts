@@ -2,20 +2,20 @@ import type { EntityManager } from 'typeorm';
 
 type Database = Pick<EntityManager, 'query'>;
 
-/** The driver gives rows, and for UPDATE and DELETE a pair of rows and their number. */
+/** The ORM returns rows, for UPDATE and DELETE a pair of rows and count. */
 type Answer<Row> = Row[] | [rows: Row[], count: number];
 
 const isPair = <Row>(answer: Answer<Row>): answer is [Row[], number] =>
   answer.length === 2 && typeof answer[1] === 'number' && Array.isArray(answer[0]);
 
-/** The rows of a SELECT, or those that an INSERT returns. The caller states their type: no compiler reads the SQL. */
+/** The rows of a SELECT or of INSERT … RETURNING. The caller states their type, which nothing checks against the SQL. */
 export async function queryRows<Row>(db: Database, sql: string, params: readonly unknown[] = []): Promise<Row[]> {
   const answer = await db.query<Answer<Row>>(sql, [...params]);
   if (isPair(answer)) throw new Error('UPDATE and DELETE run by execute');
   return answer;
 }
 
-/** Runs a statement that changes rows: how many they are, and those that it returns. */
+/** Runs a statement that changes rows; returns their count and the rows of RETURNING. */
 export async function execute<Row = never>(
   db: Database,
   sql: string,

@@ -5,8 +5,8 @@ const retriedStates = new Set(['40001', '40P01']);
 const attempts = 3;
 
 /**
- * Runs the work in one transaction, on a copy of the context whose `db` is that transaction; services know no other handle.
- * Serialization failures and deadlocks (40001, 40P01) reopen the whole transaction. Inside one already, the work joins it.
+ * Runs the work in a transaction, on a copy of the context whose `db` is that transaction; inside a transaction the work joins it.
+ * Retries the whole transaction on serialization failures and deadlocks (40001, 40P01).
  */
 export async function inTransaction<T>(ctx: Ctx, work: (inside: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.queryRunner?.isTransactionActive) return work(ctx);
@@ -27,18 +27,16 @@ export async function inTransaction<T>(ctx: Ctx, work: (inside: Ctx) => Promise<
   }
 }
 
-/** The SQLSTATE of a driver error, where it is one. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const driver = 'driverError' in error ? (error as { driverError: unknown }).driverError : error;
-  if (typeof driver !== 'object' || driver === null || !('code' in driver)) return undefined;
-  return typeof driver.code === 'string' ? driver.code : undefined;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A text property of the driver's error, which the ORM may have wrapped. */
+function driverProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
+  const driver = isObject(error) && 'driverError' in error ? error['driverError'] : error;
+  const value = isObject(driver) ? driver[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
-/** The name of the constraint that a driver error reports. */
-export function constraintOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const driver = 'driverError' in error ? (error as { driverError: unknown }).driverError : error;
-  if (typeof driver !== 'object' || driver === null || !('constraint' in driver)) return undefined;
-  return typeof driver.constraint === 'string' ? driver.constraint : undefined;
-}
+export const sqlState = (error: unknown): string | undefined => driverProperty(error, 'code');
+
+/** The name of the violated constraint. */
+export const constraintOf = (error: unknown): string | undefined => driverProperty(error, 'constraint');

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { DataSource } from 'typeorm';
 import type { RateLimit, RateLimits } from '../core/rate-limits.ts';
 import { fail } from '../core/refusal.ts';
-import { literal } from '../db/lists.ts';
+import { escapeLike } from '../db/lists.ts';
 
 /** Counts in the table `rate_limits`, shared by all nodes; in memory while the database is unavailable. */
 export function createRateLimits(source: DataSource, factor: number): RateLimits {
@@ -60,7 +60,7 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
       await limiterOf(limit).delete(key);
     },
     async resetAll(limit, prefix) {
-      await source.query('DELETE FROM rate_limits WHERE key LIKE $1', [`${literal(`${limit.name}:${prefix}`)}%`]);
+      await source.query('DELETE FROM rate_limits WHERE key LIKE $1', [`${escapeLike(`${limit.name}:${prefix}`)}%`]);
     },
   };
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The operating system's user that the server runs as. */
+/** The user of the operating system that runs the server. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Where the server's files live, and as whom it runs; no account means: as whoever started us. */
+/** The folder of the server's files, and its account; undefined is that of this process. */
 export interface Home {
   dir: string;
   account: Account | undefined;
@@ -18,13 +18,12 @@ const SYSTEM_DIR = '/var/lib/university-admission';
 const NOBODY = 65534;
 
 /**
- * PostgreSQL refuses to run as root, so for root it runs as the owner of the existing folder, else as `nobody`, the one
- * account that every system has. That account cannot enter a private folder (a clone in root's home): the data is then
- * kept under /var/lib, and the folder that was asked for says where.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of an existing folder, else as `nobody`. If that account
+ * cannot enter the folder (in root's home), the data is under /var/lib, and a file `location` in the folder names it.
  */
 export function chooseHome(dataDir: string): Home {
   const wanted = resolve(dataDir);
-  const found = statIfThere(wanted);
+  const found = statIfExists(wanted);
   if (process.getuid?.() !== 0) {
     if (found && process.getuid && found.uid !== process.getuid()) {
       const owner = `belongs to another user (id ${found.uid})`;
@@ -37,7 +36,7 @@ export function chooseHome(dataDir: string): Home {
   return { dir: systemDir(`database-${readLocation(wanted)}`), account: nobody() };
 }
 
-/** A name of its own for each folder: a later clone at the same path must not find the database of the one before. */
+/** A random name per folder, so that a new folder at the same path does not get the old database. */
 function readLocation(dir: string): string {
   const file = join(dir, 'location');
   mkdirSync(dir, { recursive: true });
@@ -49,16 +48,16 @@ function readLocation(dir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** A path for root alone, whose own folders a server that is not root cannot enter; open to all whatever the umask. */
+/** A path under /var/lib that every account can enter, whatever the umask. */
 export function systemDir(name: string): string {
   mkdirSync(SYSTEM_DIR, { recursive: true });
   chmodSync(SYSTEM_DIR, 0o755);
   return join(SYSTEM_DIR, name);
 }
 
-/** Whether the account may enter every folder down to this path and read what is there. */
+/** Whether the account can enter every folder of the path and read its target. */
 export function isReachable(path: string, account: Account): boolean {
-  const own = statIfThere(path);
+  const own = statIfExists(path);
   if (own && !isAllowed(own, account, own.isDirectory() ? 0o1 : 0o4)) return false;
   const parent = dirname(path);
   return parent === path || isReachable(parent, account);
@@ -75,6 +74,4 @@ function nobody(): Account {
   return { uid: Number(entry?.[1] ?? NOBODY), gid: Number(entry?.[2] ?? NOBODY) };
 }
 
-function statIfThere(path: string): Stats | undefined {
-  return statSync(path, { throwIfNoEntry: false });
-}
+const statIfExists = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });

@@ -6,72 +6,57 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Account, Home } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { processMark } from './process-mark.ts';
+import { processIdentity } from './process-identity.ts';
 
 const PASSWORD_FILE = 'access.password';
 const MEGABYTE = 1024 * 1024;
 
-/** The folder of the server's own files. */
+/** PostgreSQL's data directory. */
 export const clusterDir = (home: Home): string => join(home.dir, 'cluster');
 
-/** The random password of both roles, readable by the server's account alone. */
+/** The random password of both roles, readable by the server's account only. */
 export const readPassword = (home: Home): string => readFileSync(join(clusterDir(home), PASSWORD_FILE), 'utf8').trim();
 
-/**
- * Makes the database files unless they are there. They are made aside and renamed into place, so a stop half-way leaves
- * nothing broken and of two processes at once exactly one wins.
- */
+/** Creates the database files if missing: in a temporary folder that is renamed, so that the target is always complete. */
 export async function ensureCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
-  makeHome(home);
+  mkdirSync(home.dir, { recursive: true, mode: 0o755 });
+  chownTo(home.account, home.dir);
   if (existsSync(join(clusterDir(home), 'PG_VERSION'))) return;
-  dropUnfinished(home.dir);
-  const aside = join(home.dir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
-  const passwordFile = `${aside}.password`;
+  removeUnfinished(home.dir);
+  const temporary = join(home.dir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const passwordFile = `${temporary}.password`;
   try {
     writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-    give(passwordFile, home.account);
-    await initialise(binaries.initdb, aside, passwordFile, home, durable);
-    await rename(passwordFile, join(aside, PASSWORD_FILE));
-    await rename(aside, clusterDir(home)).catch((error: NodeJS.ErrnoException) => {
+    chownTo(home.account, passwordFile);
+    await initialise(home, { initdb: binaries.initdb, dir: temporary, passwordFile, durable });
+    await rename(passwordFile, join(temporary, PASSWORD_FILE));
+    await rename(temporary, clusterDir(home)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     await rm(passwordFile, { force: true });
   }
 }
 
 async function initialise(
-  initdb: string,
-  dir: string,
-  passwordFile: string,
   home: Home,
-  durable: boolean,
+  { initdb, dir, passwordFile, durable }: { initdb: string; dir: string; passwordFile: string; durable: boolean },
 ): Promise<void> {
-  const common = [
-    '-D',
-    dir,
-    '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-  ];
-  common.push(
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
-  );
-  // Stated in full, else the environment decides (LC_ALL=C would make an ASCII database); a system without C.UTF-8 has C.
-  const problem = await run(initdb, [...common, '--locale=C.UTF-8'], home);
-  if (!problem) return;
+  // Explicit, because the environment sets the defaults (LC_ALL=C creates an ASCII database).
+  const encoding = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const common = ['-D', dir, ...access, ...encoding, '--no-instructions', ...(durable ? [] : ['--no-sync'])];
+  const error = await runProgram(initdb, [...common, '--locale=C.UTF-8'], home);
+  if (!error) return;
   await rm(dir, { recursive: true, force: true });
-  const again = problem.includes('locale') ? await run(initdb, [...common, '--locale=C'], home) : problem;
-  if (again) throw new Error(`The database could not be created in ${home.dir}: ${again}`);
+  // A system without C.UTF-8 has C.
+  const finalError = error.includes('locale') ? await runProgram(initdb, [...common, '--locale=C'], home) : error;
+  if (finalError) throw new Error(`The database could not be created in ${home.dir}: ${finalError}`);
 }
 
-/** Runs to the end; the answer is what went wrong, in one line, or nothing. */
-function run(program: string, args: string[], home: Home): Promise<string | undefined> {
+/** Returns the error in one line, or undefined. */
+function runProgram(program: string, args: string[], home: Home): Promise<string | undefined> {
   return new Promise((done) => {
     const child = spawn(program, args, { ...home.account, cwd: home.dir, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
@@ -79,34 +64,29 @@ function run(program: string, args: string[], home: Home): Promise<string | unde
       errors += chunk.toString();
     });
     child.on('error', (error) => done(error.message));
-    child.on('close', (code) => done(code === 0 ? undefined : (lastProblem(errors) ?? `initdb ended with ${code}`)));
+    child.on('close', (code) => done(code === 0 ? undefined : (lastError(errors) ?? `initdb ended with ${code}`)));
   });
 }
 
-/** The line of a program's output that says why it gave up. */
-export function lastProblem(output: string): string | undefined {
+/** The last error line of a program's output. */
+export function lastError(output: string): string | undefined {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.findLast((line) => /error|FATAL|PANIC/i.test(line)) ?? lines.findLast((line) => line !== '');
 }
 
-function makeHome(home: Home): void {
-  mkdirSync(home.dir, { recursive: true, mode: 0o755 });
-  give(home.dir, home.account);
-}
-
-function give(path: string, account: Account | undefined): void {
+function chownTo(account: Account | undefined, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Leftovers of a process that died while it was making the files. */
-function dropUnfinished(dir: string): void {
+/** Removes the temporary folders of dead processes. */
+function removeUnfinished(dir: string): void {
   for (const name of readdirSync(dir)) {
     const pid = name.match(/^new-(\d+)-/)?.[1];
-    if (pid && !processMark(Number(pid))) rmSync(join(dir, name), { recursive: true, force: true });
+    if (pid && !processIdentity(Number(pid))) rmSync(join(dir, name), { recursive: true, force: true });
   }
 }
 
-/** What the server runs with; given on its command line, so that a new release's settings reach an old database. */
+/** Passed on the command line, so that settings of a new release apply to an old database. */
 export function serverSettings(port: number, durable: boolean): string[] {
   const memory = Math.floor(totalmem() / MEGABYTE);
   const settings: Record<string, string | number> = {
@@ -124,7 +104,7 @@ export function serverSettings(port: number, durable: boolean): string[] {
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
-    // A database that is thrown away again needs no tidying, and may be dropped at any moment.
+    // A temporary database needs no vacuum, and can be dropped at any time.
     autovacuum: durable ? 'on' : 'off',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { chooseHome, isReachable } from './account.ts';
 import { clusterDir, ensureCluster } from './cluster.ts';
 import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
-import { processMark } from './process-mark.ts';
+import { processIdentity } from './process-identity.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'admission-embedded-'));
 chmodSync(root, 0o755);
@@ -18,7 +18,7 @@ const start = (dir = dataDir, durable = true): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir: dir, durable, log: (line) => lines.push(line) });
 
 const launcher = new URL('./postgres.ts', import.meta.url).href;
-/** A whole other process that starts the same server, prints its address and then does as told. */
+/** The arguments of a process that starts the same server, prints its address and runs the code. */
 const otherProcess = (then: string): string[] => [
   '--input-type=module',
   '--eval',
@@ -27,7 +27,7 @@ const otherProcess = (then: string): string[] => [
    console.log(server.url); ${then}`,
 ];
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown> | undefined> {
+async function query(url: string, sql: string): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -39,22 +39,22 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown> | 
 
 const serverPid = (dir: string): number =>
   Number.parseInt(readFileSync(join(dir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
-const startedAt = (url: string) => ask(url, 'select pg_postmaster_start_time()::text as at');
+const startedAt = (url: string) => query(url, 'select pg_postmaster_start_time()::text as at');
 
 async function killHard(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
-  while (processMark(pid)) await new Promise((done) => setTimeout(done, 10));
+  while (processIdentity(pid)) await new Promise((done) => setTimeout(done, 10));
 }
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the built-in PostgreSQL', () => {
-  it('keeps what is committed, in UTF-8, on the same port after a restart', async () => {
+describe('startEmbeddedPostgres', () => {
+  it('keeps committed data, UTF-8 and the port over a restart', async () => {
     const first = await start();
-    const facts = `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as address,
+    const settings = `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as address,
       (select datlocale from pg_database where datname = 'admission') as locale,
       current_setting('fsync') || current_setting('synchronous_commit') || current_setting('full_page_writes') as durable`;
-    expect(await ask(first.url, facts)).toEqual({
+    expect(await query(first.url, settings)).toEqual({
       encoding: 'UTF8',
       address: '127.0.0.1',
       locale: 'C.UTF-8',
@@ -62,29 +62,29 @@ describe('the built-in PostgreSQL', () => {
     });
     const [, , , , socketDir, address] = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
     expect([socketDir, address]).toEqual(['', '127.0.0.1']);
-    await ask(first.url, "create table kept as select 'ভর্তি' as word");
+    await query(first.url, "create table kept as select 'ভর্তি' as word");
     await first.stop();
-    await expect(ask(first.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(query(first.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 
     const second = await start();
     expect(second.url).toBe(first.url);
-    expect(await ask(second.url, 'select upper(word) as word from kept')).toEqual({ word: 'ভর্তি' });
+    expect(await query(second.url, 'select upper(word) as word from kept')).toEqual({ word: 'ভর্তি' });
     await second.stop();
   });
 
-  it('lets nobody in without the password, which only the account of the server may read', async () => {
+  it('requires the password, which only the account of the server can read', async () => {
     const server = await start();
-    const stranger = server.url.replace(/:[0-9a-f]{48}@/, ':guess@');
-    expect(stranger).not.toBe(server.url);
-    await expect(ask(stranger, 'select 1')).rejects.toThrow(/password authentication failed/);
+    const wrongPassword = server.url.replace(/:[0-9a-f]{48}@/, ':guess@');
+    expect(wrongPassword).not.toBe(server.url);
+    await expect(query(wrongPassword, 'select 1')).rejects.toThrow(/password authentication failed/);
     expect(statSync(join(dataDir, 'cluster', 'access.password')).mode & 0o777).toBe(0o600);
-    expect(await ask(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({
+    expect(await query(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({
       rolsuper: false,
     });
     await server.stop();
   });
 
-  it('takes over the server that a killed process left running, and can stop it', async () => {
+  it('uses and stops the server of a killed process', async () => {
     const child = spawn(process.execPath, otherProcess('setInterval(() => {}, 1000);'), {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -101,58 +101,58 @@ describe('the built-in PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
-  it('starts after the server itself was killed and its process id went to somebody else', async () => {
+  it('starts after the server was killed and another process got its id', async () => {
     const first = await start();
-    await ask(first.url, 'create table acknowledged as select 1 as one');
+    await query(first.url, 'create table acknowledged as select 1 as one');
     const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
     const left = readFileSync(pidFile, 'utf8');
     await killHard(serverPid(dataDir));
     writeFileSync(pidFile, left.replace(/^\d+/, String(process.pid)));
 
     const second = await start();
-    expect(await ask(second.url, 'select one from acknowledged')).toEqual({ one: 1 });
+    expect(await query(second.url, 'select one from acknowledged')).toEqual({ one: 1 });
     await Promise.all([first.stop(), second.stop()]);
   });
 
-  it('is shared by processes that start at once, and stopped by the last one', async () => {
+  it('shares one server between concurrent processes, stopped by the last one', async () => {
     const run = promisify(execFile);
     const others = [1, 2].map(() => run(process.execPath, otherProcess('await server.stop();')));
     const own = await start();
     const urls = await Promise.all(others.map(async (other) => (await other).stdout.trim()));
     expect(urls).toEqual([own.url, own.url]);
-    expect(await ask(own.url, 'select 1 as alive')).toEqual({ alive: 1 });
+    expect(await query(own.url, 'select 1 as alive')).toEqual({ alive: 1 });
     await own.stop();
-    await expect(ask(own.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(query(own.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('makes the files once where two make them at the same moment', async () => {
+  it('creates the files once in a race of two calls', async () => {
     const home = chooseHome(join(root, 'raced'));
     const { findBinaries } = await import('./binaries.ts');
     const binaries = await findBinaries(home.account);
     await Promise.all([ensureCluster(home, binaries, false), ensureCluster(home, binaries, false)]);
     const server = await start(home.dir, false);
-    expect(await ask(server.url, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'off' });
+    expect(await query(server.url, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'off' });
     expect(existsSync(join(clusterDir(home), 'access.password'))).toBe(true);
     await server.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)('works for root in a folder that is closed to everybody else', async () => {
+  it.runIf(process.getuid?.() === 0)('works for root in a folder that other accounts cannot enter', async () => {
     const closed = join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     expect(isReachable(closed, { uid: 65534, gid: 65534 })).toBe(false);
     const server = await start(join(closed, 'database'), false);
     expect(server.dataDir).toMatch(/^\/var\/lib\/university-admission\/database-/);
     expect(lines.at(-1)).toContain(server.dataDir);
-    expect(await ask(server.url, 'select 1 as alive')).toEqual({ alive: 1 });
+    expect(await query(server.url, 'select 1 as alive')).toEqual({ alive: 1 });
     await server.stop();
     const again = await start(join(closed, 'database'), false);
     expect(again.url).toBe(server.url);
     await removeEmbeddedPostgres(join(closed, 'database'));
     expect(existsSync(server.dataDir)).toBe(false);
-    await expect(ask(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(query(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('says in one line what is wrong', async () => {
+  it('reports a failed start in one line', async () => {
     const broken = join(root, 'broken');
     const server = await start(broken, false);
     await server.stop();

@@ -5,58 +5,53 @@ import pg from 'pg';
 import { chooseHome, type Home } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterDir, ensureCluster, readPassword } from './cluster.ts';
-import { hold } from './holders.ts';
-import { findRunning, launch, type Postmaster, signalServer, stopServer } from './postmaster.ts';
+import { findRunning, type Postmaster, signalServer, startServer, stopServer } from './postmaster.ts';
+import { addReference, type ReleaseReference } from './reference-count.ts';
 
-/** How the built-in server is started. */
 export interface EmbeddedPostgresOptions {
-  /** The folder asked for; see `EmbeddedPostgres.dataDir`. */
+  /** The files may be elsewhere, see `EmbeddedPostgres.dataDir`. */
   dataDir: string;
-  /** False for tests alone: what was committed may then be lost when the machine stops. */
+  /** False in tests only: commits may be lost in a power failure. */
   durable: boolean;
   log(line: string): void;
 }
 
-/** A running server of our own. */
 export interface EmbeddedPostgres {
-  /** Of the database `admission`, as its owner, who may create databases but is no superuser. */
+  /** Of the database `admission`, with its owner's role: may create databases, is no superuser. */
   url: string;
-  /** Where the files really are: elsewhere when root's folder is closed to the server's account. */
+  /** The folder of the files; under /var/lib if the server's account cannot enter the requested one. */
   dataDir: string;
-  /** Gives the server back; the last process that uses it stops it. */
+  /** Stops the server if no other process uses it. */
   stop(): Promise<void>;
 }
 
 const ATTEMPTS = 50;
 const RETRY_MS = 100;
 const NAME = 'admission';
-/** Already there: a process that started at the same moment made it. */
-const EXISTS = new Set(['42710', '42P04', '23505']);
+/** Created by another process meanwhile. */
+const ALREADY_EXISTS = new Set(['42710', '42P04', '23505']);
 
-/**
- * Starts the PostgreSQL that the product brings, or takes over the one that a killed process left running.
- * Listens on 127.0.0.1 alone and always asks for the password that is kept beside the data.
- */
+/** Starts the embedded PostgreSQL, or uses the one that is running. It listens on 127.0.0.1 and requires the password next to the data. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = chooseHome(options.dataDir);
-  if (home.dir !== resolve(options.dataDir)) options.log(`The database is kept in ${home.dir}.`);
+  if (home.dir !== resolve(options.dataDir)) options.log(`The database is in ${home.dir}.`);
   const binaries = await findBinaries(home.account);
   await ensureCluster(home, binaries, options.durable);
-  const claim = hold(home.dir);
+  const release = addReference(home.dir);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const server = (await findRunning(home)) ?? (await launch(home, binaries, options.durable));
-      if (server && (await isPrepared(home, server))) return running(home, server, claim.release);
+      const server = (await findRunning(home)) ?? (await startServer(home, binaries, options.durable));
+      if (server && (await isPrepared(home, server))) return createHandle(home, server, release);
       await sleep(RETRY_MS);
     }
-    throw new Error(`PostgreSQL in ${home.dir} could not be started: another process keeps taking it.`);
+    throw new Error(`PostgreSQL in ${home.dir} could not be started: another process keeps stopping it.`);
   } catch (error) {
-    claim.release();
+    release();
     throw error;
   }
 }
 
-/** Stops whatever server still runs there and deletes its files: for the throw-away databases of tests. */
+/** Stops the server and deletes its files, for temporary databases. */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   const home = chooseHome(dataDir);
   const server = await findRunning(home);
@@ -64,8 +59,8 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   for (const dir of [home.dir, dataDir]) await rm(dir, { recursive: true, force: true });
 }
 
-function running(home: Home, server: Postmaster, release: () => boolean): EmbeddedPostgres {
-  // Also where the process ends without a proper stop: the server must not outlive its last user.
+function createHandle(home: Home, server: Postmaster, release: ReleaseReference): EmbeddedPostgres {
+  // The server must not outlive its last user, also without a call of `stop`.
   const atExit = () => {
     if (release()) signalServer(server.pid, 'SIGINT');
   };
@@ -82,25 +77,20 @@ function running(home: Home, server: Postmaster, release: () => boolean): Embedd
   };
 }
 
-/** Makes the product's role and database where they are missing; false when the server went down meanwhile. */
+/** Creates the product's role and database if missing; false if the server stops meanwhile. */
 async function isPrepared(home: Home, server: Postmaster): Promise<boolean> {
   const password = readPassword(home);
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: server.port,
-    user: 'postgres',
-    password,
-    database: 'postgres',
-  });
+  const address = { host: '127.0.0.1', port: server.port, database: 'postgres' };
+  const client = new pg.Client({ ...address, user: 'postgres', password });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await assertOurs(client, home);
+    await assertSameFolder(client, home);
     await ensureOwner(client, password);
     return (await findRunning(home))?.pid === server.pid;
   } catch (error) {
     const code = (error as { code?: string }).code;
-    // Refused, reset, or shutting down: the server that we met is on its way out.
+    // 57P: the server is shutting down.
     if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code?.startsWith('57P')) return false;
     throw error;
   } finally {
@@ -108,7 +98,7 @@ async function isPrepared(home: Home, server: Postmaster): Promise<boolean> {
   }
 }
 
-async function assertOurs(client: pg.Client, home: Home): Promise<void> {
+async function assertSameFolder(client: pg.Client, home: Home): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
   if (rows[0]?.data_directory !== clusterDir(home))
     throw new Error(`The server on the port of ${home.dir} serves another folder.`);
@@ -126,7 +116,7 @@ async function ensureOwner(client: pg.Client, password: string): Promise<void> {
     `create database ${NAME} owner ${NAME}`,
   ]) {
     await client.query(statement).catch((error: { code?: string }) => {
-      if (!EXISTS.has(error.code ?? '')) throw error;
+      if (!ALREADY_EXISTS.has(error.code ?? '')) throw error;
     });
   }
 }

@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { clusterDir, lastProblem, serverSettings } from './cluster.ts';
-import { isServerOf } from './process-mark.ts';
+import { clusterDir, lastError, serverSettings } from './cluster.ts';
+import { isServerOf } from './process-identity.ts';
 
-/** A server that runs on the cluster. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-const STEP_MS = 10;
-/** After a crash under load the server replays its log first. */
+const POLL_MS = 10;
+/** After a crash the server first replays its log. */
 const START_MS = 120_000;
 const STOP_MS = 30_000;
 const LOG_BYTES = 5_000_000;
 
-/** The server that already runs on the cluster; waits while it is coming up or going down, forgets one that is dead. */
+/** The running server of the cluster, if any. Waits while it starts or stops, and removes the pid file of a dead one. */
 export async function findRunning(home: Home): Promise<Postmaster | undefined> {
   const cluster = clusterDir(home);
   const deadline = Date.now() + START_MS;
@@ -28,22 +27,19 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
     const found = readPidFile(cluster);
     if (!found) return undefined;
     if (!isServerOf(found.pid, cluster)) {
-      // Its id may belong to somebody else by now, and PostgreSQL would then refuse to start.
+      // PostgreSQL refuses to start if another process has that id now.
       if (readPidFile(cluster)?.pid === found.pid) rmSync(join(cluster, 'postmaster.pid'), { force: true });
       return undefined;
     }
     if (found.state === 'ready') return found;
     if (Date.now() > deadline)
       throw new Error(`PostgreSQL (process ${found.pid}) in ${home.dir} does not become ready.`);
-    await sleep(STEP_MS);
+    await sleep(POLL_MS);
   }
 }
 
-/**
- * Starts the server and waits until it is ready. Nothing comes back when another process was faster, its port was just
- * taken or a dead server's memory is not free yet: then the caller looks again.
- */
-export async function launch(home: Home, binaries: Binaries, durable: boolean): Promise<Postmaster | undefined> {
+/** Starts the server and waits until it is ready. Undefined if the caller must retry: another process was faster, or the port is taken. */
+export async function startServer(home: Home, binaries: Binaries, durable: boolean): Promise<Postmaster | undefined> {
   const cluster = clusterDir(home);
   const port = await choosePort(home.dir);
   const logFile = join(home.dir, 'server.log');
@@ -53,7 +49,7 @@ export async function launch(home: Home, binaries: Binaries, durable: boolean): 
     ...home.account,
     cwd: home.dir,
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C in a terminal must reach the product alone, which stops the server when it is done.
+    // A separate process group: Ctrl-C must reach the product only, which then stops the server.
     detached: true,
   });
   closeSync(log);
@@ -71,22 +67,24 @@ export async function launch(home: Home, binaries: Binaries, durable: boolean): 
       child.unref();
       return found;
     }
-    await sleep(STEP_MS);
+    await sleep(POLL_MS);
   }
-  const said = readFileSync(logFile).subarray(before).toString();
-  if (/lock file .* already exists|could not (bind|create any TCP)|shared memory block .* is still in use/s.test(said))
+  const output = readFileSync(logFile).subarray(before).toString();
+  if (
+    /lock file .* already exists|could not (bind|create any TCP)|shared memory block .* is still in use/s.test(output)
+  )
     return undefined;
-  throw new Error(`PostgreSQL did not start in ${home.dir}: ${lastProblem(said) ?? end ?? 'it did not become ready'}`);
+  throw new Error(`PostgreSQL did not start in ${home.dir}: ${lastError(output) ?? end ?? 'it did not become ready'}`);
 }
 
-/** Asks the server to end its sessions and close its files, and waits for it. */
+/** Fast shutdown; immediate shutdown after a timeout. */
 export async function stopServer(home: Home, pid: number): Promise<void> {
   const cluster = clusterDir(home);
   signalServer(pid, 'SIGINT');
   const deadline = Date.now() + STOP_MS;
   while (isServerOf(pid, cluster)) {
     if (Date.now() > deadline) return signalServer(pid, 'SIGQUIT');
-    await sleep(STEP_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -95,7 +93,7 @@ export function signalServer(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Already gone.
+    // Already dead.
   }
 }
 
@@ -110,17 +108,17 @@ function readPidFile(cluster: string): (Postmaster & { state: string }) | undefi
   }
 }
 
-/** The port of the last time, so that tools keep their settings, unless somebody else took it. */
+/** The port of the last start if it is free, so that the settings of tools stay valid. */
 async function choosePort(dir: string): Promise<number> {
   const file = join(dir, 'port');
-  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const port = (await freePort(kept)) ?? (await freePort(0));
+  const lastPort = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = (await findFreePort(lastPort)) ?? (await findFreePort(0));
   if (!port) throw new Error('No free port on 127.0.0.1 for PostgreSQL.');
-  if (port !== kept) writeFileSync(file, String(port));
+  if (port !== lastPort) writeFileSync(file, String(port));
   return port;
 }
 
-function freePort(wanted: number): Promise<number | undefined> {
+function findFreePort(wanted: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', () => done(undefined));

@@ -1,6 +1,6 @@
 import { PaidFilter } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { literal } from '../../db/lists.ts';
+import { escapeLike } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import type { ApplicantSearch } from './applicant.types.ts';
 
@@ -121,7 +121,7 @@ function isShort(search: ApplicantSearch): boolean {
 function textCondition(search: ApplicantSearch, place: Place): string[] {
   const parts = partsOf(search);
   if (!parts.some(Boolean)) return [];
-  const lines = parts.map((one) => (one ? `'%' || search_key(${place(literal(one))}::text) || '%'` : `'%'`));
+  const lines = parts.map((one) => (one ? `'%' || search_key(${place(escapeLike(one))}::text) || '%'` : `'%'`));
   return [`${isShort(search) ? `(p.search_text || '')` : 'p.search_text'} LIKE ${lines.join(' || chr(10) || ')}`];
 }
 

@@ -1,6 +1,6 @@
 import { auditSubjectTypes, isUuid } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { containing } from '../../db/lists.ts';
+import { containsPattern } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { auditNames } from './audit.names.ts';
 import type { AuditFilter } from './audit.types.ts';
@@ -83,6 +83,6 @@ function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
      SELECT type, id::text AS id FROM found
      UNION ALL SELECT 'profile', profile_id::text FROM applicants
        WHERE user_id IN (SELECT id FROM found WHERE type = 'user') AND profile_id IS NOT NULL`,
-    [containing(wanted)],
+    [containsPattern(wanted)],
   );
 }

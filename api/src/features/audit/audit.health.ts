@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
-import { type ChainCheck, type ChainHead, checkChain, isHeadKept, sealedTables } from '../../db/chains.ts';
+import { type ChainCheck, type ChainHead, checkChain, findSealedTables, hasRecord } from '../../db/hash-chain.ts';
 import { record } from './audit.service.ts';
 import type { AuditChain, AuditHealth } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
@@ -32,9 +32,9 @@ async function checkChains(ctx: Ctx): Promise<CheckedChain[]> {
   const last = await ctx.db.findOne(AuditEvent, { where: { action: checkedAction }, order: { id: 'DESC' } });
   const heads = (last?.after as { heads?: Heads } | null)?.heads ?? {};
   const checked: CheckedChain[] = [];
-  for (const table of sealedTables(ctx.db)) {
+  for (const table of findSealedTables(ctx.db)) {
     const lastHead = heads[table] ?? null;
-    const isCutShort = lastHead !== null && !(await isHeadKept(ctx.db, table, lastHead));
+    const isCutShort = lastHead !== null && !(await hasRecord(ctx.db, table, lastHead));
     checked.push({ ...(await checkChain(ctx.db, table)), isCutShort, lastHead });
   }
   return checked;

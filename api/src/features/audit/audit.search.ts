@@ -2,7 +2,7 @@ import { isUuid } from '@admission/schema';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { containing } from '../../db/lists.ts';
+import { containsPattern } from '../../db/lists.ts';
 import { type Bounds, findBounds } from './audit.bounds.ts';
 import type { AuditFilter, AuditLine, AuditPage } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
@@ -84,11 +84,11 @@ const needsScan = ({ actor, text }: AuditFilter): boolean => Boolean(text) || (B
 
 function addScanConditions(query: SelectQueryBuilder<AuditEvent>, { actor, text }: AuditFilter): void {
   if (actor && !isUuid(actor))
-    query.andWhere('search_key(e.actor_name) LIKE search_key(:name)', { name: containing(actor) });
+    query.andWhere('search_key(e.actor_name) LIKE search_key(:name)', { name: containsPattern(actor) });
   if (text)
     query.andWhere(
       `search_key(concat_ws(' ', e.actor_name, e.subject_id, e.reason, e.before, e.after)) LIKE search_key(:text)`,
-      { text: containing(text) },
+      { text: containsPattern(text) },
     );
 }
 

@@ -1,7 +1,7 @@
 import { limits, MarksState } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { literal, pageOf } from '../../db/lists.ts';
+import { escapeLike, pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { Exam } from '../exams/index.ts';
 import type { ExamMarksPage, ExamMarksRow, ExamMarksSearch } from './exam-marks.types.ts';
@@ -23,7 +23,7 @@ function foundBy({ examId, text }: ExamMarksSearch): { where: string; params: un
   if (!text) return { where: ofExam, params: [examId] };
   return {
     where: `${ofExam} AND p.search_text LIKE '%' || search_key($2::text) || '%'`,
-    params: [examId, literal(text)],
+    params: [examId, escapeLike(text)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { htmlOfNotice, limits, plainOfNotice } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { containing, pageOf } from '../../db/lists.ts';
+import { containsPattern, pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { type AuditedEntity, deleteAudited, saveAudited } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
@@ -18,7 +18,7 @@ export async function findNotices(ctx: Ctx, { keyword, page }: NoticeSearch): Pr
   const at = page ?? 1;
   const size = limits.pages.notices;
   const found = keyword ? 'WHERE search_text LIKE search_key($1)' : '';
-  const pattern = keyword ? [containing(keyword)] : [];
+  const pattern = keyword ? [containsPattern(keyword)] : [];
   const [counted, notices] = await Promise.all([
     queryRows<{ count: number }>(ctx.db, `SELECT count(*) AS count FROM notices ${found}`, pattern),
     queryRows<Notice>(

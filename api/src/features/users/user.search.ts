@@ -2,7 +2,7 @@ import { limits, normaliseSlip, Role, SortDirection } from '@admission/schema';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { containing, pageOf } from '../../db/lists.ts';
+import { containsPattern, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { User } from '../accounts/index.ts';
 import { PaymentSummary } from '../payments/index.ts';
@@ -41,7 +41,7 @@ function whereText(found: SelectQueryBuilder<User>, { name, phone, email }: User
   if (!name && !phone && !email) return;
   found.andWhere(
     'u.search_text LIKE search_key(:name) || chr(10) || search_key(:phone) || chr(10) || search_key(:email)',
-    { name: containing(name ?? ''), phone: containing(phone ?? ''), email: containing(email ?? '') },
+    { name: containsPattern(name ?? ''), phone: containsPattern(phone ?? ''), email: containsPattern(email ?? '') },
   );
 }
 
@@ -51,11 +51,11 @@ function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void
   found.innerJoin(PaymentSummary, 's', 's.user_id = u.id');
   if (paymentStatus) found.andWhere('s.status = :paymentStatus', { paymentStatus });
   if (paymentMethod) found.andWhere('s.payment_method = :paymentMethod', { paymentMethod });
-  if (trxID) found.andWhere('s.transaction_id ILIKE :trxID', { trxID: containing(trxID) });
+  if (trxID) found.andWhere('s.transaction_id ILIKE :trxID', { trxID: containsPattern(trxID) });
   // As slip numbers are compared everywhere (contract, "Slip numbers").
   if (bankSlipNumber)
     found.andWhere(`upper(translate(s.bank_slip_number, ' -', '')) LIKE :slip`, {
-      slip: containing(normaliseSlip(bankSlipNumber)),
+      slip: containsPattern(normaliseSlip(bankSlipNumber)),
     });
 }
 

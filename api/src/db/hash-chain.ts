@@ -2,16 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from './query.ts';
 import { SealedEvent } from './sealed-event.ts';
 
-/** One check of one chain of sealed records. */
+/** The result of checking the hash chain of a table. */
 export interface ChainCheck {
-  /** The table. */
   table: string;
-  /** How many records it has. */
   count: number;
-  /** Ids of records that are not as they were sealed, or do not follow the one before; the first of them. */
+  /** The first ids of records that were changed or do not follow the record before. */
   broken: number[];
   brokenCount: number;
-  /** The last record; null while there is none. */
+  /** The last record; null in an empty table. */
   head: ChainHead | null;
 }
 
@@ -20,35 +18,40 @@ export interface ChainHead {
   hash: string;
 }
 
-/** Records a statement, so that none of them comes near the time that a statement may take. */
-const part = 20_000;
-const mostNamed = 100;
+/** Records per statement, far below the statement timeout. */
+const chunkSize = 20_000;
+const maxBrokenIds = 100;
 
-/** The tables of sealed records, found by their entities: a new one is checked from the day it is born. */
-export const sealedTables = (db: EntityManager): string[] =>
+/** The tables whose entities extend SealedEvent. */
+export const findSealedTables = (db: EntityManager): string[] =>
   db.connection.entityMetadatas
     .filter(({ target }) => typeof target === 'function' && target.prototype instanceof SealedEvent)
     .map(({ tableName }) => tableName)
     .sort();
 
-/** `broken_links` of the whole table, part by part. */
+/** The same as `broken_links` of the database, in chunks. */
 export async function checkChain(db: EntityManager, table: string): Promise<ChainCheck> {
   const head = await readHead(db, table);
-  const [loose]: { count: number; ids: number[] }[] = await queryRows(
+  const [unsealed] = await queryRows<Links>(
     db,
     `SELECT count(*) AS count, coalesce(json_agg(id ORDER BY id), '[]') AS ids FROM ${table} WHERE chain_no IS NULL`,
   );
-  const broken = loose?.ids ?? [];
-  let count = loose?.count ?? 0;
-  for (let from = 0; head && from < head.chainNo; from += part) {
-    const [found]: { count: number; ids: number[] }[] = await queryRows(db, brokenIn(table), [from, from + part]);
+  const broken = unsealed?.ids ?? [];
+  let count = unsealed?.count ?? 0;
+  for (let from = 0; head && from < head.chainNo; from += chunkSize) {
+    const [found] = await queryRows<Links>(db, selectBroken(table), [from, from + chunkSize]);
     count += found?.count ?? 0;
     broken.push(...(found?.ids ?? []));
   }
-  return { table, count, broken: broken.slice(0, mostNamed), brokenCount: broken.length, head };
+  return { table, count, broken: broken.slice(0, maxBrokenIds), brokenCount: broken.length, head };
 }
 
-const brokenIn = (table: string): string => `
+interface Links {
+  count: number;
+  ids: number[];
+}
+
+const selectBroken = (table: string): string => `
   SELECT count(*) AS count, coalesce(json_agg(e.id ORDER BY e.chain_no) FILTER (WHERE
            e.prev_hash IS DISTINCT FROM CASE e.chain_no WHEN 1 THEN '' ELSE p.hash END
            OR e.hash IS DISTINCT FROM event_hash(e.prev_hash, to_jsonb(e))), '[]') AS ids
@@ -63,8 +66,8 @@ async function readHead(db: EntityManager, table: string): Promise<ChainHead | n
   return head ?? null;
 }
 
-/** Whether the record that was once the last is still there as it was: a chain cannot tell by itself that its end is gone. */
-export async function isHeadKept(db: EntityManager, table: string, { chainNo, hash }: ChainHead): Promise<boolean> {
+/** Whether an earlier head is still in the chain: the chain itself does not reveal that its end was removed. */
+export async function hasRecord(db: EntityManager, table: string, { chainNo, hash }: ChainHead): Promise<boolean> {
   const rows = await queryRows(db, `SELECT 1 FROM ${table} WHERE chain_no = $1 AND hash = $2`, [chainNo, hash]);
   return rows.length > 0;
 }

@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/**
- * What tells this process from a later one with the same id: on Linux its start time, elsewhere only that it lives.
- * Nothing when it is gone (or dead and not yet buried).
- */
-export function processMark(pid: number): string | undefined {
+/** Distinguishes a process from a later one with the same id: on Linux its start time. Undefined if it is dead or a zombie. */
+export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') {
-    const fields = readIfThere(`/proc/${pid}/stat`)
+    const fields = readIfExists(`/proc/${pid}/stat`)
       ?.replace(/^.*\) /s, '')
       .split(' ');
     return fields && fields[0] !== 'Z' ? fields[19] : undefined;
@@ -15,9 +12,9 @@ export function processMark(pid: number): string | undefined {
   return isAlive(pid) ? 'alive' : undefined;
 }
 
-/** Whether this process is a PostgreSQL server on this folder, not a stranger who got a dead server's id. */
+/** Whether the process is a server on this folder, not another process with the id of a dead server. */
 export function isServerOf(pid: number, cluster: string): boolean {
-  if (process.platform === 'linux') return readIfThere(`/proc/${pid}/cmdline`)?.split('\0').includes(cluster) ?? false;
+  if (process.platform === 'linux') return readIfExists(`/proc/${pid}/cmdline`)?.split('\0').includes(cluster) ?? false;
   if (process.platform === 'win32') return isAlive(pid);
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
@@ -35,7 +32,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
