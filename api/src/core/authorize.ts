@@ -1,4 +1,4 @@
-import { type Audience, belongsTo, limits, type TokenScope } from '@admission/schema';
+import { type Audience, belongsTo, isBlank, limits, type TokenScope } from '@admission/schema';
 import type { Ctx } from './context.ts';
 import { fail } from './refusal.ts';
 
@@ -10,7 +10,8 @@ export interface Right {
 }
 
 /** An impossible id answers NOT_FOUND, not a validation error (contract, section 4). */
-export const isPossibleId = (text: string): boolean => text.length <= limits.text.id && !text.includes('\0');
+export const isPossibleId = (text: string): boolean =>
+  text.length <= limits.text.id && !text.includes('\0') && !isBlank(text);
 
 /** Refuses a caller outside the audience, and a token without the scope. */
 export function authorize({ audience, scope }: Right, ctx: Ctx): void {

@@ -6,6 +6,7 @@ import {
   GraphQLID,
   type GraphQLSchema,
   getNamedType,
+  isInputObjectType,
 } from 'graphql';
 import { authorize, isPossibleId, type Right } from '../core/authorize.ts';
 import type { Ctx } from '../core/context.ts';
@@ -46,11 +47,11 @@ export const rightOf = (field: GraphQLField<unknown, unknown>): Right => ({
 function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQLFieldResolver<unknown, Ctx> {
   const right = rightOf(field as GraphQLField<unknown, unknown>);
   const resolve = field.resolve ?? defaultFieldResolver;
-  const ids = field.args.filter((one) => getNamedType(one.type) === GraphQLID).map((one) => one.name);
+  const idsOf = idReader(field);
   return async (source, args, ctx, info) => {
     try {
       authorize(right, ctx);
-      if (!ids.every((name) => isPossibleId(String(args[name])))) fail('NOT_FOUND', 'notFound');
+      if (!idsOf(args).every(isPossibleId)) fail('NOT_FOUND', 'notFound');
       if (ctx.claim?.committed) return ctx.claim.committed.value;
       if (!transacted) return await resolve(source, args, ctx, info);
       return await inTransaction(ctx, async (inside) => {
@@ -62,4 +63,21 @@ function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQ
       throw toClientError(error, ctx, field.name);
     }
   };
+}
+
+/**
+ * The ids that a call gives: its ID arguments, and the `id` of its inputs. A blank one is an id that does not exist; the rules would
+ * read it as absent, and an input without an id adds a row.
+ */
+function idReader(field: GraphQLField<unknown, Ctx>): (args: Record<string, unknown>) => string[] {
+  const names = field.args.filter((one) => getNamedType(one.type) === GraphQLID).map((one) => one.name);
+  const inputs = field.args.filter((one) => {
+    const type = getNamedType(one.type);
+    return isInputObjectType(type) && type.getFields()['id'] !== undefined;
+  });
+  return (args) =>
+    [...names.map((name) => args[name]), ...inputs.map(({ name }) => (args[name] as { id?: unknown } | null)?.id)]
+      .flat()
+      .filter((id) => id !== undefined && id !== null)
+      .map(String);
 }

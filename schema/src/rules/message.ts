@@ -26,7 +26,7 @@ export const smsWordsRules = rules(smsContent);
 
 /** Mail to one or many registered users; duplicates get one mail (contract, "Mail and SMS"). */
 export const sendMailRules = rules({
-  email: must(list(limits.messages.recipients, tooMany, removeInvisible), 'mailRecipientsRequired').test(
+  email: must(list(limits.messages.recipients, tooMany, { each: removeInvisible }), 'mailRecipientsRequired').test(
     each(isEmail, 'mailRecipientsInvalid'),
   ),
   ...mailContent,
@@ -34,7 +34,7 @@ export const sendMailRules = rules({
 
 export const sendSmsRules = rules({
   phones: must(
-    list(limits.messages.recipients, tooMany, (one) => normalisePhone(one) ?? one),
+    list(limits.messages.recipients, tooMany, { each: (one) => normalisePhone(one) ?? one }),
     'smsRecipientsRequired',
   ).test(each(isMobilePhone, 'smsRecipientsInvalid')),
   ...smsContent,

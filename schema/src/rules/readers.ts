@@ -242,11 +242,11 @@ function isVisuallyEmpty(value: string): boolean {
   return isBlank(shown.replaceAll('&nbsp;', ' '));
 }
 
-/** Distinct short texts; also a single one, or several separated by commas. */
+/** Distinct short texts; also a single one, or several separated by commas. A list that is given and empty fails with `whenEmpty`. */
 export function list(
   max: number,
   message: Message,
-  each: (value: string) => string = (value) => value,
+  { each = (value) => value, whenEmpty }: { each?: (value: string) => string; whenEmpty?: Message } = {},
 ): Field<string[]> {
   return field((raw) => {
     if (isAbsent(raw)) return undefined;
@@ -261,7 +261,8 @@ export function list(
       if (value !== undefined) found.add(each(value));
     }
     if (found.size > max) return new ParseError(message);
-    return found.size === 0 ? undefined : [...found];
+    if (found.size === 0) return whenEmpty ? new ParseError(whenEmpty) : undefined;
+    return [...found];
   });
 }
 

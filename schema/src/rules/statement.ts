@@ -16,9 +16,9 @@ export const statementColumnsRules = rules({
 
 const atOnce = limits.statement.verifiedAtOnce;
 
-/** The lines to verify: the listed ones, or the next matched ones after a line. */
+/** The lines to verify: the listed ones, or without a list the next matched ones after a line. */
 export const verifyStatementRules = rules({
   id: must(id(), 'idRequired'),
-  lineIds: list(atOnce, { key: 'listTooLong', params: { max: atOnce } }),
+  lineIds: list(atOnce, { key: 'listTooLong', params: { max: atOnce } }, { whenEmpty: 'valueRequired' }),
   below: whole(0, limits.statement.lines),
 });

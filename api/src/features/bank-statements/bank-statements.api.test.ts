@@ -121,6 +121,17 @@ describe('verifying', () => {
     expect(line?.after).toMatchObject({ statement: 'bank of november.csv', line: 2, status: 'PAID' });
   });
 
+  it.each([[[]], [['']], [['\u202e', ' ']]])(
+    'verifyBankStatement refuses an empty list of lines %j',
+    async (lineIds) => {
+      const { user, slip } = await waiting();
+      const { id } = await uploaded(csv(['', slip, 1000, '']));
+      const { errors } = await verifyLines({ id, lineIds });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'lineIds' });
+      expect((await paymentRecordsOf(user)).status).toBe('PENDING');
+    },
+  );
+
   it('has one effect however often and by how many it is asked for', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => waiting()));
     const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])));
