@@ -30,7 +30,7 @@ async function idOf({ id }: BuiltUser): Promise<string> {
 
 /** The text of an answer, with its errors. */
 const ask = async (query: string, variables: object = {}): Promise<string> => {
-  const { data, errors } = await product.graphql(query, { ...variables }, { token: admin.token });
+  const { data, errors } = await product.graphql(query, { ...variables }, admin);
   expect(errors).toBeUndefined();
   return JSON.stringify(data);
 };
@@ -43,23 +43,19 @@ const namesWith = (answers: Record<string, string>, applicantId: string): string
 async function filesOf(listId: string): Promise<{ pdf: string; workbook: string; exported: string }> {
   const fetchFile = async (call: string): Promise<Buffer> => {
     const query = `query ($id: ID!) { ${call}(id: $id) { data } }`;
-    const { data } = await product.graphql<Record<string, { data: string }>>(
-      query,
-      { id: listId },
-      { token: admin.token },
-    );
+    const { data } = await product.graphql<Record<string, { data: string }>>(query, { id: listId }, admin);
     return Buffer.from(data?.[call]?.data ?? '', 'base64');
   };
   const book = read(await fetchFile('meritListWorkbook'));
   const start = `mutation ($input: StartExportInput!) { startExport(input: $input) { id } }`;
   const input = { kind: 'MERIT_LIST', meritListId: listId };
-  const { data } = await product.graphql<{ startExport: { id: string } }>(start, { input }, { token: admin.token });
+  const { data } = await product.graphql<{ startExport: { id: string } }>(start, { input }, admin);
   const id = data?.startExport.id ?? '';
   await makeExport.handle(product.ctx, { id });
   const shown = await product.graphql<{ export: { url: string } }>(
     'query ($id: ID!) { export(id: $id) { url } }',
     { id },
-    { token: admin.token },
+    admin,
   );
   const file = await fetch(`${product.url}${shown.data?.export.url}`);
   return {

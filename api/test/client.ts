@@ -12,8 +12,15 @@ import { systemContext } from '../src/core/context.ts';
 import { createTestDatabase } from './database.ts';
 import { descriptionOf } from './described.ts';
 
-export interface GraphQLAnswer<T> {
+interface Outcome {
   status: number;
+  /** The code of the first error, or OK. */
+  code: string;
+  /** The field of the first error. */
+  field: string | undefined;
+}
+
+export interface GraphQLAnswer<T> extends Outcome {
   data: T | null;
   errors?: {
     message: string;
@@ -22,8 +29,7 @@ export interface GraphQLAnswer<T> {
   }[];
 }
 
-export interface RestAnswer<T> {
-  status: number;
+export interface RestAnswer<T> extends Outcome {
   headers: Headers;
   body: T;
   text: string;
@@ -45,6 +51,13 @@ export interface TestProduct extends Product {
   graphql<T = Record<string, unknown>>(
     query: string,
     variables?: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<GraphQLAnswer<T>>;
+  /** Sends the file as the variable `file`, by a multipart request. */
+  upload<T = Record<string, unknown>>(
+    query: string,
+    variables: Record<string, unknown>,
+    file: File,
     options?: CallOptions,
   ): Promise<GraphQLAnswer<T>>;
   rest<T = unknown>(
@@ -95,7 +108,15 @@ export async function startTestProduct(
     setNow: (now) => {
       frozen = now;
     },
-    graphql: (query, variables, options) => callGraphQL(url, query, variables, options),
+    graphql: (query, variables = {}, options = {}) =>
+      postGraphQL(url, JSON.stringify({ query, variables }), { 'content-type': 'application/json' }, options),
+    upload: (query, variables, file, options = {}) =>
+      postGraphQL(
+        url,
+        multipartOf({ query, variables: { ...variables, file: null } }, file),
+        options.token ? {} : { 'apollo-require-preflight': 'true' },
+        options,
+      ),
     rest: async (on, body, options) => {
       const answer = await callRest<never>(url, on, body, options);
       expectDescribed(product, on, answer);
@@ -110,18 +131,33 @@ const headersOf = ({ token, lang = 'en', headers }: CallOptions): Record<string,
   ...headers,
 });
 
-async function callGraphQL<T>(
+/** A file of a form, by default named as a JPEG. */
+export const fileOf = (content: string | Uint8Array, name = 'me.jpg', type = 'image/jpeg'): File =>
+  new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type });
+
+/** The form of the GraphQL multipart request specification, with one file as the variable `file`. */
+export function multipartOf(operations: object | string, file: File): FormData {
+  const form = new FormData();
+  form.set('operations', typeof operations === 'string' ? operations : JSON.stringify(operations));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', file);
+  return form;
+}
+
+async function postGraphQL<T>(
   url: string,
-  query: string,
-  variables: Record<string, unknown> = {},
-  options: CallOptions = {},
+  body: string | FormData,
+  headers: Record<string, string>,
+  options: CallOptions,
 ): Promise<GraphQLAnswer<T>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersOf(options) },
-    body: JSON.stringify({ query, variables }),
+    headers: { ...headers, ...headersOf(options) },
+    body,
   });
-  return { status: response.status, ...((await response.json()) as Omit<GraphQLAnswer<T>, 'status'>) };
+  const answer = (await response.json()) as Pick<GraphQLAnswer<T>, 'data' | 'errors'>;
+  const { code = 'OK', field } = answer.errors?.[0]?.extensions ?? {};
+  return { status: response.status, code, field, ...answer };
 }
 
 /** Validates every REST answer of a test against the OpenAPI document. */
@@ -144,5 +180,7 @@ async function callRest<T>(url: string, on: string, body: unknown, options: Call
   const text = await response.text();
   let parsed: unknown = text;
   if (response.headers.get('content-type')?.includes('json')) parsed = JSON.parse(text);
-  return { status: response.status, headers: response.headers, body: parsed as T, text };
+  const error = (parsed as { errors?: { code: string; field?: string }[] }).errors?.[0];
+  const code = error?.code ?? (response.ok ? 'OK' : String(response.status));
+  return { status: response.status, code, field: error?.field, headers: response.headers, body: parsed as T, text };
 }

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
 import { factories } from './build.ts';
-import { type GraphQLAnswer, startTestProduct } from './client.ts';
+import { type GraphQLAnswer, multipartOf, startTestProduct } from './client.ts';
 import { fuzzing, mostly, nasty, rowsToFuzz, textFor, written } from './fuzzing.ts';
 import { aFile, type Root, rootsOf } from './operations.ts';
 
@@ -75,13 +75,7 @@ async function send(root: Root, variables: Record<string, unknown>, token: strin
   const file = root.field.args.find((one) => getNamedType(one.type).name === 'Upload')?.name;
   const query = documentOf(root);
   const operations = written({ query, variables: file ? { ...variables, [file]: null } : variables });
-  let body: string | FormData = operations;
-  if (file) {
-    body = new FormData();
-    body.append('operations', operations);
-    body.append('map', JSON.stringify({ 0: [`variables.${file}`] }));
-    body.append('0', aFile(), 'me.jpg');
-  }
+  const body = file ? multipartOf(operations, aFile()) : operations;
   const headers = {
     'apollo-require-preflight': 'true',
     ...(file ? {} : { 'content-type': 'application/json' }),

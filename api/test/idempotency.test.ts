@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { deleteExpiredKeys } from '../src/db/idempotency.ts';
 import { flat } from '../src/outside/images/pictures.fixture.ts';
 import { factories, serial } from './build.ts';
-import { startTestProduct } from './client.ts';
+import { fileOf, multipartOf, startTestProduct } from './client.ts';
 import { postKeyed, type Sending } from './keyed.ts';
 import { freshPhone } from './table-rows.ts';
 
@@ -182,16 +182,11 @@ describe.each(doors)('a process that dies, by $door', ({ department, user }) => 
 
 describe('a picture sent again', () => {
   const upload = 'mutation ($file: Upload!) { uploadProfilePic(file: $file) { msg url } }';
-  const byGraphQL = (bytes: Buffer, sending: Sending) => {
-    const form = new FormData();
-    form.set('operations', JSON.stringify({ query: upload, variables: { file: null } }));
-    form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-    form.set('0', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
-    return post('/graphql', form, sending);
-  };
+  const byGraphQL = (bytes: Buffer, sending: Sending) =>
+    post('/graphql', multipartOf({ query: upload, variables: { file: null } }, fileOf(bytes)), sending);
   const byRest = (bytes: Buffer, sending: Sending) => {
     const form = new FormData();
-    form.set('profilePic', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+    form.set('profilePic', fileOf(bytes));
     return post('/api/profile/upload/profile-pic', form, sending);
   };
 

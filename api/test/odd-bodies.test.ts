@@ -114,7 +114,7 @@ describe('an address that is none', () => {
     '/users/admin-users/a/b',
   ];
   it.each(addresses)('%s answers 404 in JSON', async (address) => {
-    const { status, body } = await product.rest(`GET ${address}`, undefined, { token: superadmin.token });
+    const { status, body } = await product.rest(`GET ${address}`, undefined, superadmin);
     expect([status, body]).toMatchObject([404, { errors: [{ code: 'NOT_FOUND' }] }]);
   });
 });

@@ -139,7 +139,7 @@ function callRow(row: RestRow, options: CallOptions) {
   const on = `${method} ${address}` as 'GET /';
   if (row.file) {
     const form = new FormData();
-    form.append(row.file.field, aFile(), 'me.jpg');
+    form.append(row.file.field, aFile());
     return product.rest(on, form, options);
   }
   return product.rest(on, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(operation), options);

@@ -11,7 +11,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { audienceOf } from '../src/graphql/roots.ts';
-import type { CallOptions, GraphQLAnswer, TestProduct } from './client.ts';
+import { type CallOptions, fileOf, type GraphQLAnswer, type TestProduct } from './client.ts';
 import { insertRow, makeWorld, type TableName, validRow, type World } from './table-rows.ts';
 
 /** One operation of the schema. */
@@ -99,7 +99,7 @@ export function operationOf({ kind, field }: Root, idOf: IdOf = () => noRow, who
   };
 }
 
-export const aFile = (): Blob => new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
+export const aFile = (): File => fileOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]));
 
 /** Runs it, as a multipart form where it takes a file. */
 export async function callOperation(
@@ -107,14 +107,7 @@ export async function callOperation(
   { query, variables, file }: Operation,
   options: CallOptions,
 ): Promise<GraphQLAnswer<Record<string, unknown>>> {
-  if (!file) return product.graphql(query, variables, options);
-  const body = new FormData();
-  body.append('operations', JSON.stringify({ query, variables }));
-  body.append('map', JSON.stringify({ 0: [`variables.${file}`] }));
-  body.append('0', aFile(), 'me.jpg');
-  const headers = { 'apollo-require-preflight': 'true', ...(options.token ? { 'x-auth-token': options.token } : {}) };
-  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
-  return { status: response.status, ...((await response.json()) as Omit<GraphQLAnswer<never>, 'status'>) };
+  return file ? product.upload(query, variables, aFile(), options) : product.graphql(query, variables, options);
 }
 
 export const isFor = (audience: Audience, role: Role | null): boolean => belongsTo(audience, role);

@@ -198,11 +198,7 @@ describe('two officers at one bank slip', () => {
   const slipOf = async () => {
     const user = await applicant();
     const bankSlipNumber = newSlipNumber();
-    const submitted = await product.rest(
-      'POST /users/payment',
-      { bankSlipNumber, paymentMethod: 'BANK' },
-      { token: user.token },
-    );
+    const submitted = await product.rest('POST /users/payment', { bankSlipNumber, paymentMethod: 'BANK' }, user);
     expect(submitted.status).toBe(200);
     const input = { userId: user.id, bankSlipNumber };
     const verify = send('mutation ($input: VerifyBankSlipInput!) { verifyBankSlip(input: $input) { msg } }', { input });

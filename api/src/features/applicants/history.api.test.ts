@@ -172,8 +172,8 @@ describe('the history of an applicant', () => {
 
   it('is for administrators alone, and of applicants alone', async () => {
     const { user } = await build.profile();
-    const codeOf = async (userId: string, options = {}) => (await ask(userId, options)).errors?.[0]?.extensions.code;
-    expect(await codeOf(user.id, { token: user.token })).toBe('FORBIDDEN');
+    const codeOf = async (userId: string, options = {}) => (await ask(userId, options)).code;
+    expect(await codeOf(user.id, user)).toBe('FORBIDDEN');
     expect(await codeOf(user.id, { token: '' })).toBe('UNAUTHENTICATED');
     for (const id of [randomUUID(), 'nobody', admin.id, (await build.student()).id]) {
       expect(await codeOf(id), id).toBe('NOT_FOUND');

@@ -44,19 +44,11 @@ export async function startStatements() {
   const payments = await startPayments();
   const { product, admin, applicant, submit } = payments;
 
-  /** Uploads a file as the browser does. */
   async function upload(bytes: string | Uint8Array, name = 'november.csv', token: string | undefined = admin.token) {
     const query = `mutation ($file: Upload!) { uploadBankStatement(file: $file) { msg isKnown statement ${statement} } }`;
-    const body = new FormData();
-    body.append('operations', JSON.stringify({ query, variables: { file: null } }));
-    body.append('map', JSON.stringify({ 0: ['variables.file'] }));
-    body.append('0', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name);
-    const headers = { 'apollo-require-preflight': 'true', ...(token ? { 'x-auth-token': token } : {}) };
-    const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
-    const { data, errors } = (await response.json()) as {
-      data?: { uploadBankStatement: { msg: string; isKnown: boolean; statement: Statement } } | null;
-      errors?: { message: string; extensions: { code: string; field?: string } }[];
-    };
+    const { data, errors } = await product.upload<{
+      uploadBankStatement: { msg: string; isKnown: boolean; statement: Statement };
+    }>(query, {}, fileOf(bytes, name), { token });
     return { uploaded: data?.uploadBankStatement, refused: errors?.[0] };
   }
 

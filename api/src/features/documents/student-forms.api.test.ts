@@ -34,11 +34,7 @@ beforeAll(async () => {
 
 describe('the forms of several applicants', () => {
   it('are one PDF each, in the order asked for, as base64 in plain text', async () => {
-    const answer = await product.rest<string>(
-      'POST /student-form/multi',
-      { profileIds: idsOf(applicants) },
-      { token: admin.token },
-    );
+    const answer = await product.rest<string>('POST /student-form/multi', { profileIds: idsOf(applicants) }, admin);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(answer.text).toMatch(/^UEsD[A-Za-z0-9+/]+={0,2}$/);
@@ -81,13 +77,14 @@ describe('the forms of several applicants', () => {
     const answer = await product.graphql<{ studentForms: { filename: string; mimeType: string; data: string } }>(
       query,
       { profileIds: idsOf(applicants.slice(0, 1)) },
-      { token: admin.token },
+      admin,
     );
     expect(answer.data?.studentForms.mimeType).toBe('application/zip');
     expect(unzip(Buffer.from(answer.data?.studentForms.data ?? '', 'base64'))).toHaveLength(1);
     for (const token of [undefined, applicants[0]?.user.token]) {
-      const refused = await product.graphql(query, { profileIds: idsOf(applicants) }, { token });
-      expect(refused.errors?.[0]?.extensions.code).toBe(token ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+      expect((await product.graphql(query, { profileIds: idsOf(applicants) }, { token })).code).toBe(
+        token ? 'FORBIDDEN' : 'UNAUTHENTICATED',
+      );
     }
   });
 
@@ -100,7 +97,7 @@ describe('the forms of several applicants', () => {
   it('are told in the audit', async () => {
     const office = await build.admin();
     const profileIds = idsOf(applicants.slice(0, 2));
-    await product.rest('POST /student-form/multi', { profileIds }, { token: office.token });
+    await product.rest('POST /student-form/multi', { profileIds }, office);
     const events = await product.ctx.db.query('SELECT action, after FROM audit_events WHERE actor_id = $1', [
       office.id,
     ]);
@@ -119,7 +116,7 @@ describe('the forms of several applicants', () => {
     ['somebody who is not there', { profileIds: [absent] }, 404, 'This profile could not be found'],
     ['what is no id', { profileIds: ['nobody'] }, 404, 'This could not be found'],
   ])('are refused in JSON for %s', async (_what, body, status, msg) => {
-    const answer = await product.rest<Refused>('POST /student-form/multi', body, { token: admin.token });
+    const answer = await product.rest<Refused>('POST /student-form/multi', body, admin);
     expect([answer.status, answer.body.errors[0]?.msg]).toEqual([status, msg]);
     const byBytes = await product.rest<Refused>('POST /student-form/multi', body, {
       token: admin.token,

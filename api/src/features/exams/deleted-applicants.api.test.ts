@@ -8,14 +8,8 @@ const admin = await build.admin();
 
 const deleteUser = ({ id }: { id: string }) =>
   product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
-const deleteExam = async ({ id }: { id: string }) => {
-  const { data, errors } = await product.graphql(
-    'mutation ($id: ID!) { deleteExam(id: $id) { msg } }',
-    { id },
-    { token: admin.token },
-  );
-  return data ? 'OK' : errors?.[0]?.extensions.code;
-};
+const deleteExam = async ({ id }: { id: string }) =>
+  (await product.graphql('mutation ($id: ID!) { deleteExam(id: $id) { msg } }', { id }, admin)).code;
 
 it('deleteExam deletes an exam with deleted applicants only, and keeps their payments and audit', async () => {
   const [exam, other] = [await build.exam(), await build.exam()];
@@ -67,7 +61,7 @@ it('applicants, applicantIds and exam omit deleted applicants', async () => {
       examApplicants(examId: $exam) { user { id } }
     }`,
     { program: exam.programId, exam: exam.id },
-    { token: admin.token },
+    admin,
   );
   expect(data).toEqual({
     applicants: { count: 1, applicants: [{ userId: remaining.user.id }] },

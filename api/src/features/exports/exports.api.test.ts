@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 const apiOf = async (profile: BuiltProfile): Promise<Api> =>
-  (await product.rest<Api>(`GET /profile/user/${profile.user.id}`, undefined, { token: admin.token })).body;
+  (await product.rest<Api>(`GET /profile/user/${profile.user.id}`, undefined, admin)).body;
 const all = () => ({ userIds: [plain, rich, waiting].map(({ user }) => user.id) });
 
 describe("the applicants' workbook", () => {
@@ -232,8 +232,8 @@ describe('one applicant', () => {
   });
 
   it('is for the office alone, and must be there', async () => {
-    expect((await ask(rich.user.id)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await ask(rich.user.id, rich.user.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await ask(admin.id, admin.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await ask(rich.user.id)).code).toBe('UNAUTHENTICATED');
+    expect((await ask(rich.user.id, rich.user.token)).code).toBe('FORBIDDEN');
+    expect((await ask(admin.id, admin.token)).code).toBe('NOT_FOUND');
   });
 });

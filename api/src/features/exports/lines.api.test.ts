@@ -148,7 +148,7 @@ describe('applicants as JSON Lines', () => {
     const { data } = await product.graphql(
       `{ applicantLines(search: { batch: "lines", year: 2027 }) { address mimeType } }`,
       {},
-      { token: admin.token },
+      admin,
     );
     expect(data).toEqual({
       applicantLines: { address: '/api/exports/applicants.jsonl?batch=lines&year=2027', mimeType: 'application/jsonl' },

@@ -80,8 +80,8 @@ describe('signed addresses of images', () => {
     const other = await applicant();
     const query =
       'query ($userId: ID!) { profile(userId: $userId) { profilePic signature user { profilePic } } me { profilePic } }';
-    const asked = await product.graphql(query, { userId: owner.id }, { token: other.token });
-    expect(asked.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const asked = await product.graphql(query, { userId: owner.id }, other);
+    expect(asked.code).toBe('NOT_FOUND');
     expect(JSON.stringify(asked)).not.toContain('/files/');
     const own = await product.graphql<{
       profile: { profilePic: string; signature: string; user: { profilePic: string } };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RestAnswer, TestProduct } from '../../../test/client.ts';
+import { fileOf, type RestAnswer, type TestProduct } from '../../../test/client.ts';
 
 export interface Uploaded {
   msg: string;
@@ -19,7 +19,7 @@ export const maxBytes = 2_097_152;
 /** A multipart form with one file. */
 export function form(field: string, bytes: Uint8Array): FormData {
   const made = new FormData();
-  made.append(field, new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+  made.append(field, fileOf(bytes));
   return made;
 }
 
@@ -46,18 +46,8 @@ export function imageCalls(product: TestProduct) {
   async function uploadByGraphQL(kind: UploadKind, bytes: Uint8Array, token?: string) {
     const name = kind === 'signature' ? 'uploadSignature' : 'uploadProfilePic';
     const query = `mutation ($file: Upload!) { ${name}(file: $file) { msg url } }`;
-    const body = new FormData();
-    body.append('operations', JSON.stringify({ query, variables: { file: null } }));
-    body.append('map', JSON.stringify({ 0: ['variables.file'] }));
-    body.append('0', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
-    // The contract requires no other header.
-    const headers: Record<string, string> = token ? { 'x-auth-token': token } : {};
-    const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
-    const { data, errors } = (await response.json()) as {
-      data?: Record<string, Uploaded> | null;
-      errors?: { extensions: { code: string; field?: string } }[];
-    };
-    return { uploaded: data?.[name], code: errors?.[0]?.extensions.code, field: errors?.[0]?.extensions.field };
+    const { data, code, field } = await product.upload<Record<string, Uploaded>>(query, {}, fileOf(bytes), { token });
+    return { uploaded: data?.[name], code, field };
   }
 
   const get = (url: string, init?: RequestInit): Promise<Response> => fetch(`${product.url}${url}`, init);

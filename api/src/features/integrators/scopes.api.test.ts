@@ -14,8 +14,8 @@ const { schema } = product;
 const roots = rootsOf(schema);
 
 async function call(root: Root, token: string): Promise<{ code: string; message: string }> {
-  const { errors } = await callOperation(product, operationOf(root), { token });
-  return { code: errors?.[0]?.extensions.code ?? 'OK', message: errors?.[0]?.message ?? '' };
+  const { code, errors } = await callOperation(product, operationOf(root), { token });
+  return { code, message: errors?.[0]?.message ?? '' };
 }
 
 const scoped = roots.filter(({ field }) => rightOf(field).scope !== null);

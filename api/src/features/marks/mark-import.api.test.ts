@@ -100,7 +100,7 @@ describe('a sheet of marks', () => {
     expect(await stored(one.id)).toMatchObject([{ version: 1 }]);
     const twice = await previewed(csv([headings, [fresh, 31.5, 8, '=1+1', '']]));
     expect(twice).toMatchObject({ changed: 0, unchanged: 1 });
-    expect((await apply(twice.id, admin.token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await apply(twice.id, admin.token)).code).toBe('BAD_USER_INPUT');
   });
 
   it('is applied once by two clicks at the same moment', async () => {
@@ -182,7 +182,7 @@ describe('a bad line', () => {
     const seen = await previewed(csv([headings, [], [id === 'good' ? good : id, ...cells]]));
     expect(seen).toMatchObject({ total: 1, invalid: 1, changed: 0 });
     expect(seen.rows[0]).toMatchObject({ line: 3, state: 'INVALID', after: null, problems: [{ column, message }] });
-    expect((await apply(seen.id, admin.token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await apply(seen.id, admin.token)).code).toBe('BAD_USER_INPUT');
   });
 
   it('of an applicant who is there twice is none of the two', async () => {
@@ -215,7 +215,7 @@ describe('marks that somebody changed since the preview', () => {
     const four = await candidate(exam, other);
     const seen = await previewed(csv([headings, ...[changed, entered, gone, other].map((id) => [id, 30, 5, '', ''])]));
     for (const { user } of [one, two]) {
-      await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, { token: admin.token });
+      await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, admin);
     }
     await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [three.user.id]);
     const { data } = await apply(seen.id, admin.token);
@@ -234,7 +234,7 @@ describe('marks that somebody changed since the preview', () => {
 
 describe('a file', () => {
   const fail = async (content: string | Uint8Array) => {
-    const { errors } = await preview(exam.id, content, { token: admin.token });
+    const { errors } = await preview(exam.id, content, admin);
     return errors?.map(({ message, extensions: { code, field } }) => ({ message, code, field }));
   };
   const long = (rows: number): string =>

@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import { factories } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { fileOf, startTestProduct } from '../../../test/client.ts';
 
 export interface Values {
   written: number | null;
@@ -55,29 +55,17 @@ export async function startImports() {
   const product = await startTestProduct();
   const build = factories(product.ctx);
   type Token = string | undefined;
-  interface Answer<T> {
-    data: T | null;
-    errors?: { message: string; extensions: { code: string; field?: string } }[];
-  }
-
-  async function preview(
+  const preview = (
     examId: string,
     content: string | Uint8Array,
-    { token, lang = 'en', name = 'marks.csv' }: { token: Token; lang?: 'en' | 'bn'; name?: string },
-  ): Promise<Answer<{ previewMarksImport: Import }>> {
-    const query = `mutation ($examId: ID!, $file: Upload!) { previewMarksImport(examId: $examId, file: $file) { ${fields} } }`;
-    const body = new FormData();
-    body.append('operations', JSON.stringify({ query, variables: { examId, file: null } }));
-    body.append('map', JSON.stringify({ 0: ['variables.file'] }));
-    body.append('0', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
-    const headers = {
-      'apollo-require-preflight': 'true',
-      'accept-language': lang,
-      ...(token ? { 'x-auth-token': token } : {}),
-    };
-    const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
-    return (await response.json()) as Answer<{ previewMarksImport: Import }>;
-  }
+    { token, lang, name = 'marks.csv' }: { token: Token; lang?: 'en' | 'bn'; name?: string },
+  ) =>
+    product.upload<{ previewMarksImport: Import }>(
+      `mutation ($examId: ID!, $file: Upload!) { previewMarksImport(examId: $examId, file: $file) { ${fields} } }`,
+      { examId },
+      fileOf(content, name),
+      { token, ...(lang ? { lang } : {}) },
+    );
   const apply = (id: string, token: Token) =>
     product.graphql<{ applyMarksImport: Import }>(
       `mutation ($id: ID!) { applyMarksImport(id: $id) { ${fields} } }`,

@@ -20,11 +20,7 @@ const audited = async ({ id }: BuiltProfile): Promise<Record<string, unknown>[]>
 describe.each(transportsOf(product))('marks by $name', (call) => {
   it('are recorded with their total, and every change is in the audit', async () => {
     const profile = await build.profile();
-    const first = await call.marks(
-      profile.user.id,
-      { written: 31.5, viva: '8', remarks: ' Good\nvoice ' },
-      { token: admin.token },
-    );
+    const first = await call.marks(profile.user.id, { written: 31.5, viva: '8', remarks: ' Good\nvoice ' }, admin);
     expect(first.value?.marks).toMatchObject({
       written: 31.5,
       viva: 8,
@@ -34,9 +30,9 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
       result: null,
       place: null,
     });
-    const second = await call.marks(profile.user.id, { written: '৪০', viva: 10 }, { token: admin.token });
+    const second = await call.marks(profile.user.id, { written: '৪০', viva: 10 }, admin);
     expect(second.value?.marks).toMatchObject({ written: 40, viva: 10, total: 50, remarks: null, version: 2 });
-    expect((await call.one(profile.user.id, { token: admin.token })).value?.marks).toEqual(second.value?.marks);
+    expect((await call.one(profile.user.id, admin)).value?.marks).toEqual(second.value?.marks);
     expect(await audited(profile)).toEqual([
       { actor_id: admin.id, before: null, after: { written: 31.5, viva: 8, total: 39.5, remarks: 'Good\nvoice' } },
       {
@@ -49,7 +45,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
 
   it('may be nothing at all', async () => {
     const profile = await build.profile();
-    const { value } = await call.marks(profile.user.id, { written: 0, viva: 0 }, { token: admin.token });
+    const { value } = await call.marks(profile.user.id, { written: 0, viva: 0 }, admin);
     expect(value?.marks).toMatchObject({ written: 0, viva: 0, total: 0 });
   });
 
@@ -65,18 +61,14 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     [{ written: 20, viva: 5, remarks: 'x'.repeat(501) }, 'remarks', 'Please use at most 500 characters'],
   ])('refuse %j', async (input, field, msg) => {
     const profile = await build.profile();
-    const { errors } = await call.marks(profile.user.id, input, { token: admin.token });
+    const { errors } = await call.marks(profile.user.id, input, admin);
     expect(errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field }]);
     expect(await stored(profile)).toEqual([]);
   });
 
   it('are none where somebody was absent, and a number and an absence exclude each other', async () => {
     const profile = await build.profile();
-    const marked = await call.marks(
-      profile.user.id,
-      { absent: true, written: '', viva: null, remarks: 'Ill' },
-      { token: admin.token },
-    );
+    const marked = await call.marks(profile.user.id, { absent: true, written: '', viva: null, remarks: 'Ill' }, admin);
     expect(marked.value?.marks).toMatchObject({ written: null, viva: null, total: null, remarks: 'Ill', version: 1 });
     expect(await audited(profile)).toEqual([
       {
@@ -85,11 +77,11 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
         after: { written: null, viva: null, total: null, remarks: 'Ill', absent: true },
       },
     ]);
-    const refused = await call.marks(profile.user.id, { absent: true, written: 0, viva: '' }, { token: admin.token });
+    const refused = await call.marks(profile.user.id, { absent: true, written: 0, viva: '' }, admin);
     expect(refused.errors).toEqual([
       { msg: expect.stringMatching(/^An applicant who was absent/), code: 'BAD_USER_INPUT', field: 'written' },
     ]);
-    const there = await call.marks(profile.user.id, { written: 20, viva: 5 }, { token: admin.token });
+    const there = await call.marks(profile.user.id, { written: 20, viva: 5 }, admin);
     expect(there.value?.marks).toMatchObject({ total: 25, remarks: null, version: 2 });
   });
 
@@ -98,7 +90,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     { absent: true, remarks: 'Left early' },
   ])('of %j are for the office alone before a result is published', async (input) => {
     const profile = await build.profile();
-    await call.marks(profile.user.id, input, { token: admin.token });
+    await call.marks(profile.user.id, input, admin);
     expect((await call.mine({ token: profile.user.token })).value?.marks).toMatchObject({
       written: null,
       viva: null,
@@ -106,7 +98,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
       remarks: null,
       version: 0,
     });
-    expect((await call.one(profile.user.id, { token: admin.token })).value?.marks).toMatchObject({
+    expect((await call.one(profile.user.id, admin)).value?.marks).toMatchObject({
       remarks: input.remarks,
       version: 1,
     });
@@ -125,14 +117,14 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
   it('need a profile', async () => {
     const without = await build.student();
     for (const id of [without.id, randomUUID(), 'nobody']) {
-      expect((await call.marks(id, { written: 20, viva: 5 }, { token: admin.token })).code, id).toBe('NOT_FOUND');
+      expect((await call.marks(id, { written: 20, viva: 5 }, admin)).code, id).toBe('NOT_FOUND');
     }
   });
 
   it('let the faster of two editors win', async () => {
     const profile = await build.profile();
     const save = (written: number, version: number) =>
-      call.marks(profile.user.id, { written, viva: 5, version }, { token: admin.token });
+      call.marks(profile.user.id, { written, viva: 5, version }, admin);
     expect((await save(20, 0)).value?.marks.version).toBe(1);
     for (const stale of [0, 2]) {
       expect((await save(30, stale)).errors).toEqual([
@@ -149,7 +141,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
   it('are one row when the first ones are entered at the same moment', async () => {
     const profile = await build.profile();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((viva) => call.marks(profile.user.id, { written: 20, viva }, { token: admin.token })),
+      [1, 2, 3, 4].map((viva) => call.marks(profile.user.id, { written: 20, viva }, admin)),
     );
     expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
     expect(await stored(profile)).toMatchObject([{ version: 4 }]);
@@ -183,7 +175,7 @@ it('never mix in one answer where two are changed by one operation', async () =>
       b: updateMarks(input: { userId: $id, written: 20, viva: 2 }) { marks { total } }
     }`,
     { id: profile.user.id },
-    { token: admin.token },
+    admin,
   );
   expect(answer.data).toEqual({ a: { marks: { total: 11 } }, b: { marks: { total: 22 } } });
 });

@@ -49,7 +49,7 @@ async function everythingFor({ user, exam }: BuiltProfile): Promise<string> {
     const passed = needed.map((one) => `${one.name}: $${one.name}`).join(', ');
     const query = `query ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${allOf(field.type, 4)} }`;
     const variables = Object.fromEntries(needed.map(({ name }) => [name, name === 'userId' ? user.id : exam.id]));
-    const answer = await product.graphql(query, variables, { token: user.token });
+    const answer = await product.graphql(query, variables, user);
     const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
     expect(
       codes.filter((code) => /GRAPHQL|COMPLEX|INTERNAL/.test(code)),
@@ -68,7 +68,7 @@ async function everythingFor({ user, exam }: BuiltProfile): Promise<string> {
     '/exams',
     '/notices',
   ]) {
-    said.push((await product.rest(`GET ${path}`, undefined, { token: user.token })).text);
+    said.push((await product.rest(`GET ${path}`, undefined, user)).text);
   }
   return said.join('\n');
 }
@@ -80,7 +80,7 @@ async function ownMarks({ user }: BuiltProfile): Promise<Record<string, unknown>
   const { data } = await product.graphql<OwnMarks>(
     'query { myProfile { marks { written viva total absent result place remarks } } }',
     {},
-    { token: user.token },
+    user,
   );
   return data?.myProfile.marks;
 }
@@ -148,7 +148,7 @@ describe('before the publication', () => {
     await officers.publish(maker, approver, { examId: exam.id, seats: 1 });
     const update = 'mutation ($input: UpdateMarksInput!) { updateMarks(input: $input) { marks { total result } } }';
     const input = { userId: second.user.id, written: 40, viva: 10 };
-    const changed = await product.graphql(update, { input }, { token: maker.token });
+    const changed = await product.graphql(update, { input }, maker);
     expect(changed.data?.['updateMarks']).toEqual({ marks: { total: 50, result: 'Waiting list' } });
     expect(await ownMarks(second)).toMatchObject({ written: 20, total: 20, result: 'Waiting list', place: 2 });
     await officers.publish(approver, maker, { examId: exam.id, seats: 1 });

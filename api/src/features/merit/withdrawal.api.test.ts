@@ -66,8 +66,7 @@ describe('the calls', () => {
       [documents.exam, { examId: exam.id }],
     ];
     for (const [document, variables] of calls) {
-      const code = async (token?: string) =>
-        (await product.graphql(document, { ...variables }, { token })).errors?.[0]?.extensions.code;
+      const code = async (token?: string) => (await product.graphql(document, { ...variables }, { token })).code;
       expect(await code(student), document).toBe('FORBIDDEN');
       expect(await code(), document).toBe('UNAUTHENTICATED');
     }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { fileOf, startTestProduct } from '../../../test/client.ts';
 import { signFileUrl } from '../../outside/files/index.ts';
 
 const product = await startTestProduct();
@@ -11,27 +11,16 @@ const student = await build.student();
 const picture = (width: number) => sharp({ create: { width, height: 9, channels: 3, background: '#89a' } });
 const jpeg = await picture(1600).jpeg().toBuffer();
 
-/** Uploads a file by a multipart request, as a browser does. */
-async function upload(user: BuiltUser, bytes: Uint8Array = jpeg) {
-  const query = 'mutation ($file: Upload!) { uploadNoticeImage(file: $file) { msg url } }';
-  const body = new FormData();
-  body.append('operations', JSON.stringify({ query, variables: { file: null } }));
-  body.append('map', JSON.stringify({ 0: ['variables.file'] }));
-  body.append('0', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'plan.jpg');
-  const headers = { 'apollo-require-preflight': 'true', 'x-auth-token': user.token };
-  const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
-  return (await answer.json()) as {
-    data?: { uploadNoticeImage: { url: string } } | null;
-    errors?: { extensions: { code: string; field?: string } }[];
-  };
-}
+const upload = (user: BuiltUser, bytes: Uint8Array = jpeg) =>
+  product.upload<{ uploadNoticeImage: { url: string } }>(
+    'mutation ($file: Upload!) { uploadNoticeImage(file: $file) { msg url } }',
+    {},
+    fileOf(bytes),
+    user,
+  );
 const uploaded = async (): Promise<string> => (await upload(admin)).data?.uploadNoticeImage.url ?? '';
 const save = (bodyText: string) =>
-  product.rest<{ _id: string; bodyText: string }>(
-    'POST /notices',
-    { title: 'Halls', bodyText },
-    { token: admin.token },
-  );
+  product.rest<{ _id: string; bodyText: string }>('POST /notices', { title: 'Halls', bodyText }, admin);
 const imageIn = (html: string): string => /<img src="([^"]+)"/.exec(html)?.[1] ?? '';
 const statusOf = async (url: string): Promise<number> => (await fetch(`${product.url}${url}`)).status;
 const expiries = (): Promise<{ expires_at: Date | null }[]> =>
@@ -39,7 +28,7 @@ const expiries = (): Promise<{ expires_at: Date | null }[]> =>
 
 describe('images of notices', () => {
   it('uploadNoticeImage accepts JPEGs within the limits from officers only', async () => {
-    expect((await upload(student)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await upload(student)).code).toBe('FORBIDDEN');
     const png = (await upload(admin, await picture(9).png().toBuffer())).errors?.[0]?.extensions;
     expect(png).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', field: 'file' });
     const wide = (await upload(admin, await picture(1601).jpeg().toBuffer())).errors?.[0]?.extensions;
@@ -65,7 +54,7 @@ describe('images of notices', () => {
     const { data } = await product.graphql<{ notice: { body: { url?: string }[] } }>(
       'query ($id: ID!) { notice(id: $id) { body } }',
       { id: body._id },
-      { token: student.token },
+      student,
     );
     expect(data?.notice.body[1]?.url).toBe(shown);
 
@@ -87,7 +76,7 @@ describe('images of notices', () => {
   it('sendMail signs image addresses for 300 days or more', async () => {
     const url = await uploaded();
     const input = { email: student.email, subject: 'Halls', body: `<img src="${url}">` };
-    expect((await product.rest('POST /mail', input, { token: admin.token })).status).toBe(200);
+    expect((await product.rest('POST /mail', input, admin)).status).toBe(200);
     const [mail]: { html: string }[] = await product.ctx.db.query(
       'SELECT html FROM outbox_messages WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
       [student.id],

@@ -86,9 +86,7 @@ it('is over once the profile is submitted', async () => {
   const user = await build.student();
   await save(user.token, { a: 1 }, 0);
   const { id } = await build.exam();
-  expect(
-    (await product.rest('POST /profile', profilePayload(id, product.ctx.now()), { token: user.token })).status,
-  ).toBe(200);
+  expect((await product.rest('POST /profile', profilePayload(id, product.ctx.now()), user)).status).toBe(200);
   for (const version of [0, 1])
     expect((await save(user.token, { a: 2 }, version)).errors[0]).toMatchObject({
       code: 'CONFLICT',
@@ -116,6 +114,6 @@ it('is for students alone', async () => {
   const admin = await build.admin();
   expect((await save(undefined, {}, 0)).code).toBe('UNAUTHENTICATED');
   expect((await save(admin.token, {}, 0)).code).toBe('FORBIDDEN');
-  expect(saidByGraphQL(await product.graphql(documents.draft, {}, { token: admin.token })).code).toBe('FORBIDDEN');
+  expect(saidByGraphQL(await product.graphql(documents.draft, {}, admin)).code).toBe('FORBIDDEN');
   expect(saidByGraphQL(await product.graphql(documents.draft)).code).toBe('UNAUTHENTICATED');
 });

@@ -15,7 +15,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     const other = await build.exam();
     const exam = await build.exam({ trimester: 'Fall', year: 2028, batch: '7A' });
     const { id, user } = await build.profile({ exam, degrees: true, work: true, otherExams: [other] });
-    const { code, value } = await call.mine({ token: user.token });
+    const { code, value } = await call.mine(user);
     expect(code).toBe('OK');
     expect([value?.id, value?._id]).toContain(id);
     expect(value).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
 
   it('has no degrees, work or other programs where none were given', async () => {
     const { user } = await build.profile();
-    const { value } = await call.mine({ token: user.token });
+    const { value } = await call.mine(user);
     expect(value).toMatchObject({
       gradDegree: null,
       mastersDegree: null,
@@ -58,7 +58,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
 
   it('shows the applicant ID only while the payment is complete', async () => {
     const { user } = await build.profile({ applicantId: `X${call.name}-27S-0001` });
-    const shown = async (): Promise<unknown> => (await call.mine({ token: user.token })).value?.marks.applicantId;
+    const shown = async (): Promise<unknown> => (await call.mine(user)).value?.marks.applicantId;
     expect(await shown()).toBeNull();
     await build.payment(user.id, { status: 'PENDING' });
     expect(await shown()).toBeNull();
@@ -80,12 +80,12 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
 
   it('lets administrators read any profile, and says where there is none', async () => {
     const { user } = await build.profile();
-    expect((await call.one(user.id, { token: admin.token })).value?.user.phone).toBe(user.phone);
+    expect((await call.one(user.id, admin)).value?.user.phone).toBe(user.phone);
     const { token } = await build.superadmin();
     expect((await call.one(user.id, { token })).code).toBe('OK');
     const without = await build.student();
     for (const id of [without.id, randomUUID(), 'no-such-id', '0']) {
-      expect((await call.one(id, { token: admin.token })).code, id).toBe('NOT_FOUND');
+      expect((await call.one(id, admin)).code, id).toBe('NOT_FOUND');
     }
   });
 
@@ -110,14 +110,14 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     await build.profile();
     const gone = await build.profile({ exam });
     await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.user.id]);
-    const { value } = await call.ofExam(exam.id, { token: admin.token });
+    const { value } = await call.ofExam(exam.id, admin);
     expect(value?.map((one) => one.user.phone)).toEqual([first.user.phone, second.user.phone]);
-    expect((await call.ofExam((await build.exam()).id, { token: admin.token })).value).toEqual([]);
-    expect((await call.ofExam(randomUUID(), { token: admin.token })).errors[0]).toMatchObject({
+    expect((await call.ofExam((await build.exam()).id, admin)).value).toEqual([]);
+    expect((await call.ofExam(randomUUID(), admin)).errors[0]).toMatchObject({
       code: 'NOT_FOUND',
       msg: 'This exam could not be found',
     });
-    expect((await call.ofExam('7', { token: admin.token })).code).toBe('NOT_FOUND');
+    expect((await call.ofExam('7', admin)).code).toBe('NOT_FOUND');
     expect((await call.ofExam(exam.id, { token: first.user.token })).code).toBe('FORBIDDEN');
   });
 
@@ -127,8 +127,8 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     await build.profile({ exam: few, otherExams: others });
     for (let count = 0; count < 9; count += 1)
       await build.profile({ exam: many, degrees: true, work: true, otherExams: others });
-    const one = await queriesOf(product, () => call.ofExam(few.id, { token: admin.token }));
-    const nine = await queriesOf(product, () => call.ofExam(many.id, { token: admin.token }));
+    const one = await queriesOf(product, () => call.ofExam(few.id, admin));
+    const nine = await queriesOf(product, () => call.ofExam(many.id, admin));
     expect(nine.length, nine.join('\n')).toBe(one.length);
   });
 });
@@ -171,7 +171,7 @@ it('reads a whole profile with few statements', async () => {
   const { user } = await build.profile({ degrees: true, work: true });
   const own =
     'query { myProfile { id user { name } personalDetails { religion } presentAddress { city } ssc { sscGpa } workExperience { id } admissionInfo { course } marks { total } } }';
-  const queries = await queriesOf(product, () => product.graphql(own, {}, { token: user.token }));
+  const queries = await queriesOf(product, () => product.graphql(own, {}, user));
   // The session, the profile with every part, the marks.
   expect(queries, queries.join('\n')).toHaveLength(3);
 });
@@ -197,17 +197,17 @@ it('counts the applicants of each exam for administrators', async () => {
   const query =
     'query ($two: ID!, $none: ID!) { two: exam(id: $two) { applicantCount } none: exam(id: $none) { applicantCount } }';
   const asked = { two: two.id, none: none.id };
-  const answer = await product.graphql(query, asked, { token: admin.token });
+  const answer = await product.graphql(query, asked, admin);
   expect(answer.data).toEqual({ two: { applicantCount: 2 }, none: { applicantCount: 0 } });
-  const refused = await product.graphql(query, asked, { token: user.token });
-  expect([refused.data, refused.errors?.[0]?.extensions.code]).toEqual([null, 'FORBIDDEN']);
+  const refused = await product.graphql(query, asked, user);
+  expect([refused.data, refused.code]).toEqual([null, 'FORBIDDEN']);
 });
 
 it('keeps an exam that somebody applied to, or ticked as another program', async () => {
   const [applied, ticked] = [await build.exam(), await build.exam()];
   const { id } = await build.profile({ exam: applied, otherExams: [ticked] });
   for (const exam of [applied, ticked]) {
-    const { status, body } = await product.rest(`DELETE /exams/exam/${exam.id}`, undefined, { token: admin.token });
+    const { status, body } = await product.rest(`DELETE /exams/exam/${exam.id}`, undefined, admin);
     expect([status, body]).toEqual([
       409,
       { errors: [{ msg: 'This exam still has applicants and cannot be deleted', code: 'CONFLICT' }] },

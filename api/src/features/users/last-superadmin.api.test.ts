@@ -30,7 +30,7 @@ describe.each(transportsOf(product))('the last SUPERADMIN by $name', (call) => {
 
   it('may go once there is another one', async () => {
     const next = await build.superadmin();
-    expect((await call.remove(only.id, { token: next.token })).code).toBe('OK');
+    expect((await call.remove(only.id, next)).code).toBe('OK');
     expect(await living()).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
         after: { status: 'PAID', reference: slip, applicantId: expect.stringMatching(/-0001$/) },
       },
     ]);
-    expect((await product.rest('GET /auth', undefined, { token: user.token })).status).toBe(200);
+    expect((await product.rest('GET /auth', undefined, user)).status).toBe(200);
   });
 
   it('stays as it is where the dialog sends what it loaded, or nothing at all', async () => {
@@ -46,7 +46,7 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
   it('goes back to UNPAID, and the applicant sees no ID until it is PAID again', async () => {
     const { user } = await build.profile();
     const seenId = async () => {
-      const { data } = await product.graphql('{ myPayment { applicantId } }', {}, { token: user.token });
+      const { data } = await product.graphql('{ myPayment { applicantId } }', {}, user);
       return data?.['myPayment'];
     };
     const bank = { paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: newSlipNumber() };
@@ -100,7 +100,7 @@ describe.each(transportsOf(product))('the payment in the user dialog by $name', 
     const submitted = await product.rest(
       'POST /users/payment',
       { bankSlipNumber: newSlipNumber(), paymentMethod: 'BANK' },
-      { token: user.token },
+      user,
     );
     expect(submitted.status).toBe(200);
     expect((await call.update({ id: user.id, ...nothing, version }, office)).errors[0]).toMatchObject({

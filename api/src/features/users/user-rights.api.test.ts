@@ -45,11 +45,13 @@ describe.each(transportsOf(product))('by $name', (call) => {
       const user = await build.student();
       const { body } = await product.rest<{ token: string }>('POST /users/reset/v1', { phone: user.phone });
       await call.update({ id: user.id, ...change }, office);
-      const again = await product.graphql(
-        'mutation ($token: String!) { resendCode(input: { token: $token }) { token } }',
-        { token: body.token },
-      );
-      expect(again.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(
+        (
+          await product.graphql('mutation ($token: String!) { resendCode(input: { token: $token }) { token } }', {
+            token: body.token,
+          })
+        ).code,
+      ).toBe('BAD_USER_INPUT');
     }
   });
 
@@ -78,15 +80,15 @@ describe.each(transportsOf(product))('by $name', (call) => {
     const caller = await build.superadmin();
     const before = await rowsOf(product, caller.id);
     for (const role of ['ADMIN', 'STUDENT']) {
-      expect((await call.update({ id: caller.id, role, name: 'x' }, { token: caller.token })).errors).toEqual([
+      expect((await call.update({ id: caller.id, role, name: 'x' }, caller)).errors).toEqual([
         { msg: 'You cannot change your own role', code: 'FORBIDDEN', field: 'role' },
       ]);
     }
-    expect((await call.remove(caller.id, { token: caller.token })).errors).toMatchObject([
+    expect((await call.remove(caller.id, caller)).errors).toMatchObject([
       { msg: 'You cannot delete your own account', code: 'FORBIDDEN' },
     ]);
     expect(await rowsOf(product, caller.id)).toEqual(before);
     const own = { id: caller.id, role: 'SUPERADMIN', name: 'own name' };
-    expect((await call.update(own, { token: caller.token })).code).toBe('OK');
+    expect((await call.update(own, caller)).code).toBe('OK');
   });
 });

@@ -57,7 +57,7 @@ describe('a successful bKash payment', () => {
       audited: ['payment.completed'],
       messages: ['paid sms', 'paid mail'],
     });
-    const me = await rest<{ paymentInfo: object }>('GET /auth', undefined, { token: user.token });
+    const me = await rest<{ paymentInfo: object }>('GET /auth', undefined, user);
     expect(me.body.paymentInfo).toMatchObject({
       status: 'PAID',
       paymentMethod: 'BKASH',
@@ -140,7 +140,7 @@ describe('startBkashPayment', () => {
 
   it('has no amount argument', async () => {
     const user = await applicant();
-    const answer = await graphql('mutation { startBkashPayment(amount: 1) { url } }', {}, { token: user.token });
+    const answer = await graphql('mutation { startBkashPayment(amount: 1) { url } }', {}, user);
     expect(answer.status).toBe(400);
     expect((await paymentRecordsOf(user)).attempts).toEqual([]);
   });

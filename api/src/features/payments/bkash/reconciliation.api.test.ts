@@ -41,7 +41,7 @@ describe('an execute call without an answer', () => {
     });
     expect(await minutesToNext(user)).toBe(1);
     expect(await back(paymentId, 'success')).toBe('303 /payment?bkash=pending');
-    expect((await begin(user.token)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await begin(user.token)).code).toBe('CONFLICT');
 
     await checkLater(user, 0);
     expect((await paymentRecordsOf(user)).status).toBe('PENDING');
