@@ -136,7 +136,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
 it('answers null by GraphQL and 404 by the façade before there is a profile', async () => {
   const { token } = await build.student();
   const graphql = await product.graphql(documents.mine, {}, { token });
-  expect(graphql).toEqual({ status: 200, data: { myProfile: null } });
+  expect(graphql).toMatchObject({ status: 200, code: 'OK', data: { myProfile: null } });
   const rest = await product.rest('GET /profile/me/', undefined, { token, lang: 'bn' });
   expect(rest.status).toBe(404);
   expect(rest.body).toEqual({ errors: [{ msg: expect.stringMatching(/[\u0980-\u09ff]/), code: 'NOT_FOUND' }] });
