@@ -1,3 +1,4 @@
+import { fileOf } from '../../../test/client.ts';
 import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
 
 export interface Counts {
