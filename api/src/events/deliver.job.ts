@@ -10,17 +10,17 @@ import {
   type TargetPolicy,
 } from '../outside/webhooks/index.ts';
 import type { DeliveryState } from './delivery.entity.ts';
-import { type EventType, wireName } from './events.ts';
-import { openSecret } from './secret.ts';
+import { type EventType, publicEventName } from './events.ts';
+import { decryptSecret } from './secret.ts';
 
-/** How long a claimed delivery may be under way before another worker may take it: longer than any try. */
+/** Longer than any try; then the worker that claimed a delivery counts as dead. */
 const leaseMs = 60_000;
-/** Seconds until the next try, after each one that failed: eight tries within a day. */
-export const pauses = [30, 120, 600, 1800, 7200, 21_600, 50_400] as const;
-/** Tries that are kept; an officer may send again as often as needed. */
-const keptTries = 20;
+/** Seconds until the next try: eight tries within a day. */
+const retryDelays = [30, 120, 600, 1800, 7200, 21_600, 50_400] as const;
+/** The stored tries of a delivery; officers may send again without limit. */
+const maxStoredTries = 20;
 
-/** Where webhooks may lead. */
+/** The allowed addresses of webhooks. */
 export const targetPolicy = ({ app: { config, resolveHost } }: Ctx): TargetPolicy => ({
   allowPrivate: config.WEBHOOK_ALLOW_PRIVATE,
   isProduction: config.isProduction,
@@ -29,8 +29,8 @@ export const targetPolicy = ({ app: { config, resolveHost } }: Ctx): TargetPolic
 });
 
 /**
- * Sends one event to one webhook: claim, post, record. Handed in twice it is sent once, because only one claim succeeds. A worker that
- * dies in the middle leaves it to the sweep, which sends it again with the same ids once the lease is over, for the receiver to tell.
+ * Sends one event to one webhook: claim, post, record. Run twice it sends once, because only one claim succeeds. After a crash
+ * `queueOverdueDeliveries` sends it again with the same ids, by which the receiver recognises a repetition.
  */
 export const deliverEvent = job<{ id: string }>({
   name: 'webhook.deliver',
@@ -38,12 +38,12 @@ export const deliverEvent = job<{ id: string }>({
   async handle(ctx, { id }) {
     const claimed = await claim(ctx, id);
     if (!claimed) return;
-    if (!claimed.enabled && claimed.type !== 'PING') return settle(ctx, claimed, failed('switched off'));
+    if (!claimed.enabled && claimed.type !== 'PING') return record(ctx, claimed, failed('switched off'));
     const secrets = secretsOf(ctx, claimed);
-    if (secrets.length === 0) return settle(ctx, claimed, failed('secret lost'));
+    if (secrets.length === 0) return record(ctx, claimed, failed('secret lost'));
     const body = JSON.stringify({
       id: claimed.eventId,
-      type: wireName(claimed.type),
+      type: publicEventName(claimed.type),
       createdAt: claimed.createdAt,
       data: claimed.data,
     });
@@ -55,11 +55,11 @@ export const deliverEvent = job<{ id: string }>({
         'content-type': 'application/json',
         'user-agent': 'Admission-Webhooks/1',
         [signatureHeader]: signatureOf(secrets, body, ctx.now()),
-        'X-Admission-Event': wireName(claimed.type),
+        'X-Admission-Event': publicEventName(claimed.type),
         'X-Admission-Delivery': claimed.id,
       },
     });
-    await settle(ctx, claimed, posted);
+    await record(ctx, claimed, posted);
   },
 });
 
@@ -78,7 +78,7 @@ interface Claimed {
   createdAt: string;
 }
 
-/** Takes a delivery that is due. One that a dead worker left behind is due when its lease is over; that try is told as lost. */
+/** Claims a due delivery. One of a dead worker is due after its lease; the lost try is stored as failed. */
 async function claim(ctx: Ctx, id: string): Promise<Claimed | undefined> {
   const now = ctx.now();
   const lost = { at: now.toISOString(), status: null, ms: 0, error: 'the sender stopped in the middle', answer: null };
@@ -95,29 +95,29 @@ async function claim(ctx: Ctx, id: string): Promise<Claimed | undefined> {
   return rows[0];
 }
 
-/** The secrets that sign now, the newest first. */
+/** The current secret, and the previous one while it is valid. */
 function secretsOf(ctx: Ctx, { webhookId, secretSealed, previousSealed, previousUntil }: Claimed): string[] {
   const isOverlap = previousUntil !== null && new Date(previousUntil) > ctx.now();
   const sealed = [secretSealed, ...(isOverlap && previousSealed ? [previousSealed] : [])];
-  return sealed.flatMap((one) => openSecret(ctx.app.config, webhookId, one) ?? []);
+  return sealed.flatMap((one) => decryptSecret(ctx.app.config, webhookId, one) ?? []);
 }
 
 const failed = (error: string): PostResult => ({ status: null, ms: 0, error, answer: null });
 
-const isGood = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
 
-/** What follows from a try, unless somebody else has taken the delivery over meanwhile. */
-function settle(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, posted: PostResult): Promise<void> {
-  const pause = pauses[tried - 1];
-  const mayTryAgain = pause !== undefined && (enabled || type === 'PING');
-  const state: DeliveryState = isGood(posted) ? 'DELIVERED' : mayTryAgain ? 'WAITING' : 'FAILED';
-  // A tenth more or less, so that what failed together does not come back together.
-  const seconds = Math.round((pause ?? 0) * (0.9 + Math.random() * 0.2));
+/** Records a try and schedules the next, unless another worker has claimed the delivery meanwhile. */
+function record(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, posted: PostResult): Promise<void> {
+  const delay = retryDelays[tried - 1];
+  const mayRetry = delay !== undefined && (enabled || type === 'PING');
+  const state: DeliveryState = isSuccess(posted) ? 'DELIVERED' : mayRetry ? 'WAITING' : 'FAILED';
+  // Jitter of a tenth.
+  const seconds = Math.round((delay ?? 0) * (0.9 + Math.random() * 0.2));
   const now = ctx.now();
   return inTransaction(ctx, async (inside) => {
     const { count: moved } = await execute(
       inside.db,
-      `UPDATE webhook_deliveries SET state = $3, next_try_at = $4, tries = CASE WHEN jsonb_array_length(tries) < ${keptTries}
+      `UPDATE webhook_deliveries SET state = $3, next_try_at = $4, tries = CASE WHEN jsonb_array_length(tries) < ${maxStoredTries}
           THEN tries ELSE tries - 0 END || $5::jsonb
         WHERE id = $1 AND tried = $2 AND state = 'SENDING'`,
       [id, tried, state, new Date(now.getTime() + seconds * 1000), JSON.stringify({ at: now, ...posted })],
@@ -125,7 +125,7 @@ function settle(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, post
     if (moved !== 1) return;
     if (state === 'WAITING')
       await inside.app.queue.enqueue(inside, deliverEvent, { id }, { startAfterSeconds: seconds + 1 });
-    await (isGood(posted)
+    await (isSuccess(posted)
       ? execute(inside.db, 'UPDATE webhooks SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL', [
           webhookId,
         ])

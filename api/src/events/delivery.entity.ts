@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CreatedColumn, IdColumn, oneOf } from '../db/columns.ts';
 import type { EventType } from './events.ts';
 
-/** FAILED: nobody tries any more, unless an officer says so. */
+/** FAILED: not retried automatically; an officer may send it again. */
 export const DeliveryState = {
   WAITING: 'WAITING',
   SENDING: 'SENDING',
@@ -12,7 +12,7 @@ export const DeliveryState = {
 } as const;
 export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
 
-/** Something that happened and that somebody wants to be told of. */
+/** An event with at least one subscribed webhook. */
 @Entity('webhook_events')
 @Check('webhook_events_type_known', oneOf('type', [...Object.values(WebhookEvent), 'PING']))
 @Check('webhook_events_data_is_object', `jsonb_typeof("data") = 'object'`)
@@ -31,7 +31,6 @@ export class WebhookEventRow {
   createdAt!: Date;
 }
 
-/** One try, as it is kept. */
 export interface StoredTry {
   at: string;
   status: number | null;
@@ -40,7 +39,7 @@ export interface StoredTry {
   answer: string | null;
 }
 
-/** One event on its way to one webhook. */
+/** The delivery of one event to one webhook. */
 @Entity('webhook_deliveries')
 @Check('webhook_deliveries_state_known', oneOf('state', DeliveryState))
 @Check('webhook_deliveries_tried_positive', `"tried" >= 0`)
@@ -63,15 +62,15 @@ export class WebhookDelivery {
   @Column({ type: 'text', default: 'WAITING' })
   state!: DeliveryState;
 
-  /** Since it was sent, or sent again. */
+  /** Tries since it was queued, or queued again. */
   @Column({ type: 'int', default: 0 })
   tried!: number;
 
-  /** When it is due, or while it is being sent: when the sender counts as dead. */
+  /** WAITING: when it is due. SENDING: the end of the worker's lease. */
   @Column({ type: 'timestamptz' })
   nextTryAt!: Date;
 
-  /** The last ones, oldest first. */
+  /** The last tries, oldest first. */
   @Column({ type: 'jsonb', default: () => `'[]'` })
   tries!: StoredTry[];
 

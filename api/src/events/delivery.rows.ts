@@ -6,10 +6,10 @@ import type { DeliveryState, StoredTry } from './delivery.entity.ts';
 import type { EventType } from './events.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A delivery that is due for so long has lost its job, or its worker. */
+/** After this time a due delivery has lost its job or its worker. */
 const overdueMs = 60_000;
-const mostOverdue = 1000;
-const mostDeleted = 10_000;
+const maxOverdue = 1000;
+const maxDeleted = 10_000;
 
 /** A delivery with its event. */
 export interface DeliveryRow {
@@ -50,7 +50,7 @@ export async function findDeliveryRow(ctx: Ctx, id: string): Promise<DeliveryRow
   return row ?? null;
 }
 
-/** Queues a delivery again, whatever became of it; false while it is being sent. */
+/** Queues a delivery again; false if it is being sent. */
 export async function redeliver(ctx: Ctx, id: string): Promise<boolean> {
   const { count } = await execute(
     ctx.db,
@@ -66,17 +66,17 @@ export async function queueOverdueDeliveries(ctx: Ctx): Promise<void> {
   const overdue = await queryRows<{ id: string }>(
     ctx.db,
     `SELECT id FROM webhook_deliveries WHERE state IN ('WAITING', 'SENDING') AND next_try_at <= $1
-      ORDER BY next_try_at LIMIT ${mostOverdue}`,
+      ORDER BY next_try_at LIMIT ${maxOverdue}`,
     [new Date(ctx.now().getTime() - overdueMs)],
   );
   await ctx.app.queue.enqueueAll(ctx, deliverEvent, overdue);
 }
 
-/** Deletes events, with their deliveries, that are older than they are kept. */
+/** Deletes events and their deliveries after the retention period. */
 export async function deleteOldEvents(ctx: Ctx): Promise<void> {
   await execute(
     ctx.db,
-    `DELETE FROM webhook_events WHERE id IN (SELECT id FROM webhook_events WHERE created_at < $1 LIMIT ${mostDeleted})`,
+    `DELETE FROM webhook_events WHERE id IN (SELECT id FROM webhook_events WHERE created_at < $1 LIMIT ${maxDeleted})`,
     [new Date(ctx.now().getTime() - limits.webhooks.keptDays * dayMs)],
   );
 }

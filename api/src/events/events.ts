@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '@admission/schema';
 
-/** `PING` is the test that an officer sends; nobody subscribes to it. */
+/** `PING` is an officer's test and has no subscribers. */
 export type EventType = WebhookEvent | 'PING';
 
-/** What each event tells. Ids and what an integrator needs; never a password, never a national ID. */
+/** The payload of each event; never contains a password or a national ID. */
 export interface EventData {
   APPLICATION_SUBMITTED: {
     userId: string;
@@ -14,7 +14,7 @@ export interface EventData {
   };
   PAYMENT_PAID: {
     userId: string;
-    /** Null where the account has no profile any more. */
+    /** Null if the account has no profile any more. */
     applicantId: string | null;
     method: string;
     /** Bank slip number or transaction ID. */
@@ -35,5 +35,5 @@ export interface EventData {
   PING: { webhookId: string };
 }
 
-/** As programs read it: `application.submitted`. */
-export const wireName = (type: EventType): string => type.toLowerCase().replace('_', '.');
+/** The public name: `application.submitted`. */
+export const publicEventName = (type: EventType): string => type.toLowerCase().replace('_', '.');

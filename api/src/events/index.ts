@@ -13,7 +13,7 @@ export {
   queueOverdueDeliveries,
   redeliver,
 } from './delivery.rows.ts';
-export { wireName } from './events.ts';
+export { publicEventName } from './events.ts';
 export { ping, publish, publishAll } from './publish.ts';
 export {
   deleteWebhookRow,
@@ -24,7 +24,7 @@ export {
 } from './webhook.rows.ts';
 export { Webhook, WebhookDelivery };
 
-/** What happens and whom it is told: an event is written with the state that causes it, and delivered by a job. */
+/** Webhook events: they commit with the state that causes them, and a job delivers them. */
 export const events = feature({
   name: 'events',
   entities: [Webhook, WebhookEventRow, WebhookDelivery],

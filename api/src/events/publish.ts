@@ -4,41 +4,38 @@ import { queryRows } from '../db/query.ts';
 import { deliverEvent } from './deliver.job.ts';
 import type { EventData, EventType } from './events.ts';
 
-const rowsAtOnce = 500;
+const chunkSize = 500;
 
-/**
- * Tells every webhook that wants to know, through `ctx.db`: the event, its deliveries and their jobs commit with the state that causes
- * them, or not at all. Where nobody wants to know, nothing is written.
- */
+/** Inserts the event, its deliveries and their jobs through `ctx.db`; nothing if no webhook subscribes to the event. */
 export const publish = <E extends WebhookEvent>(ctx: Ctx, type: E, data: EventData[E]): Promise<void> =>
   publishAll(ctx, type, [data]);
 
-/** The same for many events of one kind, in few statements; what has to be looked up for them is so only where somebody wants to know. */
+/** Publishes many events in few statements. A function is called only if a webhook subscribes. */
 export async function publishAll<E extends WebhookEvent>(
   ctx: Ctx,
   type: E,
-  given: readonly EventData[E][] | (() => Promise<readonly EventData[E][]>),
+  data: readonly EventData[E][] | (() => Promise<readonly EventData[E][]>),
 ): Promise<void> {
-  const wanted = await queryRows(ctx.db, 'SELECT FROM webhooks WHERE enabled AND $1 = ANY(events) LIMIT 1', [type]);
-  if (wanted.length === 0) return;
-  const all = typeof given === 'function' ? await given() : given;
-  for (let at = 0; at < all.length; at += rowsAtOnce)
-    await write(ctx, { type, all: all.slice(at, at + rowsAtOnce), condition: 'enabled AND $1 = ANY(events)' });
+  const subscribed = await queryRows(ctx.db, 'SELECT FROM webhooks WHERE enabled AND $1 = ANY(events) LIMIT 1', [type]);
+  if (subscribed.length === 0) return;
+  const all = typeof data === 'function' ? await data() : data;
+  for (let at = 0; at < all.length; at += chunkSize)
+    await insertEvents(ctx, { type, events: all.slice(at, at + chunkSize), condition: 'enabled AND $1 = ANY(events)' });
 }
 
-/** A test for one webhook, whether it is switched on or not. */
+/** Sends a test event to one webhook, enabled or not. */
 export const ping = (ctx: Ctx, webhookId: string): Promise<void> =>
-  write(ctx, { type: 'PING', all: [{ webhookId }], condition: 'id = $4::uuid', id: webhookId });
+  insertEvents(ctx, { type: 'PING', events: [{ webhookId }], condition: 'id = $4::uuid', id: webhookId });
 
-interface Written {
+interface NewEvents {
   type: EventType;
-  all: readonly object[];
+  events: readonly object[];
   condition: string;
   id?: string;
 }
 
-/** A webhook that somebody deletes at this moment is waited for, so that it never undoes what the event tells of. */
-async function write(ctx: Ctx, { type, all, condition, id }: Written): Promise<void> {
+/** Locks the webhooks, so that a concurrent deletion cannot make the transaction fail. */
+async function insertEvents(ctx: Ctx, { type, events, condition, id }: NewEvents): Promise<void> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
     `WITH target AS (SELECT id FROM webhooks WHERE ${condition} FOR KEY SHARE),
@@ -46,7 +43,7 @@ async function write(ctx: Ctx, { type, all, condition, id }: Written): Promise<v
          SELECT $1, one, $3 FROM jsonb_array_elements($2::jsonb) AS one WHERE EXISTS (SELECT FROM target) RETURNING id)
      INSERT INTO webhook_deliveries (webhook_id, event_id, created_at, next_try_at)
        SELECT target.id, happened.id, $3, $3 FROM happened CROSS JOIN target RETURNING id`,
-    [type, JSON.stringify(all), ctx.now(), ...(id === undefined ? [] : [id])],
+    [type, JSON.stringify(events), ctx.now(), ...(id === undefined ? [] : [id])],
   );
   await ctx.app.queue.enqueueAll(ctx, deliverEvent, rows);
 }

@@ -5,13 +5,12 @@ type Secrets = { JWT_SECRET: string };
 
 const purpose = 'webhook:secret';
 
-/** The shared secret that signs events. */
-export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
+export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
-/** Signing needs the secret itself, so it is encrypted and not hashed. */
-export const sealSecret = (config: Secrets, webhookId: string, secret: string): string =>
+/** Encrypted, not hashed, because signing needs the secret. */
+export const encryptSecret = (config: Secrets, webhookId: string, secret: string): string =>
   encrypt(deriveKey(config, purpose), webhookId, secret);
 
-/** Undefined if it was sealed under another JWT_SECRET. */
-export const openSecret = (config: Secrets, webhookId: string, sealed: string): string | undefined =>
-  decrypt(deriveKey(config, purpose), webhookId, sealed);
+/** Undefined if it was encrypted under another JWT_SECRET. */
+export const decryptSecret = (config: Secrets, webhookId: string, encrypted: string): string | undefined =>
+  decrypt(deriveKey(config, purpose), webhookId, encrypted);

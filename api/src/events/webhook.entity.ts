@@ -6,17 +6,16 @@ import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../db/columns.ts
 
 registerEnumType(WebhookEvent, {
   name: 'WebhookEvent',
-  description: 'What a webhook tells of.',
+  description: 'An event that webhooks can subscribe to.',
   valuesConfig: {
     APPLICATION_SUBMITTED: { description: '`application.submitted`: an applicant has submitted the profile.' },
-    PAYMENT_PAID: { description: '`payment.paid`: a payment became PAID, and the applicant ID was given out.' },
-    MARKS_UPDATED: { description: '`marks.updated`: marks were entered or changed, applicant by applicant.' },
+    PAYMENT_PAID: { description: '`payment.paid`: a payment became PAID, and the applicant ID was assigned.' },
+    MARKS_UPDATED: { description: '`marks.updated`: the marks of an applicant were entered or changed.' },
     RESULT_PUBLISHED: { description: "`result.published`: an exam's merit list was approved, and applicants see it." },
   },
 });
 
-/** An address that is told of events. */
-@ObjectType('Webhook', { description: 'An address of a program that is told of events, signed with a secret.' })
+@ObjectType('Webhook', { description: 'An address that receives events, signed with a secret.' })
 @Entity('webhooks')
 @Check('webhooks_url_filled', filled('url'))
 @Check('webhooks_events_filled', `cardinality("events") > 0`)
@@ -29,52 +28,53 @@ export class Webhook {
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'Where events are posted to.' })
+  @Field(() => String, { description: 'The address that receives the events by POST.' })
   @Column({ type: 'text' })
   url!: string;
 
-  @Field(() => [WebhookEvent], { description: 'What it is told of.' })
+  @Field(() => [WebhookEvent], { description: 'The subscribed events.' })
   @Column({ type: 'text', array: true })
   events!: WebhookEvent[];
 
   @Field(() => Boolean, {
-    description: 'Whether events are sent; those of the time while it is off are not made up for.',
+    description: 'Whether events are sent. Events of the time while it is disabled are never sent.',
   })
   @Column({ type: 'boolean', default: true })
   enabled!: boolean;
 
-  @Field(() => Int, { description: 'Grows with each change; a change that names an older one answers CONFLICT.' })
+  @Field(() => Int, { description: 'Increases with each change; a change with an older version answers CONFLICT.' })
   @VersionColumn({ default: 1 })
   version!: number;
 
   @Column({ type: 'text', select: false })
   secretSealed!: string;
 
-  @Field(() => String, { description: 'The last four characters of the secret, to tell secrets apart.' })
+  @Field(() => String, { description: 'The last four characters of the secret, to distinguish secrets.' })
   @Column({ type: 'text' })
   hint!: string;
 
-  /** The secret before the last one, which signs as well until its time is over. */
+  /** The previous secret, which also signs until `previousUntil`. */
   @Column({ type: 'text', nullable: true, select: false })
   previousSealed!: string | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'Until when the secret before this one signs as well; null where none does.',
+    description: 'The time until which the previous secret also signs; null without one.',
   })
   @Column({ type: 'timestamptz', nullable: true })
   previousUntil!: Date | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'Since when every try fails; null after one that went well. After three days it is switched off.',
+    description:
+      'The time since which every try fails; null after a success. After three days the webhook is disabled.',
   })
   @Column({ type: 'timestamptz', nullable: true })
   failingSince!: Date | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the product switched it off because it had failed for days; null once it is switched on again.',
+    description: 'When the product disabled it after days of failures; null once it is enabled again.',
   })
   @Column({ type: 'timestamptz', nullable: true })
   givenUpAt!: Date | null;
@@ -83,11 +83,11 @@ export class Webhook {
   @Column({ type: 'uuid' })
   makerId!: string;
 
-  @Field(() => String, { description: 'The officer who made it, as named then.' })
+  @Field(() => String, { description: 'The name of the officer who created it, at that time.' })
   @Column({ type: 'text' })
   makerName!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   @CreatedColumn()
   createdAt!: Date;
 

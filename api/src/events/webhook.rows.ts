@@ -2,20 +2,20 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../core/context.ts';
 import { execute, queryRows } from '../db/query.ts';
 import { deleteOnce, updateVersioned } from '../db/versions.ts';
-import { newWebhookSecret, sealSecret } from './secret.ts';
+import { createWebhookSecret, encryptSecret } from './secret.ts';
 import { Webhook } from './webhook.entity.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Stores a webhook with a new secret, and returns its id and the secret, which nothing can read afterwards. */
+/** Stores a webhook with a new secret. Returns its id and the secret, which cannot be read again. */
 export async function insertWebhook(
   ctx: Ctx,
   values: Pick<Webhook, 'url' | 'events' | 'enabled' | 'makerId' | 'makerName'>,
 ): Promise<{ id: string; secret: string }> {
   const [{ id } = { id: '' }] = await queryRows<{ id: string }>(ctx.db, 'SELECT uuidv7() AS id');
-  const secret = newWebhookSecret();
-  const sealed = { secretSealed: sealSecret(ctx.app.config, id, secret), hint: secret.slice(-4) };
+  const secret = createWebhookSecret();
+  const sealed = { secretSealed: encryptSecret(ctx.app.config, id, secret), hint: secret.slice(-4) };
   await ctx.db.insert(Webhook, { ...values, ...sealed, id, createdAt: ctx.now(), updatedAt: ctx.now() });
   return { id, secret };
 }
@@ -29,13 +29,13 @@ export const updateWebhook = (
 export const deleteWebhookRow = (ctx: Ctx, id: string): Promise<Webhook> =>
   deleteOnce(ctx, Webhook, { id, notFound: 'webhookNotFound' });
 
-/** Gives a locked webhook a new secret; the one before signs as well for so many hours. */
+/** Replaces the secret of a locked webhook; the previous one also signs for `keepOldHours`. */
 export async function replaceSecret(
   ctx: Ctx,
   { id, secretSealed }: Pick<Webhook, 'id' | 'secretSealed'>,
   keepOldHours: number,
 ): Promise<string> {
-  const secret = newWebhookSecret();
+  const secret = createWebhookSecret();
   const keepsOld = keepOldHours > 0;
   await execute(
     ctx.db,
@@ -43,7 +43,7 @@ export async function replaceSecret(
         updated_at = $6 WHERE id = $1`,
     [
       id,
-      sealSecret(ctx.app.config, id, secret),
+      encryptSecret(ctx.app.config, id, secret),
       secret.slice(-4),
       keepsOld ? secretSealed : null,
       keepsOld ? new Date(ctx.now().getTime() + keepOldHours * hourMs) : null,
@@ -53,7 +53,7 @@ export async function replaceSecret(
   return secret;
 }
 
-/** Switches off the webhooks that have failed for days, and returns them. */
+/** Disables and returns the webhooks that have failed for days. */
 export async function disableFailingWebhooks(ctx: Ctx): Promise<{ id: string; url: string; failingSince: string }[]> {
   const since = new Date(ctx.now().getTime() - limits.webhooks.failingDays * dayMs);
   const { rows } = await execute<{ id: string; url: string; failingSince: string }>(

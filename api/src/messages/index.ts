@@ -8,16 +8,16 @@ export {
   type BatchMessage,
   countFailedMessages,
   type Outgoing,
+  resendFailed,
+  resendOne,
   send,
   senderOf,
-  sendFailedAgain,
   sendMany,
-  sendOneAgain,
 } from './send.ts';
 export * from './texts/index.ts';
 export { OutboxMessage };
 
-/** The outbox: what is sent is written with the state that causes it, and delivered by a job. */
+/** The outbox: messages commit with the state that causes them, and a job delivers them. */
 export const messages = feature({
   name: 'messages',
   entities: [OutboxMessage],

@@ -4,7 +4,7 @@ import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../
 export const Channel = { SMS: 'sms', MAIL: 'mail' } as const;
 export type Channel = (typeof Channel)[keyof typeof Channel];
 
-/** UNKNOWN: the provider did not say whether it took the message, so nobody sends it again blindly. EXPIRED: too late to be of use. */
+/** UNKNOWN: the provider may have accepted the message; never sent again automatically. EXPIRED: not sent before `expiresAt`. */
 export const MessageStatus = {
   QUEUED: 'QUEUED',
   SENDING: 'SENDING',
@@ -15,7 +15,6 @@ export const MessageStatus = {
 } as const;
 export type MessageStatus = (typeof MessageStatus)[keyof typeof MessageStatus];
 
-/** A message to one recipient: written with the state that causes it, delivered by a job. */
 @Entity('outbox_messages')
 @Check('outbox_messages_channel_known', oneOf('channel', Channel))
 @Check('outbox_messages_status_known', oneOf('status', MessageStatus))
@@ -54,18 +53,17 @@ export class OutboxMessage {
   @Column({ type: 'int', default: 0 })
   tries!: number;
 
-  /** When it is due, or while it is being sent: when the sender that claimed it counts as dead. */
+  /** QUEUED: when it is due. SENDING: the end of the worker's lease. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   nextTryAt!: Date;
 
-  /** What the provider calls it. */
   @OptionalText()
   providerId!: string | null;
 
   @OptionalText()
   lastError!: string | null;
 
-  /** One message for one cause: asking twice writes one. */
+  /** A second message with the same key is not inserted. */
   @OptionalText()
   dedupeKey!: string | null;
 
@@ -73,12 +71,12 @@ export class OutboxMessage {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** The call of an administrator that it belongs to. */
+  /** The broadcast. */
   @ForeignKey('Broadcast', { name: 'outbox_messages_batch_id_fkey', onDelete: 'RESTRICT' })
   @Column({ type: 'uuid', nullable: true })
   batchId!: string | null;
 
-  /** A code that comes late is worse than none. */
+  /** Not sent after this time, for example a code. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 

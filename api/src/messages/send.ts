@@ -4,7 +4,6 @@ import { deliverMessage } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 import type { Sender } from './texts/index.ts';
 
-/** Who writes, for every message's text. */
 export const senderOf = (ctx: Ctx): Sender => ({
   admissionTitle: ctx.app.config.ADMISSION_TITLE,
   siteUrl: ctx.app.config.PUBLIC_URL,
@@ -12,19 +11,19 @@ export const senderOf = (ctx: Ctx): Sender => ({
 
 export interface Outgoing {
   channel: Channel;
-  /** A phone of eleven digits, or an e-mail address. */
+  /** A phone number of eleven digits, or an e-mail address. */
   to: string;
   text: string;
   subject?: string | undefined;
   html?: string | undefined;
   userId?: string | null;
-  /** After this it is not delivered any more, so it is delivered before messages without such a time (codes before broadcasts). */
+  /** Not delivered after this time; delivered before messages without it (codes before broadcasts). */
   expiresAt?: Date;
-  /** One message for one cause: a second one with the same key is not written. */
+  /** A second message with the same key is not inserted. */
   dedupeKey?: string;
 }
 
-/** Writes the message and the job that delivers it through `ctx.db`: they commit with the state that causes them, or not at all. */
+/** Inserts the message and its delivery job through `ctx.db`, so that they commit with the state that causes them. */
 export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
   const { channel, to, text, subject, html, userId, expiresAt, dedupeKey } = message;
   const inserted = await ctx.db
@@ -50,7 +49,6 @@ export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
     await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: expiresAt !== undefined });
 }
 
-/** One message of a batch. */
 export interface BatchMessage {
   to: string;
   text: string;
@@ -59,15 +57,15 @@ export interface BatchMessage {
   userId: string;
 }
 
-const mostRows = 500;
-const mostCharacters = 4_000_000;
+const maxRows = 500;
+const maxCharacters = 4_000_000;
 
-/** Writes the messages of one batch, each recipient once, with the jobs that deliver them: a few statements however many they are. */
+/** Inserts the messages of a batch, one per recipient, with their delivery jobs, in few statements. */
 export async function sendMany(
   ctx: Ctx,
   { channel, batchId, messages }: { channel: Channel; batchId: string; messages: readonly BatchMessage[] },
 ): Promise<void> {
-  for (const some of inChunks(messages)) {
+  for (const chunk of inChunks(messages)) {
     const rows = await queryRows<{ id: string }>(
       ctx.db,
       `INSERT INTO outbox_messages (channel, batch_id, created_at, recipient, subject, body, html, user_id, dedupe_key)
@@ -78,24 +76,24 @@ export async function sendMany(
         channel,
         batchId,
         ctx.now(),
-        some.map((one) => one.to),
-        some.map((one) => one.subject ?? null),
-        some.map((one) => one.text),
-        some.map((one) => one.html ?? null),
-        some.map((one) => one.userId),
+        chunk.map((one) => one.to),
+        chunk.map((one) => one.subject ?? null),
+        chunk.map((one) => one.text),
+        chunk.map((one) => one.html ?? null),
+        chunk.map((one) => one.userId),
       ],
     );
     await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
   }
 }
 
-/** So many at once that no statement takes long, whatever the length of the texts. */
+/** Limits the rows and the text of a statement. */
 function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchMessage[]> {
   let from = 0;
   let characters = 0;
   for (const [index, { text, html }] of messages.entries()) {
     const length = text.length + (html?.length ?? 0);
-    if (index > from && (index - from >= mostRows || characters + length > mostCharacters)) {
+    if (index > from && (index - from >= maxRows || characters + length > maxCharacters)) {
       yield messages.slice(from, index);
       from = index;
       characters = 0;
@@ -105,8 +103,8 @@ function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchM
   if (from < messages.length) yield messages.slice(from);
 }
 
-/** Sends one message again that certainly was not delivered and is not too late. False where it is not such a one. */
-export async function sendOneAgain(ctx: Ctx, id: string): Promise<boolean> {
+/** Queues a FAILED message again. False if it is not FAILED, or expired. */
+export async function resendOne(ctx: Ctx, id: string): Promise<boolean> {
   const {
     rows: [row],
   } = await execute<{ urgent: boolean }>(
@@ -120,8 +118,8 @@ export async function sendOneAgain(ctx: Ctx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sends the messages of a batch again that certainly were not delivered, and those alone. Gives how many they are. */
-export async function sendFailedAgain(ctx: Ctx, batchId: string): Promise<number> {
+/** Queues the FAILED messages of a batch again, and returns their count. */
+export async function resendFailed(ctx: Ctx, batchId: string): Promise<number> {
   const { rows } = await execute<{ id: string }>(
     ctx.db,
     `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2

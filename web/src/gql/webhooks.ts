@@ -37,13 +37,13 @@ export type WebhookDeliveryState =
   /** The next try is due or scheduled. */
   | 'WAITING';
 
-/** What a webhook tells of. */
+/** An event that webhooks can subscribe to. */
 export type WebhookEvent =
   /** `application.submitted`: an applicant has submitted the profile. */
   | 'APPLICATION_SUBMITTED'
-  /** `marks.updated`: marks were entered or changed, applicant by applicant. */
+  /** `marks.updated`: the marks of an applicant were entered or changed. */
   | 'MARKS_UPDATED'
-  /** `payment.paid`: a payment became PAID, and the applicant ID was given out. */
+  /** `payment.paid`: a payment became PAID, and the applicant ID was assigned. */
   | 'PAYMENT_PAID'
   /** `result.published`: an exam's merit list was approved, and applicants see it. */
   | 'RESULT_PUBLISHED';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
-import { createSmsHttpChannel } from '../../messages/channels/index.ts';
+import { createSmsHttpChannel } from '../../messages/channels/sms-http.channel.ts';
 import { type Outgoing, send } from '../../messages/index.ts';
 import { accountCalls, person } from './accounts.fixture.ts';
 

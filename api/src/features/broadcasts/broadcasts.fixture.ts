@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import type { TestProduct } from '../../../test/client.ts';
-import type { Channel as Deliverer } from '../../messages/channels/index.ts';
-import { createMailChannel, createSmsHttpChannel } from '../../messages/channels/index.ts';
+import type { Channel as Deliverer } from '../../core/channel.ts';
+import { createMailChannel } from '../../messages/channels/mail.channel.ts';
+import { createSmsHttpChannel } from '../../messages/channels/sms-http.channel.ts';
 import { deliverMessage } from '../../messages/deliver.job.ts';
 
 /** A message as the outbox holds it. */

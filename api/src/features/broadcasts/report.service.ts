@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
-import { MessageStatus, sendFailedAgain } from '../../messages/index.ts';
+import { MessageStatus, resendFailed } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { signHtmlImages } from '../notices/index.ts';
 import type { BroadcastPage, BroadcastRecipient, BroadcastReport, BroadcastView } from './broadcast.types.ts';
@@ -85,7 +85,7 @@ export async function findReport(
 /** Sends again what certainly was not delivered; a message whose outcome nobody knows is left alone. */
 export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastView> {
   await findBroadcast(ctx, id);
-  const again = await sendFailedAgain(ctx, id);
+  const again = await resendFailed(ctx, id);
   if (again > 0)
     await record(ctx, { action: 'broadcast.retried', subject: { type: 'broadcast', id }, after: { again } });
   return findBroadcast(ctx, id);

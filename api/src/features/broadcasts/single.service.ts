@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
-import { MessageStatus, sendOneAgain } from '../../messages/index.ts';
+import { MessageStatus, resendOne } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import type { SingleMessagePage } from './message.types.ts';
 import { checkPage } from './report.service.ts';
@@ -34,6 +34,6 @@ export async function retryMessage(ctx: Ctx, id: string): Promise<void> {
     id,
   ]);
   if (!row) fail('NOT_FOUND', 'messageNotFound');
-  if (!(await sendOneAgain(ctx, id))) fail('CONFLICT', 'wrongState');
+  if (!(await resendOne(ctx, id))) fail('CONFLICT', 'wrongState');
   await record(ctx, { action: 'message.retried', subject: { type: 'message', id } });
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
-import { send } from '../../messages/index.ts';
+import { send, senderOf } from '../../messages/index.ts';
 import {
   bankSlipReceivedMail,
   bankSlipReceivedSms,
@@ -12,18 +12,12 @@ import {
   refundDueSms,
   refundedMail,
   refundedSms,
-  type Sender,
   type SmsText,
   slipRejectedMail,
   slipRejectedSms,
 } from '../../messages/texts/index.ts';
 import type { Applicant } from './applicant.service.ts';
 import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
-
-const senderOf = ({ app: { config } }: Ctx): Sender => ({
-  admissionTitle: config.ADMISSION_TITLE,
-  siteUrl: config.PUBLIC_URL,
-});
 
 /** One SMS and one mail per `cause`: a second call with the same cause sends nothing. */
 async function sendBoth(

@@ -6,8 +6,8 @@ import {
   type DeliveryState,
   findDeliveryRow,
   findDeliveryRows,
+  publicEventName,
   redeliver,
-  wireName,
 } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
 import { findWebhook } from './webhook.service.ts';
@@ -35,7 +35,7 @@ export async function findDeliveries(
 
 const toDelivery = ({ type, nextTryAt, webhookId: _, ...row }: DeliveryRow): WebhookDelivery => ({
   ...row,
-  type: wireName(type),
+  type: publicEventName(type),
   nextTryAt: row.state === 'WAITING' ? nextTryAt : null,
 });
 

@@ -1,16 +1,16 @@
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMailChannel } from './index.ts';
+import { createMailChannel } from './mail.channel.ts';
 
 interface Received {
   envelope: { from: string; to: string[] };
   raw: string;
 }
 
-const timeouts = { connection: 400, greeting: 400, silence: 400, whole: 3000 };
+const timeouts = { connection: 400, greeting: 400, inactivity: 400, delivery: 3000 };
 
-/** A real SMTP conversation on loopback. */
+/** A real SMTP server on loopback. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -57,10 +57,10 @@ const message = {
   subject: 'পেমেন্ট সম্পন্ন',
   text: 'আপনার আইডি CSE-26S-0001',
 };
-const refusing = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-describe('a mail that is taken', () => {
-  it('arrives in UTF-8 with text, HTML and our Message-ID, the same one when it is sent again', async () => {
+describe('createMailChannel', () => {
+  it('sends UTF-8 text and HTML with the same Message-ID each time', async () => {
     const { received, port } = await startServer();
     const channel = channelAt(port);
     const sent = { ...message, html: '<p>আপনার আইডি</p>' };
@@ -79,11 +79,11 @@ describe('a mail that is taken', () => {
       expect(words.join('')).toContain(message.subject);
     }
   });
-});
 
-describe('a mail that is refused', () => {
-  it('550 for the recipient: not to be tried again', async () => {
-    const { port } = await startServer({ onRcptTo: (_address, _session, done) => done(refusing(550, 'No such user')) });
+  it('fails without retry on 550 for the recipient', async () => {
+    const { port } = await startServer({
+      onRcptTo: (_address, _session, done) => done(smtpError(550, 'No such user')),
+    });
     const outcome = await channelAt(port).deliver(message);
     expect(outcome).toMatchObject({
       kind: 'failed',
@@ -92,35 +92,33 @@ describe('a mail that is refused', () => {
     });
   });
 
-  it('451 for the recipient: to be tried again', async () => {
-    const { port } = await startServer({ onRcptTo: (_address, _session, done) => done(refusing(451, 'Greylisted')) });
+  it('fails with retry on 451 for the recipient', async () => {
+    const { port } = await startServer({ onRcptTo: (_address, _session, done) => done(smtpError(451, 'Greylisted')) });
     expect(await channelAt(port).deliver(message)).toMatchObject({ kind: 'failed', retryable: true });
   });
 
   it.each([
     [554, false],
     [452, true],
-  ])('%i for the content: the server has said no, so it is no unknown', async (code, retryable) => {
+  ])('fails on %i for the content, with retry: %s', async (code, retryable) => {
     const { port } = await startServer({
       onData(stream, _session, done) {
         stream.resume();
-        stream.on('end', () => done(refusing(code, 'No')));
+        stream.on('end', () => done(smtpError(code, 'No')));
       },
     });
     expect(await channelAt(port).deliver(message)).toMatchObject({ kind: 'failed', retryable });
   });
 
-  it('a refused sign-in is to be tried again once the operator has mended it', async () => {
+  it('fails with retry on wrong credentials', async () => {
     const { port } = await startServer({
       authOptional: false,
-      onAuth: (_auth, _session, done) => done(refusing(535, 'Bad password')),
+      onAuth: (_auth, _session, done) => done(smtpError(535, 'Bad password')),
     });
     expect(await channelAt(port, 'user:wrong@').deliver(message)).toMatchObject({ kind: 'failed', retryable: true });
   });
-});
 
-describe('a server that does not answer', () => {
-  it('refused connections, no greeting and silence before the content: nothing was sent, try again', async () => {
+  it('fails with retry if the server does not accept, greet or answer before the content', async () => {
     expect(await channelAt(1).deliver(message)).toMatchObject({ kind: 'failed', retryable: true });
 
     const silent = createServer((socket: Socket) => socket.resume());
@@ -134,12 +132,12 @@ describe('a server that does not answer', () => {
     expect(await channelAt(port).deliver(message)).toMatchObject({ kind: 'failed', retryable: true });
   });
 
-  it('silence after the content: the mail may have been taken, unknown', async () => {
+  it('returns unknown if the server does not answer the content', async () => {
     const { port } = await startServer({ onData: (stream) => void stream.resume() });
     expect(await channelAt(port).deliver(message)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a connection lost after the content: unknown, and not sent twice behind our back', async () => {
+  it('returns unknown if the connection is lost after the content, and sends it once', async () => {
     const sockets: Socket[] = [];
     let contents = 0;
     const server = createServer((socket) => {
@@ -160,9 +158,7 @@ describe('a server that does not answer', () => {
     expect(outcome).toMatchObject({ kind: 'unknown' });
     expect(contents).toBe(1);
   });
-});
 
-describe('what is not sent at all', () => {
   it.each([
     ['a line break in the subject', { subject: 'Hello\r\nBcc: victim@example.org' }],
     ['a line separator in the subject', { subject: 'Hello\u2028Bcc: x' }],
@@ -171,7 +167,7 @@ describe('what is not sent at all', () => {
     ['two addresses', { to: 'a@b.example, c@d.example' }],
     ['an address with a name', { to: 'Rahim <a@b.example>' }],
     ['an id that would open a header', { id: 'x>\r\nBcc: y' }],
-  ])('%s', async (_, part) => {
+  ])('does not send %s', async (_, part) => {
     const { received, port } = await startServer();
     expect(await channelAt(port).deliver({ ...message, ...part })).toMatchObject({ kind: 'failed', retryable: false });
     expect(received).toHaveLength(0);

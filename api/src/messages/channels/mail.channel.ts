@@ -4,26 +4,26 @@ import type { Channel, ChannelMessage, Delivery } from '../../core/channel.ts';
 import { oneLine } from './provider-answer.ts';
 
 export interface MailOptions {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   smtpUrl: string;
-  /** `Name <address>` or an address alone. */
+  /** An address, or `Name <address>`. */
   from: string;
   timeouts?: Partial<MailTimeouts>;
 }
 
-/** Milliseconds: until connected, until greeted, of silence in between, and for the whole delivery. */
-export interface MailTimeouts {
+/** In milliseconds. */
+interface MailTimeouts {
   connection: number;
   greeting: number;
-  silence: number;
-  whole: number;
+  inactivity: number;
+  delivery: number;
 }
 
-const defaultTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, silence: 20_000, whole: 45_000 };
+const defaultTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, inactivity: 20_000, delivery: 45_000 };
 const oneAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 const lineBreak = /[\r\n\u0085\u2028\u2029]/;
 
-/** Mail over SMTP on a few connections that are kept open. */
+/** Mail over SMTP, with a connection pool. */
 export function createMailChannel({ smtpUrl, from, timeouts }: MailOptions): Channel {
   const limits = { ...defaultTimeouts, ...timeouts };
   const transport = createTransport({
@@ -32,7 +32,7 @@ export function createMailChannel({ smtpUrl, from, timeouts }: MailOptions): Cha
     maxConnections: 4,
     connectionTimeout: limits.connection,
     greetingTimeout: limits.greeting,
-    socketTimeout: limits.silence,
+    socketTimeout: limits.inactivity,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -63,11 +63,11 @@ export function createMailChannel({ smtpUrl, from, timeouts }: MailOptions): Cha
           text: message.text,
           html: message.html,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(limits.whole),
+          signal: AbortSignal.timeout(limits.delivery),
         });
         return { kind: 'sent', providerId: info.serverMessageId ?? messageId };
       } catch (error) {
-        // The content is read only after the server has asked for it: from then on it may have the mail without having said so.
+        // The content is read after the server's 354: from then on the server may accept the mail without an answer.
         return deliveryOfError(error, contents.get(messageId)?.readableDidRead ?? false);
       } finally {
         contents.delete(messageId);
@@ -77,7 +77,7 @@ export function createMailChannel({ smtpUrl, from, timeouts }: MailOptions): Cha
   };
 }
 
-/** Nothing in a header may open another header, and a message has one recipient. */
+/** Prevents header injection and more than one recipient. */
 function refusalOf({ id, to, subject }: ChannelMessage): string | null {
   if (!/^[\w.-]+$/.test(id)) return 'The id cannot stand in a Message-ID';
   if (!oneAddress.test(to)) return 'Not one e-mail address';
@@ -90,7 +90,7 @@ function deliveryOfError(error: unknown, hadContent: boolean): Delivery {
   const reason = oneLine(error.message);
   const code = 'code' in error ? error.code : undefined;
   const responseCode = 'responseCode' in error ? Number(error.responseCode) : Number.NaN;
-  // A refused sign-in is the operator's to mend, and no reason to lose mail.
+  // The operator can correct the credentials.
   if (code === 'EAUTH') return { kind: 'failed', retryable: true, reason };
   if (responseCode >= 400) return { kind: 'failed', retryable: responseCode < 500, reason };
   if (hadContent) return { kind: 'unknown', reason };

@@ -4,55 +4,52 @@ import { callProvider, parseJson } from '../../outside/http/provider-request.ts'
 import { deliveryOfFailure, oneLine } from './provider-answer.ts';
 
 export interface SmsHttpOptions {
-  /** Address, headers and body may hold {to} {to880} {text} {id}: the phone as 01… and as 8801…, the text, our id. */
+  /** Address, headers and body may contain {to} (01…), {to880} (8801…), {text} and {id}. */
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: string;
-  /**
-   * What makes an answer of 2xx a success. Empty: the status alone. `/pointer=value`: a JSON pointer and the value found there.
-   * Anything else: a pattern that the answer matches; a group named `id` is the provider's id.
-   */
+  /** Condition for success, besides a 2xx: empty, `/json/pointer=value`, or a regular expression whose group `id` is the provider's id. */
   success?: string;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
 
-type Judge = (text: string) => { good: boolean; providerId?: string };
+type CheckSuccess = (text: string) => { isSuccess: boolean; providerId?: string };
 
-/** A gateway that takes SMS by one HTTP request, described by templates: fits the gateways of Bangladesh. Throws on a bad pattern. */
+/** An SMS gateway with one HTTP request per message, configured by templates. Throws on an invalid pattern. */
 export function createSmsHttpChannel(options: SmsHttpOptions): Channel {
   const { url, method, headers, body, success = '', timeoutMs = 20_000, fetch } = options;
-  const judge = judgeOf(success);
-  const bodyEscape = escapeOf(headers);
+  const checkSuccess = createCheck(success);
+  const escapeForBody = escaperOf(headers);
   return {
     async deliver(message): Promise<Delivery> {
       const answer = await callProvider({
-        url: fill(url, message, encodeURIComponent),
+        url: fillTemplate(url, message, encodeURIComponent),
         method,
         headers: Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name, fill(value, message, oneLine)]),
+          Object.entries(headers).map(([name, value]) => [name, fillTemplate(value, message, oneLine)]),
         ),
-        ...(method === 'GET' || body === undefined ? {} : { body: fill(body, message, bodyEscape) }),
+        ...(method === 'GET' || body === undefined ? {} : { body: fillTemplate(body, message, escapeForBody) }),
         timeoutMs,
         fetch,
       });
       if (!answer.answered || answer.status < 200 || answer.status > 299) return deliveryOfFailure(answer);
-      const { good, providerId } = judge(answer.text);
-      // Not retried: where the pattern is wrong, every try would be one more SMS on somebody's phone.
-      if (!good) return { kind: 'failed', retryable: false, reason: oneLine(answer.text) || 'empty answer' };
+      const { isSuccess, providerId } = checkSuccess(answer.text);
+      // Not retried: with a wrong condition every try would send another SMS.
+      if (!isSuccess) return { kind: 'failed', retryable: false, reason: oneLine(answer.text) || 'empty answer' };
       return { kind: 'sent', providerId };
     },
   };
 }
 
-function fill(template: string, { to, text, id }: ChannelMessage, written: (value: string) => string): string {
+function fillTemplate(template: string, { to, text, id }: ChannelMessage, encode: (value: string) => string): string {
   const values: Record<string, string> = { to, to880: to.replace(/^0/, '880'), text, id };
-  return template.replace(/\{(to|to880|text|id)\}/g, (_, name: string) => written((values[name] ?? '').toWellFormed()));
+  return template.replace(/\{(to|to880|text|id)\}/g, (_, name: string) => encode((values[name] ?? '').toWellFormed()));
 }
 
-/** How a value is written into the body, by its content type. */
-function escapeOf(headers: Record<string, string>): (value: string) => string {
+/** Escapes values for the content type of the body. */
+function escaperOf(headers: Record<string, string>): (value: string) => string {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   if (type.includes('json')) return (value) => JSON.stringify(value).slice(1, -1);
   if (type.includes('x-www-form-urlencoded')) return encodeURIComponent;
@@ -60,22 +57,22 @@ function escapeOf(headers: Record<string, string>): (value: string) => string {
   return (value) => value;
 }
 
-function judgeOf(success: string): Judge {
-  if (success === '') return () => ({ good: true });
+function createCheck(success: string): CheckSuccess {
+  if (success === '') return () => ({ isSuccess: true });
   const pointer = /^(\/[^=]*)=(.*)$/.exec(success);
   if (pointer) {
     const [, path = '', expected] = pointer;
-    return (text) => ({ good: String(at(parseJson(text), path)) === expected });
+    return (text) => ({ isSuccess: String(resolvePointer(parseJson(text), path)) === expected });
   }
   const pattern = new RegExp(success);
   return (text) => {
     const match = pattern.exec(text);
-    return { good: match !== null, providerId: match?.groups?.id };
+    return { isSuccess: match !== null, providerId: match?.groups?.id };
   };
 }
 
 /** RFC 6901. */
-function at(value: unknown, pointer: string): unknown {
+function resolvePointer(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)

@@ -1,11 +1,9 @@
 import type { Lang } from '@admission/schema';
 import { escapeHtml } from '../../core/html.ts';
 
-/** Who writes: what every message names, so that the reader knows it. */
 export interface Sender {
-  /** The brand of the navigation bar, at the end of every SMS and in every subject. */
+  /** At the end of every SMS and in every subject. */
   admissionTitle: string;
-  /** The address that users see. */
   siteUrl: string;
 }
 
@@ -20,53 +18,45 @@ export interface MailText {
 }
 
 export type SmsOf<Props> = (props: Props & Sender, lang: Lang) => SmsText;
-/** `name` is whom the mail greets. */
+/** `name` is in the greeting. */
 export type MailOf<Props> = (props: Props & Sender & { name: string }, lang: Lang) => MailText;
 
-export interface MailParts {
+interface MailParts {
   subject: string;
   paragraphs: string[];
-  /** What the reader may have to quote later: label and value. */
+  /** Shown as a table. */
   facts?: [label: string, value: string][];
-  /** Where to go on, below the site's address. */
+  /** A link; the path is relative to the site. */
   action: { label: string; path: string };
 }
 
 const greetings = { en: 'Dear', bn: 'প্রিয়' } satisfies Record<Lang, string>;
 
-/** One SMS: the message, then who sends it. Whatever came from a person stays on one line. */
-export function sms(lang: Lang, body: Record<Lang, string>, { admissionTitle }: Sender): SmsText {
-  return { text: oneLine(`${body[lang]} ${admissionTitle}`) };
-}
+/** Defines an SMS: the text on one line, followed by the sender. */
+export const sms =
+  <Props>(write: (props: Props) => Record<Lang, string>): SmsOf<Props> =>
+  (props, lang) => ({ text: oneLine(`${write(props)[lang]} ${props.admissionTitle}`) });
 
-/** One mail in two forms of the same words; everything in the HTML is escaped. */
-export function mail(lang: Lang, reader: Sender & { name: string }, words: Record<Lang, MailParts>): MailText {
-  const { name, ...sender } = reader;
-  const parts = words[lang];
-  const subject = oneLine(`${parts.subject} - ${sender.admissionTitle}`);
-  const greeting = `${greetings[lang]} ${oneLine(name)},`;
-  const href = `${sender.siteUrl.replace(/\/+$/, '')}${parts.action.path}`;
-  const facts = parts.facts ?? [];
-  const text = [
-    greeting,
-    ...parts.paragraphs,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')] : []),
-    `${parts.action.label}: ${href}`,
-    sender.admissionTitle,
-  ].join('\n\n');
-  return {
-    subject,
-    text,
-    html: page({
-      lang,
-      title: subject,
-      paragraphs: [greeting, ...parts.paragraphs],
-      facts,
-      action: { label: parts.action.label, href },
-      admissionTitle: sender.admissionTitle,
-    }),
+/** Defines a mail as text and as escaped HTML. */
+export const mail =
+  <Props>(write: (props: Props) => Record<Lang, MailParts>): MailOf<Props> =>
+  (props, lang) => {
+    const { admissionTitle, siteUrl } = props;
+    const { subject: topic, paragraphs, facts = [], action } = write(props)[lang];
+    const subject = oneLine(`${topic} - ${admissionTitle}`);
+    const greeting = `${greetings[lang]} ${oneLine(props.name)},`;
+    const href = `${siteUrl.replace(/\/+$/, '')}${action.path}`;
+    const text = [
+      greeting,
+      ...paragraphs,
+      ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')] : []),
+      `${action.label}: ${href}`,
+      admissionTitle,
+    ].join('\n\n');
+    const page = { lang, title: subject, facts, admissionTitle };
+    const html = renderHtml({ ...page, paragraphs: [greeting, ...paragraphs], action: { label: action.label, href } });
+    return { subject, text, html };
   };
-}
 
 interface Page {
   lang: Lang;
@@ -77,7 +67,7 @@ interface Page {
   admissionTitle: string;
 }
 
-function page({ lang, title, paragraphs, facts, action, admissionTitle }: Page): string {
+function renderHtml({ lang, title, paragraphs, facts, action, admissionTitle }: Page): string {
   const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
   const rows = facts.map(([label, value]) => {
     const head = `<th scope="row" style="${cell};font-weight:normal;color:#52525b">${escapeHtml(label)}</th>`;
@@ -99,7 +89,7 @@ ${table}
 `;
 }
 
-/** What a person wrote, on one line and no longer than a message can bear. */
+/** User text on one line, cut to the length. */
 export function shortened(text: string, length: number): string {
   const characters = [...oneLine(text)];
   return characters.length <= length

@@ -1,24 +1,18 @@
 import { toBanglaDigits } from '@admission/schema';
-import { type MailOf, mail, type SmsOf, sms } from './message.ts';
+import { mail, sms } from './message.ts';
 
 export interface PaymentVerifiedProps {
   applicantId: string;
 }
 
-/** The bank payment is verified and the applicant ID given out: the admit card is ready. */
-export const paymentVerifiedSms: SmsOf<PaymentVerifiedProps> = ({ applicantId, ...sender }, lang) =>
-  sms(
-    lang,
-    {
-      en: `Payment verified. Your applicant ID is ${applicantId}. Download your admit card.`,
-      bn: `পেমেন্ট যাচাই হয়েছে। আইডি ${applicantId}।`,
-    },
-    sender,
-  );
+/** A bank payment is verified and the applicant ID assigned. */
+export const paymentVerifiedSms = sms<PaymentVerifiedProps>(({ applicantId }) => ({
+  en: `Payment verified. Your applicant ID is ${applicantId}. Download your admit card.`,
+  bn: `পেমেন্ট যাচাই হয়েছে। আইডি ${applicantId}।`,
+}));
 
-export const paymentVerifiedMail: MailOf<PaymentVerifiedProps & { bankSlipNumber: string }> = (props, lang) => {
-  const { applicantId, bankSlipNumber, ...reader } = props;
-  return mail(lang, reader, {
+export const paymentVerifiedMail = mail<PaymentVerifiedProps & { bankSlipNumber: string }>(
+  ({ applicantId, bankSlipNumber }) => ({
     en: {
       subject: 'Payment verified',
       paragraphs: ['Your bank payment is verified. Your admit card is ready: download it and keep your applicant ID.'],
@@ -37,28 +31,21 @@ export const paymentVerifiedMail: MailOf<PaymentVerifiedProps & { bankSlipNumber
       ],
       action: { label: 'প্রবেশপত্র ডাউনলোড করুন', path: '/download-admit' },
     },
-  });
-};
+  }),
+);
 
 export interface BkashCompleteProps {
   trxID: string;
   applicantId: string;
 }
 
-/** bKash has taken the fee. */
-export const bkashCompleteSms: SmsOf<BkashCompleteProps> = ({ trxID, applicantId, ...sender }, lang) =>
-  sms(
-    lang,
-    {
-      en: `bKash payment complete. TrxID ${trxID}. Your applicant ID is ${applicantId}.`,
-      bn: `বিকাশ পেমেন্ট সম্পন্ন। TrxID ${trxID}, আইডি ${applicantId}।`,
-    },
-    sender,
-  );
+export const bkashCompleteSms = sms<BkashCompleteProps>(({ trxID, applicantId }) => ({
+  en: `bKash payment complete. TrxID ${trxID}. Your applicant ID is ${applicantId}.`,
+  bn: `বিকাশ পেমেন্ট সম্পন্ন। TrxID ${trxID}, আইডি ${applicantId}।`,
+}));
 
-export const bkashCompleteMail: MailOf<BkashCompleteProps & { amountBdt: number }> = (props, lang) => {
-  const { trxID, applicantId, amountBdt, ...reader } = props;
-  return mail(lang, reader, {
+export const bkashCompleteMail = mail<BkashCompleteProps & { amountBdt: number }>(
+  ({ trxID, applicantId, amountBdt }) => ({
     en: {
       subject: 'bKash payment complete',
       paragraphs: ['Your bKash payment is complete. Your admit card is ready: download it and keep your applicant ID.'],
@@ -79,5 +66,5 @@ export const bkashCompleteMail: MailOf<BkashCompleteProps & { amountBdt: number 
       ],
       action: { label: 'প্রবেশপত্র ডাউনলোড করুন', path: '/download-admit' },
     },
-  });
-};
+  }),
+);

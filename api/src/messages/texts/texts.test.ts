@@ -20,7 +20,7 @@ const props = {
 };
 const bangla = /[\u0980-\u09ff]/;
 
-/** What each message must hold, whatever its language. */
+/** Name, function, text that both languages contain, segments of the Bangla SMS. */
 const sms = [
   ['verificationCodeSms', texts.verificationCodeSms, ['048213'], 1],
   ['resetCodeSms', texts.resetCodeSms, ['048213'], 1],
@@ -50,22 +50,22 @@ const mails = [
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 
-it('every message is in this list', () => {
+it('every exported message is tested here', () => {
   expect(Object.keys(texts).sort()).toEqual([...sms, ...mails].map(([name]) => name).sort());
 });
 
 describe.each(sms)('%s', (_, write, parts, banglaSegments) => {
-  it.each(langs)('in %s names the university and what it is about', (lang) => {
+  it.each(langs)('in %s contains its values and the sender', (lang) => {
     const { text } = write(props, lang);
     for (const part of [...parts, sender.admissionTitle]) expect(text).toContain(part);
     expect(text).not.toMatch(/undefined|[\r\n{}]/);
   });
 
-  it('is one SMS of GSM-7 in English', () => {
+  it('is one GSM-7 segment in English', () => {
     expect(countSegments(write(props, 'en').text)).toMatchObject({ encoding: 'GSM-7', segments: 1 });
   });
 
-  it('is Bangla in Bangla, and short', () => {
+  it('is Bangla text within its segments in Bangla', () => {
     const { text } = write(props, 'bn');
     expect(text).toMatch(bangla);
     expect(countSegments(text).segments).toBe(banglaSegments);
@@ -73,7 +73,7 @@ describe.each(sms)('%s', (_, write, parts, banglaSegments) => {
 });
 
 describe.each(mails)('%s', (_, write, parts, path) => {
-  it.each(langs)('in %s says the same in text and HTML, and leads on', (lang) => {
+  it.each(langs)('in %s contains its values and link in text and HTML', (lang) => {
     const { subject, text, html } = write(props, lang);
     expect(subject).toContain(sender.admissionTitle);
     expect(text).toContain(`https://admission.padma.example${path}`);
@@ -89,7 +89,7 @@ describe.each(mails)('%s', (_, write, parts, path) => {
     }
   });
 
-  it('lets nothing that a person wrote become markup or a header', () => {
+  it('escapes user text in HTML and keeps the subject on one line', () => {
     const evil = '<img src=x onerror=alert(1)>"\r\nBcc: a@b.example';
     const written = write(
       { ...props, name: evil, reason: evil, examTitle: evil, bankSlipNumber: evil, admissionTitle: evil },
@@ -101,15 +101,15 @@ describe.each(mails)('%s', (_, write, parts, path) => {
   });
 });
 
-describe('words of a person', () => {
-  it('are cut to what an SMS can bear', () => {
+describe('message values', () => {
+  it('an SMS shortens user text to one segment', () => {
     const { text } = texts.slipRejectedSms({ ...props, reason: `line one\nline two ${'x'.repeat(500)}` }, 'en');
     expect(text).toContain('line one line two x');
     expect(text).toContain('...');
     expect(countSegments(text).segments).toBe(1);
   });
 
-  it('amounts and minutes follow the language, codes and ids stay Latin', () => {
+  it('amounts and minutes have Bangla digits, codes and ids Latin digits', () => {
     expect(texts.bkashCompleteMail(props, 'bn').text).toContain('১০১৬ টাকা');
     expect(texts.verificationCodeSms(props, 'bn').text).toContain('১০ মিনিট');
     expect(texts.verificationCodeSms(props, 'bn').text).toContain('048213');
