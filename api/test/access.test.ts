@@ -5,12 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
 import { guardRoots } from '../src/graphql/roots.ts';
 import { hasRules } from '../src/graphql/rules.ts';
-import { factories } from './build.ts';
 import { startTestProduct } from './client.ts';
 import { callOperation, isFor, operationOf, type Root, rootsOf } from './operations.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const callers: Record<'nobody' | Role, string | undefined> = {
   nobody: undefined,
   STUDENT: undefined,

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { factories } from './build.ts';
 import { startTestProduct } from './client.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const admin = await build.admin();
 const { token } = admin;
 

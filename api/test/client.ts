@@ -9,6 +9,7 @@ import { type ComposeOptions, compose, type Product } from '../src/compose.ts';
 import { readConfig } from '../src/core/config.ts';
 import type { Ctx } from '../src/core/context.ts';
 import { systemContext } from '../src/core/context.ts';
+import { type Build, factories } from './build.ts';
 import { createTestDatabase } from './database.ts';
 import { descriptionOf } from './described.ts';
 
@@ -71,7 +72,7 @@ export interface TestProduct extends Product {
 export async function startTestProduct(
   env: Record<string, string> = {},
   given: Pick<ComposeOptions, 'documents' | 'resolve'> = {},
-): Promise<TestProduct> {
+): Promise<{ product: TestProduct; build: Build }> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'admission-test-files-'));
   const config = readConfig({
@@ -101,10 +102,11 @@ export async function startTestProduct(
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return {
+  const ctx = systemContext(product.app, 'test');
+  const tested: TestProduct = {
     ...product,
     url,
-    ctx: systemContext(product.app, 'test'),
+    ctx,
     setNow: (now) => {
       frozen = now;
     },
@@ -123,6 +125,7 @@ export async function startTestProduct(
       return answer;
     },
   };
+  return { product: tested, build: factories(ctx) };
 }
 
 const headersOf = ({ token, lang = 'en', headers }: CallOptions): Record<string, string> => ({

@@ -61,7 +61,7 @@ const calls = [
 const added = ['GET /exports/applicants.jsonl'];
 calls.push(...added);
 
-const product = await startTestProduct();
+const { product } = await startTestProduct();
 const anonymous = (call: string): string => call.replace(/\{\w*\}/g, '{}');
 
 describe('the legacy calls', () => {

@@ -12,13 +12,11 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
-import { factories } from './build.ts';
 import { type GraphQLAnswer, multipartOf, startTestProduct } from './client.ts';
 import { fuzzing, mostly, nasty, rowsToFuzz, textFor, written } from './fuzzing.ts';
 import { aFile, type Root, rootsOf } from './operations.ts';
 
-const product = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
 const people = [await build.superadmin(), await build.admin(), (await build.profile()).user, await build.user()];
 const idOf = await rowsToFuzz(product);
 

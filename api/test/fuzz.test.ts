@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
 import { makeToken } from '../src/features/integrators/integrators.fixture.ts';
-import { factories } from './build.ts';
 import { startTestProduct } from './client.ts';
 import { descriptionOf, documentOf } from './described.ts';
 import { type FuzzedRequest, fuzzing, requestsOf, rowsToFuzz } from './fuzzing.ts';
 
-const product = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
 const people = {
   superadmin: await build.superadmin(),
   admin: await build.admin(),

@@ -4,13 +4,12 @@ import { features } from '../src/features.ts';
 import { operationOf as operationOfDocument, rightOfDocument } from '../src/rest/legacy.ts';
 import { documentOf } from '../src/rest/operations.ts';
 import type { RestRow } from '../src/rest/rows.ts';
-import { factories, serial } from './build.ts';
+import { serial } from './build.ts';
 import { startTestProduct } from './client.ts';
 import { postKeyed, type Sending } from './keyed.ts';
 import { operationOf, type Root, rootsOf } from './operations.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const post = (path: string, body: unknown, sending: Sending) => postKeyed(product.url, path, body, sending);
 const newKey = () => `every-${serial()}`;
 

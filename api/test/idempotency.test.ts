@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deleteExpiredKeys } from '../src/db/idempotency.ts';
 import { flat } from '../src/outside/images/pictures.fixture.ts';
-import { factories, serial } from './build.ts';
+import { serial } from './build.ts';
 import { fileOf, multipartOf, startTestProduct } from './client.ts';
 import { postKeyed, type Sending } from './keyed.ts';
 import { freshPhone } from './table-rows.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const post = (path: string, body: unknown, sending: Sending) => postKeyed(product.url, path, body, sending);
 const admin = await build.admin();
 const other = await build.admin();

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { factories } from './build.ts';
 import { startTestProduct } from './client.ts';
 import { documentOf, type OpenApiCall } from './described.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const superadmin = await build.superadmin();
 const student = (await build.profile()).user;
 

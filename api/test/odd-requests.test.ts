@@ -1,10 +1,9 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { factories } from './build.ts';
 import { startTestProduct } from './client.ts';
 
-const product = await startTestProduct();
-const admin = await factories(product.ctx).user({ role: 'ADMIN' });
+const { product, build } = await startTestProduct();
+const admin = await build.admin();
 const as = { token: admin.token };
 type Refused = { errors: object[] };
 
@@ -135,7 +134,7 @@ describe('GraphQL query limits', () => {
 
 describe('malformed requests', () => {
   it('GraphQL and REST refuse deeply nested JSON, also in a field of type JSON', async () => {
-    const student = await factories(product.ctx).student();
+    const student = await build.student();
     const data = `{"a":${deep(30_000)}}`;
     const query = 'mutation ($input: SaveProfileDraftInput!) { saveProfileDraft(input: $input) { version } }';
     const sent = [

@@ -5,7 +5,6 @@ import { features } from '../src/features.ts';
 import { operationOf as operationOfDocument, rightOfDocument } from '../src/rest/legacy.ts';
 import { documentOf } from '../src/rest/operations.ts';
 import type { RestRow } from '../src/rest/rows.ts';
-import { factories } from './build.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
 import { aFile, callOperation, isFor, operationOf, type Root, rootsOf, rowsToAimAt, someValue } from './operations.ts';
 
@@ -71,8 +70,7 @@ const superAdminsOwn = [
   'webhooks',
 ];
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const idOf = await rowsToAimAt(product);
 const roots = rootsOf(product.schema);
 const rows = features.flatMap((one) => one.rest ?? []);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
 import { Description, type OpenApi, type OpenApiCall } from './described.ts';
 
-const product = await startTestProduct();
+const { product } = await startTestProduct();
 const document = (await product.rest<OpenApi>('GET /openapi.json')).body;
 const description = new Description(document);
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type BuiltExam, type BuiltUser, factories, serial } from './build.ts';
+import { type BuiltExam, type BuiltUser, serial } from './build.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
 
 interface PaymentInfoAnswer {
@@ -32,8 +32,7 @@ export interface PaymentRecords {
 export const newSlipNumber = (): string => `SL-${String(serial()).padStart(6, '0')}`;
 
 export async function startPayments(env: Record<string, string> = {}) {
-  const product = await startTestProduct(env);
-  const build = factories(product.ctx);
+  const { product, build } = await startTestProduct(env);
   const admin = await build.admin();
 
   /** An applicant with a profile and both images. */

@@ -3,7 +3,7 @@ import { getIntrospectionQuery, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { makeToken, documents as tokenDocuments } from '../src/features/integrators/integrators.fixture.ts';
 import { createPersistedDocuments } from '../src/graphql/persisted-documents.ts';
-import { factories, testPassword } from './build.ts';
+import { testPassword } from './build.ts';
 import { fileOf, multipartOf, startTestProduct } from './client.ts';
 
 const departments = 'query Departments { departments { ...Row } } fragment Row on DepartmentList { count }';
@@ -13,7 +13,7 @@ const upload = 'mutation Upload($file: Upload!) { uploadProfilePic(file: $file) 
 const idOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 const persisted = (...texts: string[]) => Object.fromEntries(texts.map((text) => [idOf(text), text]));
 
-const product = await startTestProduct(
+const { product, build } = await startTestProduct(
   {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://unused/unused',
@@ -27,7 +27,6 @@ const product = await startTestProduct(
   },
   { documents: persisted(departments, signIn, saveDepartment, upload, tokenDocuments.create) },
 );
-const build = factories(product.ctx);
 const superadmin = await build.superadmin();
 const admin = await build.admin();
 

@@ -1,10 +1,8 @@
 import { limits } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { factories } from './build.ts';
 import { fileOf, startTestProduct } from './client.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const { token } = (await build.profile()).user;
 
 const operations = {

@@ -15,7 +15,7 @@ describe('seedApplicants', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startTestProduct();
+    ({ product } = await startTestProduct());
     await seedDemo(product.app);
   });
 
@@ -69,7 +69,7 @@ describe('seedApplicants', () => {
   });
 
   it('creates the demo exams if there are none, and requires an administrator', async () => {
-    const empty = await startTestProduct();
+    const { product: empty } = await startTestProduct();
     await expect(seedApplicants(empty.app, 5)).rejects.toThrow(/ADMIN_PHONE/);
     await rowsOf(
       empty,

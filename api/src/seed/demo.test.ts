@@ -41,7 +41,7 @@ const countOf = async (sql: string): Promise<number> => Number((await query<{ co
 
 describe('seedDemo', () => {
   beforeAll(async () => {
-    product = await startTestProduct();
+    ({ product } = await startTestProduct());
     product.setNow(now);
     await seedDemo(product.app);
   });
@@ -278,7 +278,7 @@ describe('seedDemo', () => {
   });
 
   it('is deterministic for the time, and runs once for two concurrent calls', async () => {
-    const other = await startTestProduct();
+    const { product: other } = await startTestProduct();
     other.setNow(now);
     await Promise.all([seedDemo(other.app), seedDemo(other.app)]);
     for (const { table, sql } of seededRows)

@@ -1,13 +1,12 @@
 import { limits } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { factories, testPassword } from '../../../test/build.ts';
+import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { codesOfSite } from './account.limits.ts';
 import { accountCalls, type Errors, otherThan, person } from './accounts.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 const { codesSentTo, lastCode, begin, verify, signIn, reset, setPassword } = accountCalls(product);
 
@@ -135,7 +134,7 @@ describe('codes', () => {
 
 describe('limits', () => {
   it('allow one code a minute and so many for all, say when to come back, and raise one alarm', async () => {
-    const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
+    const { product: strict } = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
     const phone = freshPhone();
     expect((await strict.rest('POST /users/register-step-1/v1', person(phone))).status).toBe(200);
     const soon = await strict.rest<Errors>('POST /users/register-step-1/v1', person(phone));

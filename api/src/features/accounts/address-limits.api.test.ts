@@ -1,13 +1,12 @@
 import { limits } from '@admission/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { factories, testPassword } from '../../../test/build.ts';
+import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { codesOfSite, repeatedCodesOfSite } from './account.limits.ts';
 import { accountCalls, person } from './accounts.fixture.ts';
 
-const product = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
 
 /** The calls as they come from one address. */
 const from = (address: string) =>

@@ -7,7 +7,7 @@ import { createSmsHttpChannel } from '../../messages/channels/sms-http.channel.t
 import { type Outgoing, send } from '../../messages/index.ts';
 import { accountCalls, person } from './accounts.fixture.ts';
 
-const product = await startTestProduct({ ROLE: 'all' });
+const { product } = await startTestProduct({ ROLE: 'all' });
 const { begin } = accountCalls(product);
 
 const broadcastText = 'The hall has changed.';

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { factories, testPassword } from '../../../test/build.ts';
+import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 
 /** A fifth of every limit: 4 wrong passwords an hour for one phone are free. The proxy in front tells the address. */
-const product = await startTestProduct({ RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' });
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' });
 const FREE = 4;
 
 let addresses = 0;
@@ -123,8 +122,11 @@ describe('passwords for one phone from one address', () => {
 describe('wrong passwords for one phone from one address', () => {
   it('never make the phone wait for others', async () => {
     const attacker = freshAddress();
-    const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
-    const owner = await factories(strict.ctx).user();
+    const { product: strict, build: buildStrict } = await startTestProduct({
+      RATE_LIMIT_FACTOR: '1',
+      TRUST_PROXY: '1',
+    });
+    const owner = await buildStrict.user();
     const from = (address: string, password: string) =>
       strict.rest('POST /auth', { phone: owner.phone, password }, { headers: { 'x-forwarded-for': address } });
     const found: number[] = [];

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltExam, type BuiltProfile, type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltExam, type BuiltProfile, type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 interface Row {
   id: string;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { send } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const admin = await build.admin({ name: 'OFFICER ONE' });
 
 interface Entry {

@@ -6,8 +6,7 @@ import type { Ctx } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/index.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 interface Found {
   applicants: { id: string }[];

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
 import { recordAny } from './audit.fixture.ts';
 import { verifyChains } from './audit.health.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const { token } = await build.superadmin();
 const { source } = product;
 

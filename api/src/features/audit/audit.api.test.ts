@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { type CallOptions, startTestProduct } from '../../../test/client.ts';
 import { queriesOf } from '../../../test/queries.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
 import { recordAny } from './audit.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const { token, ...superadmin } = await build.superadmin({ name: 'ROKEYA SULTANA' });
 
 interface Line {

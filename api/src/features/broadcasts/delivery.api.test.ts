@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { deliverMessage } from '../../messages/deliver.job.ts';
 import { deliverAll, jobsOf, messagesOf, startGateway, startMail } from './broadcasts.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 interface Report {
   broadcast: { id: string; sentBy: string; counts: Record<string, number> };

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
 import { deliverAll, jobsOf, messagesOf, startMail } from './broadcasts.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 interface Recipients {
   count: number;

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { type BuiltProfile } from '../../../test/build.ts';
 import { fileOf, startTestProduct } from '../../../test/client.ts';
 import { photo } from '../../outside/images/pictures.fixture.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 interface Card {
   filename: string;

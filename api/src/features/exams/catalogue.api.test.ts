@@ -1,10 +1,8 @@
 import { ProgramType } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const admin = { token: (await build.admin()).token };
 const student = { token: (await build.student()).token };
 

@@ -1,5 +1,4 @@
 import { read, utils } from 'xlsx';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
 import { makeExport } from './export.job.ts';
@@ -57,8 +56,7 @@ export const copiesSql = `WITH people AS (INSERT INTO users (name, phone, email,
 
 /** The product with what the tests of exports share. */
 export async function startExports(env: Record<string, string> = {}) {
-  const product = await startTestProduct(env);
-  const build = factories(product.ctx);
+  const { product, build } = await startTestProduct(env);
   type Token = { token: string } | undefined;
 
   const start = (input: object, caller: Token, lang: 'en' | 'bn' = 'en') =>

@@ -3,12 +3,11 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { type BuiltProfile } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const admin = await build.admin();
 
 /** Copies of one applicant, with accounts of their own, in few statements. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import type { Ctx } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,9 +16,8 @@ import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
 import { type Answer, imageCalls, maxBytes, type Uploaded } from './images.fixture.ts';
 import { retainNoticeImages } from './notice-image.service.ts';
 
-const product = await startTestProduct();
-const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
+const { product: strict, build: buildStrict } = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
 const { upload, get, bytesAt, filesIn, rowsOf } = imageCalls(product);
 const { DATA_DIR, JWT_SECRET } = product.app.config;
 const applicant = async (): Promise<BuiltUser> => (await build.profile()).user;
@@ -235,14 +234,14 @@ describe('files of images', () => {
 });
 
 it('limits uploads to 30 an hour for a user and 10 an hour for an address', async () => {
-  const { user } = await factories(strict.ctx).profile();
+  const { user } = await buildStrict.profile();
   const calls = imageCalls(strict);
   const send = () => calls.upload('profile-pic', Buffer.from('GIF89a'), user.token);
   for (let i = 0; i < 30; i += 1) expect((await send()).status).toBe(415);
   const refused = await send();
   expect([refused.status, refused.body.errors[0]?.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-  const other = (await factories(strict.ctx).profile()).user;
+  const other = (await buildStrict.profile()).user;
   expect((await calls.upload('signature', signature, other.token)).status).toBe(200);
 
   const data = (await flat(10, 10)).toString('base64');

@@ -1,5 +1,4 @@
 import { TokenScope } from '@admission/schema';
-import { factories } from '../../../test/build.ts';
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
 
 export const documents = {
@@ -45,8 +44,7 @@ export async function makeToken(
 }
 
 export async function startIntegrators(env: Record<string, string> = {}) {
-  const product = await startTestProduct(env);
-  const build = factories(product.ctx);
+  const { product, build } = await startTestProduct(env);
   const superadmin = await build.superadmin();
   return { product, build, superadmin, office: { token: superadmin.token } };
 }

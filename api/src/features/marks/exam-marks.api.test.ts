@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltExam, type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltExam, type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 interface Page {
   examMarks: {

@@ -1,5 +1,4 @@
 import { utils, write } from 'xlsx';
-import { factories } from '../../../test/build.ts';
 import { fileOf, startTestProduct } from '../../../test/client.ts';
 
 export interface Values {
@@ -52,8 +51,7 @@ export const csv = (rows: Cell[][]): string =>
 
 /** The product with what the tests of imported marks share. */
 export async function startImports() {
-  const product = await startTestProduct();
-  const build = factories(product.ctx);
+  const { product, build } = await startTestProduct();
   type Token = string | undefined;
   const preview = (
     examId: string,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { type BuiltProfile } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { transportsOf } from '../../../test/profile-calls.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const admin = await build.admin();
 
 const stored = async ({ id }: BuiltProfile): Promise<Record<string, unknown>[]> =>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { applicantsOf, documents, officersOf } from './merit.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const officers = officersOf(product);
 const { apply } = applicantsOf(product, build);
 const [maker, approver] = [await build.admin(), await build.admin()];

@@ -1,15 +1,13 @@
 import { limits } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { makeExport } from '../exports/index.ts';
 import { longMeritDocument } from './long-document.service.ts';
 import { applicantsOf, officersOf, rowsOf } from './merit.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const officers = officersOf(product);
 const { crowd } = applicantsOf(product, build);
 const { audited } = rowsOf(product);

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { applicantsOf, documents, officersOf, rowsOf } from './merit.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const officers = officersOf(product);
 const { crowd, apply } = applicantsOf(product, build);
 const { statesOf, resultsOf, audited } = rowsOf(product);

@@ -10,13 +10,12 @@ import {
   isScalarType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type BuiltProfile, factories } from '../../../test/build.ts';
+import { type BuiltProfile } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { audienceOf } from '../../graphql/roots.ts';
 import { applicantsOf, officersOf } from './merit.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const officers = officersOf(product);
 const { apply } = applicantsOf(product, build);
 const [maker, approver] = [await build.admin(), await build.admin()];

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltUser } from '../../../test/build.ts';
 import { fileOf, startTestProduct } from '../../../test/client.ts';
 import { signFileUrl } from '../../outside/files/index.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const admin = await build.admin();
 const student = await build.student();
 const picture = (width: number) => sharp({ create: { width, height: 9, channels: 3, background: '#89a' } });

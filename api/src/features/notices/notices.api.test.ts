@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 type Item = { _id: string; version: number; title: string; bodyText: string };
 interface Page {
   notices: Item[];

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dhakaToday } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { queriesOf } from '../../../test/queries.ts';
 import { insertRow, type Row } from '../../../test/table-rows.ts';
 import { readFigures } from './office.figures.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const day = 24 * 3_600_000;
 
 interface Answer {

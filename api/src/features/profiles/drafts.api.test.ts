@@ -5,8 +5,7 @@ import { startTestProduct } from '../../../test/client.ts';
 import { documents, type Said, saidByGraphQL } from '../../../test/profile-calls.ts';
 import { lockApplicant } from './applicant.lock.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 
 interface Draft {
   data: unknown;

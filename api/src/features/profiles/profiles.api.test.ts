@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { documents, transportsOf } from '../../../test/profile-calls.ts';
 import { queriesOf } from '../../../test/queries.ts';
 import { findProfileFacts, loadProfiles } from './index.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const admin = await build.admin();
 
 describe.each(transportsOf(product))('profiles by $name', (call) => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BuiltUser, factories } from '../../../test/build.ts';
+import { type BuiltUser } from '../../../test/build.ts';
 import { degreePayload, profilePayload } from '../../../test/build-profile.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { documents, transportsOf } from '../../../test/profile-calls.ts';
 import { required, requiredOfGraduates, wrong } from './submission.fixture.ts';
 
-const product = await startTestProduct();
-const build = factories(product.ctx);
+const { product, build } = await startTestProduct();
 const exam = await build.exam();
 const graduateExam = await build.exam({ programType: 'graduate' });
 const payload = (changes: object = {}): Record<string, unknown> => ({

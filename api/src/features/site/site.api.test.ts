@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 
-const product = await startTestProduct({
+const { product } = await startTestProduct({
   UNIVERSITY_NAME: 'Meghna University',
   ADMISSION_TITLE: 'Meghna University Admission',
   CONTACT_INQUIRIES: 'Desk|01711111111|desk@example.org; Registrar|01722222222|registrar@example.org',

@@ -1,4 +1,3 @@
-import { type Build, factories } from '../../../test/build.ts';
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
 import { type Said, saidByGraphQL, saidByRest } from '../../../test/profile-calls.ts';
 
@@ -104,8 +103,7 @@ export const auditOf = (product: TestProduct, id: string): Promise<Audited[]> =>
   );
 
 export async function startUsers(env: Record<string, string> = {}) {
-  const product = await startTestProduct(env);
-  const build: Build = factories(product.ctx);
+  const { product, build } = await startTestProduct(env);
   const superadmin = await build.superadmin();
   return { product, build, superadmin, office: { token: superadmin.token } };
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { factories } from '../../../test/build.ts';
 import { type CallOptions, startTestProduct } from '../../../test/client.ts';
 import { deliverEvent } from '../../events/index.ts';
 
@@ -80,8 +79,7 @@ export async function startWebhooks(
   env: Record<string, string> = { WEBHOOK_ALLOW_PRIVATE: 'true' },
   given: Parameters<typeof startTestProduct>[1] = {},
 ) {
-  const product = await startTestProduct(env, given);
-  const build = factories(product.ctx);
+  const { product, build } = await startTestProduct(env, given);
   const superadmin = await build.superadmin();
   /** A new session each time, because tests move the clock past the life of a session. */
   const office = async (): Promise<CallOptions> => ({ token: await build.token(superadmin.id) });
