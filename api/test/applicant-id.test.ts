@@ -8,7 +8,7 @@ import { overridePayment } from '../src/features/payments/index.ts';
 import { readPdf } from '../src/outside/pdf/documents.fixture.ts';
 import type { BuiltUser } from './build.ts';
 
-const { product, build, admin, applicant, waiting, upload, verifyLines } = await startStatements();
+const { product, build, admin, applicant, pendingApplicant, upload, verifyLines } = await startStatements();
 const officers = officersOf(product);
 const approver = await build.admin();
 const superadmin = await build.superadmin();
@@ -67,7 +67,7 @@ async function filesOf(listId: string): Promise<{ pdf: string; workbook: string;
 
 describe('an applicant ID, once the payment is no longer PAID', () => {
   it('is in no answer of bank statements, pending payments and payments to decide', async () => {
-    const { user, slip } = await waiting();
+    const { user, slip } = await pendingApplicant();
     const { uploaded } = await upload(`Date;Slip No;Credit;Narration\r\n21/11/2026;${slip};1000;fee`);
     const { id } = uploaded?.statement ?? { id: '' };
     const claims = () =>

@@ -3,15 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** An account to add; it can sign in at once. */
+/** An account to add; it can sign in immediately. */
 export type AddUserInput = {
-  /** Where mail goes. */
+  /** E-mail address. */
   email: string;
   /** Full name; stored trimmed and in upper case. */
   name: string;
   /** 6 to 128 characters. */
   password: string;
-  /** A mobile number that nobody else signs in with. */
+  /** A mobile number that no other account has. */
   phone: string;
   /** Required. */
   role?: Role | null | undefined;
@@ -330,11 +330,11 @@ export type ProgramType =
   /** Applicants come with SSC and HSC. */
   | 'UNDERGRADUATE';
 
-/** Who registers. */
+/** The form of a registration. */
 export type RegisterInput = {
   /** The password again. */
   confirmPassword: string;
-  /** Where mail goes. */
+  /** E-mail address. */
   email: string;
   /** Full name; stored trimmed and in upper case. */
   name: string;
@@ -344,9 +344,9 @@ export type RegisterInput = {
   phone: string;
 };
 
-/** Whose password is to be set anew. */
+/** The account whose password is reset. */
 export type RequestPasswordResetInput = {
-  /** The phone of the account. */
+  /** Phone of the account. */
   phone: string;
 };
 
@@ -356,7 +356,7 @@ export type ResetPasswordInput = {
   confirmPassword: string;
   /** 8 to 128 characters. */
   password: string;
-  /** The token that the verified code answered; used once, within 10 minutes. */
+  /** Token of the verified code; valid once, for 10 minutes. */
   token: string;
 };
 
@@ -403,11 +403,11 @@ export type SignInInput = {
   phone: string;
 };
 
-/** Which end of a list comes first. */
+/** Sort direction of a list. */
 export type SortDirection =
-  /** The oldest. */
+  /** Oldest first. */
   | 'ASC'
-  /** The newest. */
+  /** Newest first. */
   | 'DESC';
 
 /** Whose forms to put into one zip. */
@@ -449,15 +449,15 @@ export type UpdateMarksInput = {
   written?: number | string | null | undefined;
 };
 
-/** What is to change of a user; what is left out stays as it is. */
+/** Changes of a user; absent fields stay unchanged. */
 export type UpdateUserInput = {
   /** The reference of a bank payment; blank clears it. */
   bankSlipNumber?: string | null | undefined;
   /** The caller's own password, where a change of role or payment asks for it (STEP_UP_REQUIRED). */
   currentPassword?: string | null | undefined;
-  /** Where mail goes. */
+  /** E-mail address. */
   email?: string | null | undefined;
-  /** Whom to change. */
+  /** ID of the user. */
   id: string;
   /** Full name; stored trimmed and in upper case. */
   name?: string | null | undefined;
@@ -467,11 +467,11 @@ export type UpdateUserInput = {
   paymentMethod?: PaymentMethod | null | undefined;
   /** PAID needs a method and its reference. */
   paymentStatus?: PaymentStatus | null | undefined;
-  /** A mobile number that nobody else signs in with. */
+  /** A mobile number that no other account has. */
   phone?: string | null | undefined;
   /** Why, for the audit trail; at most 500 characters. */
   reason?: string | null | undefined;
-  /** What the account may do; a change ends its sessions. */
+  /** Role of the account; a change ends its sessions. */
   role?: Role | null | undefined;
   /** The reference of a bKash payment; blank clears it. */
   trxID?: string | null | undefined;
@@ -495,9 +495,9 @@ export type VerifyBankSlipInput = {
 
 /** A code for a registration or a reset. */
 export type VerifyCodeInput = {
-  /** The handle that the registration or reset answered. */
+  /** Token of the registration or reset. */
   token: string;
-  /** Six digits, sent by SMS; five tries. */
+  /** Six digits, sent by SMS; five attempts. */
   verificationCode: string;
 };
 

@@ -11,11 +11,11 @@ export type CodePurpose =
   /** Allows a new password to be set. */
   | 'RESET';
 
-/** Who registers. */
+/** The form of a registration. */
 export type RegisterInput = {
   /** The password again. */
   confirmPassword: string;
-  /** Where mail goes. */
+  /** E-mail address. */
   email: string;
   /** Full name; stored trimmed and in upper case. */
   name: string;
@@ -25,15 +25,15 @@ export type RegisterInput = {
   phone: string;
 };
 
-/** Whose password is to be set anew. */
+/** The account whose password is reset. */
 export type RequestPasswordResetInput = {
-  /** The phone of the account. */
+  /** Phone of the account. */
   phone: string;
 };
 
-/** Asks for another code in the same flow. */
+/** A request for a new code in the same flow. */
 export type ResendCodeInput = {
-  /** The handle that the registration or reset answered. */
+  /** Token of the registration or reset. */
   token: string;
 };
 
@@ -43,7 +43,7 @@ export type ResetPasswordInput = {
   confirmPassword: string;
   /** 8 to 128 characters. */
   password: string;
-  /** The token that the verified code answered; used once, within 10 minutes. */
+  /** Token of the verified code; valid once, for 10 minutes. */
   token: string;
 };
 
@@ -66,9 +66,9 @@ export type SignInInput = {
 
 /** A code for a registration or a reset. */
 export type VerifyCodeInput = {
-  /** The handle that the registration or reset answered. */
+  /** Token of the registration or reset. */
   token: string;
-  /** Six digits, sent by SMS; five tries. */
+  /** Six digits, sent by SMS; five attempts. */
   verificationCode: string;
 };
 

@@ -4,43 +4,43 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** What a line of a bank statement says about the payments that wait. */
+/** The result of matching a statement line with the pending slips. */
 export type BankLineOutcome =
   /** A payment was verified with this number before. */
   | 'ALREADY_PAID'
-  /** One slip that waits has this number, and the amount covers the fee. */
+  /** One pending slip has this number, and the amount covers the fee. */
   | 'MATCHED'
-  /** Several applicants handed in this number. */
+  /** Several applicants submitted this number. */
   | 'SEVERAL_CLAIMS'
-  /** No slip that waits has this number. */
+  /** No pending slip has this number. */
   | 'UNMATCHED'
-  /** One slip that waits has this number, and the amount is too small or cannot be read. */
+  /** One pending slip has this number, but the amount is too small or unreadable. */
   | 'WRONG_AMOUNT';
 
-/** What is wrong with a line itself. */
+/** A defect of a statement line. */
 export type BankLineProblem =
-  /** It has no amount that came in. */
+  /** No incoming amount. */
   | 'NO_AMOUNT'
-  /** It has no number. */
+  /** No number. */
   | 'NO_REFERENCE'
-  /** What stands where the number should be cannot be one. */
+  /** The number is malformed. */
   | 'REFERENCE_INVALID'
-  /** The same number stands on an earlier line. */
+  /** An earlier line has the same number. */
   | 'REPEATED';
 
-/** Where the columns of a statement stand. */
+/** The columns of a statement. */
 export type BankStatementColumnsInput = {
-  /** The column of the amount, from 0. */
+  /** Column of the amount, from 0. */
   amount: number;
-  /** The column of the day, from 0. */
+  /** Column of the date, from 0. */
   date?: number | null | undefined;
-  /** The column of the description, from 0. */
+  /** Column of the description, from 0. */
   description?: number | null | undefined;
-  /** The line of headings, from 1; 0 where there is none. */
+  /** Line of the headings, from 1; 0 without headings. */
   headingLine: number;
   /** The statement. */
   id: string;
-  /** The column of the slip or transaction number, from 0. */
+  /** Column of the slip or transaction number, from 0. */
   reference: number;
 };
 
@@ -87,13 +87,13 @@ export type RejectBankSlipInput = {
   userId: string;
 };
 
-/** Which lines of a statement are to be verified: these, or the next 50 matched ones. */
+/** The statement lines to verify: the given ones, or the next 50 matched ones. */
 export type VerifyBankStatementInput = {
   /** Matched lines below this one; absent: from the first. */
   below?: number | null | undefined;
   /** The statement. */
   id: string;
-  /** These lines, at most 50; absent: the next matched ones. */
+  /** IDs of lines, at most 50; absent: the next matched lines. */
   lineIds?: Array<string> | null | undefined;
 };
 

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** An account to add; it can sign in at once. */
+/** An account to add; it can sign in immediately. */
 export type AddUserInput = {
-  /** Where mail goes. */
+  /** E-mail address. */
   email: string;
   /** Full name; stored trimmed and in upper case. */
   name: string;
   /** 6 to 128 characters. */
   password: string;
-  /** A mobile number that nobody else signs in with. */
+  /** A mobile number that no other account has. */
   phone: string;
   /** Required. */
   role?: Role | null | undefined;
@@ -45,22 +45,22 @@ export type Role =
   /** An administrator who also manages users of every role. */
   | 'SUPERADMIN';
 
-/** Which end of a list comes first. */
+/** Sort direction of a list. */
 export type SortDirection =
-  /** The oldest. */
+  /** Oldest first. */
   | 'ASC'
-  /** The newest. */
+  /** Newest first. */
   | 'DESC';
 
-/** What is to change of a user; what is left out stays as it is. */
+/** Changes of a user; absent fields stay unchanged. */
 export type UpdateUserInput = {
   /** The reference of a bank payment; blank clears it. */
   bankSlipNumber?: string | null | undefined;
   /** The caller's own password, where a change of role or payment asks for it (STEP_UP_REQUIRED). */
   currentPassword?: string | null | undefined;
-  /** Where mail goes. */
+  /** E-mail address. */
   email?: string | null | undefined;
-  /** Whom to change. */
+  /** ID of the user. */
   id: string;
   /** Full name; stored trimmed and in upper case. */
   name?: string | null | undefined;
@@ -70,11 +70,11 @@ export type UpdateUserInput = {
   paymentMethod?: PaymentMethod | null | undefined;
   /** PAID needs a method and its reference. */
   paymentStatus?: PaymentStatus | null | undefined;
-  /** A mobile number that nobody else signs in with. */
+  /** A mobile number that no other account has. */
   phone?: string | null | undefined;
   /** Why, for the audit trail; at most 500 characters. */
   reason?: string | null | undefined;
-  /** What the account may do; a change ends its sessions. */
+  /** Role of the account; a change ends its sessions. */
   role?: Role | null | undefined;
   /** The reference of a bKash payment; blank clears it. */
   trxID?: string | null | undefined;
@@ -82,7 +82,7 @@ export type UpdateUserInput = {
   version?: number | null | undefined;
 };
 
-/** Which users; texts are found anywhere in the field, without regard to case. */
+/** Filters of users; texts match any part of a field, case-insensitively. */
 export type UserSearch = {
   /** Part of the bank slip number, without spaces and dashes. */
   bankSlipNumber?: string | null | undefined;
@@ -96,13 +96,13 @@ export type UserSearch = {
   paymentMethod?: PaymentMethod | null | undefined;
   /** Absent: all. */
   paymentStatus?: PaymentStatus | null | undefined;
-  /** Part of the phone, in any spelling. */
+  /** Part of the phone, in any format. */
   phone?: string | null | undefined;
-  /** ADMIN unless given. */
+  /** Default: ADMIN. */
   role?: Role | null | undefined;
-  /** By creation; DESC unless given. */
+  /** By creation; default: DESC. */
   sort?: SortDirection | null | undefined;
-  /** Part of the transaction ID of bKash. */
+  /** Part of the bKash transaction ID. */
   trxID?: string | null | undefined;
 };
 

@@ -7,7 +7,7 @@ function siteLimit(name: string, points: number): RateLimit {
   return { name, points, seconds: hour, scales: true, refusal: 'tooManyTries' };
 }
 
-/** Wrong passwords for one phone from one address; never scales. */
+/** Wrong passwords per phone and address; not scaled. */
 export const passwordLock: RateLimit = {
   name: 'password',
   points: limits.signIn.wrongPasswords,
@@ -16,7 +16,7 @@ export const passwordLock: RateLimit = {
   refusal: 'wrongPasswordsLocked',
 };
 
-/** Sign-ins from one address, which may be a whole mobile network. */
+/** Sign-ins per address, which may be a whole mobile network. */
 export const signInsOfAddress: RateLimit = {
   name: 'sign-in-ip',
   points: limits.signIn.perAddressPerHour,
@@ -54,19 +54,19 @@ export const codesOfAddress: RateLimit = {
   scales: true,
   refusal: 'tooManyTries',
 };
-/** Codes of the whole site, counted when a message really goes out; registrations and resets cannot use up each other's share. */
+/** Codes per site, counted when an SMS is sent; registrations and resets have separate budgets. */
 export const codesOfSite: Record<CodePurpose, RateLimit> = {
   REGISTER: siteLimit('code-site', limits.code.registrationsPerSitePerHour),
   RESET: siteLimit('code-site-reset', limits.code.resetsPerSitePerHour),
 };
-/** The part of the site's codes for networks that have had their first few: what is left is for all others. */
+/** The share of the site's codes for networks that exceeded their first few; the rest is reserved for others. */
 export const repeatedCodesOfSite: Record<CodePurpose, RateLimit> = {
   REGISTER: siteLimit('code-site-repeated', limits.code.registrationsPerSitePerHour * 0.6),
   RESET: siteLimit('code-site-reset-repeated', limits.code.resetsPerSitePerHour * 0.6),
 };
-/** Takes the place of the site's count for an unknown phone, so that it costs the same. */
+/** Replaces the site's limit for an unknown phone, so that the response time is the same. */
 export const unsentCodes: RateLimit = siteLimit('code-unsent', 1_000_000);
-/** Guesses of codes and grants from one address. */
+/** Guesses of codes and grants per address. */
 export const guessesOfAddress: RateLimit = {
   name: 'guess-ip',
   points: 200,

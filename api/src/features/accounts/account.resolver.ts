@@ -31,7 +31,7 @@ export class AccountResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => SignedIn, {
-    description: 'Signs in; five wrong passwords shut the pair of phone and address for 15 minutes.',
+    description: 'Signs in; five wrong passwords lock the pair of phone and address for 15 minutes.',
   })
   signIn(@Arg('input', () => SignInInput) input: SignInInput, @Context() ctx: Ctx): Promise<SignedIn> {
     return service.signIn(ctx, input);
@@ -40,7 +40,7 @@ export class AccountResolver {
   @Access('Public')
   @OwnTransaction()
   @GuessLimited()
-  @Mutation(() => StartedRegistration, { description: 'Begins a registration and sends its code by SMS.' })
+  @Mutation(() => StartedRegistration, { description: 'Starts a registration and sends its code by SMS.' })
   register(@Arg('input', () => RegisterInput) input: RegisterInput, @Context() ctx: Ctx): Promise<StartedRegistration> {
     return service.register(ctx, input);
   }
@@ -48,7 +48,7 @@ export class AccountResolver {
   @Access('Public')
   @OwnTransaction()
   @GuessLimited()
-  @Mutation(() => Verification, { description: 'Enters the code of a registration or a reset.' })
+  @Mutation(() => Verification, { description: 'Verifies the code of a registration or a reset.' })
   verifyCode(@Arg('input', () => VerifyCodeInput) input: VerifyCodeInput, @Context() ctx: Ctx): Promise<Verification> {
     return service.verifyCode(ctx, input);
   }
@@ -56,7 +56,7 @@ export class AccountResolver {
   @Access('Public')
   @OwnTransaction()
   @GuessLimited()
-  @Mutation(() => StartedFlow, { description: 'Sends another code in the same flow; the old one stops working.' })
+  @Mutation(() => StartedFlow, { description: 'Sends a new code in the same flow; the old one becomes invalid.' })
   resendCode(@Arg('input', () => ResendCodeInput) input: ResendCodeInput, @Context() ctx: Ctx): Promise<StartedFlow> {
     return resendCode(ctx, input.token);
   }
@@ -64,7 +64,9 @@ export class AccountResolver {
   @Access('Public')
   @OwnTransaction()
   @GuessLimited()
-  @Mutation(() => StartedFlow, { description: 'Begins a password reset; an unknown phone answers the same.' })
+  @Mutation(() => StartedFlow, {
+    description: 'Starts a password reset; the answer does not reveal whether the phone is known.',
+  })
   requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput) input: RequestPasswordResetInput,
     @Context() ctx: Ctx,
@@ -75,7 +77,7 @@ export class AccountResolver {
   @Access('Public')
   @OwnTransaction()
   @GuessLimited()
-  @Mutation(() => Message, { description: 'Sets the new password; every session of that user ends.' })
+  @Mutation(() => Message, { description: 'Sets the new password and ends all sessions of the user.' })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
     @Context() ctx: Ctx,
@@ -85,14 +87,14 @@ export class AccountResolver {
   }
 
   @Access('SignedIn')
-  @Mutation(() => Message, { description: 'Signs this device out.' })
+  @Mutation(() => Message, { description: 'Ends the current session.' })
   async signOut(@Context() ctx: Ctx): Promise<Message> {
     await service.signOut(ctx);
     return { msg: text(ctx.lang, 'signedOut') };
   }
 
   @Access('SignedIn')
-  @Mutation(() => Message, { description: 'Signs every device of the caller out, this one too.' })
+  @Mutation(() => Message, { description: 'Ends all sessions of the caller, including the current one.' })
   async signOutEverywhere(@Context() ctx: Ctx): Promise<Message> {
     await service.signOutEverywhere(ctx);
     return { msg: text(ctx.lang, 'signedOutEverywhere') };

@@ -17,37 +17,36 @@ import type {
   Verification,
   VerifyCodeInput,
 } from './account.types.ts';
-import { claimCode, endFlows, guessCode, startCode, takeCodePoints } from './codes.service.ts';
+import { checkCode, claimCode, consumeCodeLimits, deleteOtherCodes, startCode } from './codes.service.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { endSessions, openSession } from './sessions.ts';
-import { forgetTries, inTurnOf, takeTry } from './sign-in-tries.ts';
+import { countSignInTry, deleteSignInTries, runSequentially } from './sign-in-limits.ts';
 import { hashSecret, randomToken } from './tokens.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
 const day = 24 * 3_600_000;
 
-/** The signed-in user. */
 export async function findMe(ctx: Ctx): Promise<User> {
   return ctx.db.findOneByOrFail(User, { id: callerOf(ctx).id });
 }
 
 /**
- * Signs in by phone and password. Unknown phones and wrong passwords answer alike and cost the same;
- * five wrong ones shut the pair of phone and address for 15 minutes, and many from many addresses make the phone wait.
+ * Signs in by phone and password. An unknown phone and a wrong password have the same answer and cost. Five wrong passwords
+ * lock the pair of phone and address; many from many addresses delay the phone.
  */
 export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promise<SignedIn> {
   const number = normalisePhone(phone) ?? phone;
   await consumeForAddress(ctx.app.limits, signInsOfAddress, ctx.ip);
-  // In turn, as a try counts as wrong until it is compared: right passwords that come at once would shut the door on one another.
-  const user = await inTurnOf(`${number}|${networksOf(ctx.ip).narrow}`, (pair) =>
+  // Sequential, because an attempt counts as wrong until it is compared: concurrent right passwords would lock each other out.
+  const user = await runSequentially(`${number}|${networksOf(ctx.ip).narrow}`, (pair) =>
     tryPassword(ctx, { pair, number, password }),
   );
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
-    // The password was compared before: one that was changed meanwhile must neither open a session nor be put back.
+    // A password that was changed since the comparison must neither open a session nor be restored by the rehash.
     const { count: same } = await execute(
       inside.db,
       `UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash)
@@ -62,14 +61,14 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
   });
 }
 
-/** One try for a pair of phone and address: counted first, forgotten where the password is right. */
+/** Counts the attempt, compares the password, and resets the count if it is right. */
 async function tryPassword(
   ctx: Ctx,
   { pair, number, password }: { pair: string; number: string; password: string },
 ): Promise<User> {
   const left = await ctx.app.limits.consume(passwordLock, pair);
-  await takeTry(ctx, number).catch(async (refusal: unknown) => {
-    // Whoever only found the door shut has not guessed.
+  await countSignInTry(ctx, number).catch(async (refusal: unknown) => {
+    // No password was compared, so the attempt does not count for this address.
     await ctx.app.limits.refund(passwordLock, pair);
     throw refusal;
   });
@@ -83,17 +82,17 @@ async function tryPassword(
     fail('UNAUTHENTICATED', 'wrongCredentials');
   }
   await ctx.app.limits.reset(passwordLock, pair);
-  await forgetTries(ctx, number);
+  await deleteSignInTries(ctx, number);
   return user;
 }
 
-/** Begins a registration and sends its code. A phone of a verified account answers CONFLICT; an unverified one may begin again. */
+/** Starts a registration and sends its code. The phone of an account answers CONFLICT; an unverified one may register again. */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
   const phone = normalisePhone(input.phone) ?? input.phone;
   assertUncommonPassword(input.password);
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
-  await takeCodePoints(ctx, { phone, purpose: 'REGISTER', isKnown: true });
+  await consumeCodeLimits(ctx, { phone, purpose: 'REGISTER', isKnown: true });
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (inside) => {
     const registration = await inside.db.save(
@@ -112,7 +111,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
   });
 }
 
-/** Begins a password reset; an unknown phone answers the same in the same time, and gets no code. */
+/** Starts a password reset. An unknown phone has the same answer and response time, but gets no code. */
 export async function requestPasswordReset(ctx: Ctx, given: string): Promise<StartedFlow> {
   const phone = normalisePhone(given) ?? given;
   const user = await ctx.db.findOne(User, { where: { phone }, select: { id: true } });
@@ -123,13 +122,13 @@ export async function requestPasswordReset(ctx: Ctx, given: string): Promise<Sta
     userId: user?.id ?? null,
     isKnown: user !== null,
   };
-  await takeCodePoints(ctx, flow);
+  await consumeCodeLimits(ctx, flow);
   return inTransaction(ctx, (inside) => startCode(inside, flow));
 }
 
-/** Enters a code: a registration becomes a user, a reset earns the token to set the new password with. */
+/** Verifies a code: a registration becomes a user, a reset returns the token for the new password. */
 export async function verifyCode(ctx: Ctx, input: VerifyCodeInput): Promise<Verification> {
-  const code = await guessCode(ctx, input.token, input.verificationCode);
+  const code = await checkCode(ctx, input.token, input.verificationCode);
   return inTransaction(ctx, async (inside) => {
     await claimCode(inside, code.id);
     return code.purpose === 'REGISTER' ? finishRegistration(inside, code) : grantReset(inside, code);
@@ -169,7 +168,7 @@ async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verificatio
   return { purpose: 'RESET', token: grant, user: null };
 }
 
-/** Sets the new password with the grant of a verified code, once; every session and every other reset of that user ends. */
+/** Sets the new password with the grant of a verified code, once. All sessions and other resets of the user end. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
   assertUncommonPassword(input.password);
   const grantTokenHash = hashSecret(ctx.app.config, 'grant', input.token);
@@ -191,20 +190,18 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
       ctx.now(),
     ]);
     await endSessions(inside, { userId: grant.userId });
-    await endFlows(inside, grant.userId, grant.id);
-    await forgetTries(inside, grant.phone);
+    await deleteOtherCodes(inside, grant.userId, grant.id);
+    await deleteSignInTries(inside, grant.phone);
     const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
     await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });
   });
   await ctx.app.limits.resetAll(passwordLock, `${grant.phone}|`);
 }
 
-/** Ends the session of this device. */
 export async function signOut(ctx: Ctx): Promise<void> {
   await endSessions(ctx, { sessionId: callerOf(ctx).sessionId });
 }
 
-/** Ends every session of the caller, this one too. */
 export async function signOutEverywhere(ctx: Ctx): Promise<void> {
   await endSessions(ctx, { userId: callerOf(ctx).id });
 }

@@ -12,52 +12,45 @@ import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { User } from './user.entity.ts';
 
-@ObjectType('Session', { description: 'A signed-in device.' })
+@ObjectType('Session', { description: 'A signed-in session.' })
 export class SignedIn {
-  @Field(() => String, { description: 'Goes into the x-auth-token header; 12 hours, or 2 without use.' })
+  @Field(() => String, { description: 'Value of the x-auth-token header; expires after 12 hours, or 2 without use.' })
   token!: string;
 
-  @Field(() => User, { description: 'Whose it is.' })
+  @Field(() => User, { description: 'The signed-in user.' })
   user!: User;
-}
-
-@ObjectType('Registration', { description: 'A registration that waits for its code.' })
-export class StartedRegistration {
-  @Field(() => String, { description: 'Handle of the verification; worth nothing without the code.' })
-  token!: string;
-
-  @Field(() => ID, { description: "The user's id once the code is entered." })
-  id!: string;
-
-  @Field(() => String, { description: 'The phone that the code went to, eleven digits.' })
-  codeSentTo!: string;
-
-  @Field(() => GraphQLDateTime, { description: 'When another code may be asked for.' })
-  resendAvailableAt!: Date;
 }
 
 @ObjectType('ResetRequest', { description: 'A flow that waits for the code sent by SMS.' })
 export class StartedFlow {
-  @Field(() => String, { description: 'Handle of the verification; worth nothing without the code.' })
+  @Field(() => String, { description: 'Token of the flow; useless without the code.' })
   token!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When another code may be asked for.' })
+  @Field(() => GraphQLDateTime, { description: 'Time from which a new code can be requested.' })
   resendAvailableAt!: Date;
 }
 
-@ObjectType({ description: 'What a right code opened.' })
+@ObjectType('Registration', { description: 'A registration that waits for its code.' })
+export class StartedRegistration extends StartedFlow {
+  @Field(() => ID, { description: "The user's ID after verification." })
+  id!: string;
+
+  @Field(() => String, { description: 'Phone that the code was sent to, eleven digits.' })
+  codeSentTo!: string;
+}
+
+@ObjectType({ description: 'The result of a verified code.' })
 export class Verification {
-  @Field(() => CodePurpose, { description: 'What the code was for.' })
+  @Field(() => CodePurpose, { description: 'Purpose of the code.' })
   purpose!: CodePurpose;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Registration: the session token where sign-in follows by itself. Reset: the token to set the new password with.',
+    description: 'Registration: the session token after automatic sign-in. Reset: the token for the new password.',
   })
   token!: string | null;
 
-  @Field(() => User, { nullable: true, description: 'Registration alone: the new user.' })
+  @Field(() => User, { nullable: true, description: 'The new user; null for a reset.' })
   user!: User | null;
 }
 
@@ -71,13 +64,13 @@ export class SignInInput {
   password!: string;
 }
 
-@InputType({ description: 'Who registers.' })
+@InputType({ description: 'The form of a registration.' })
 @CheckedBy(registerRules)
 export class RegisterInput {
   @Field(() => String, { description: 'Full name; stored trimmed and in upper case.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where mail goes.' })
+  @Field(() => String, { description: 'E-mail address.' })
   email!: string;
 
   @Field(() => String, { description: 'A mobile number that receives the code: 01[3-9] and 8 digits.' })
@@ -93,31 +86,31 @@ export class RegisterInput {
 @InputType({ description: 'A code for a registration or a reset.' })
 @CheckedBy(verifyCodeRules)
 export class VerifyCodeInput {
-  @Field(() => String, { description: 'The handle that the registration or reset answered.' })
+  @Field(() => String, { description: 'Token of the registration or reset.' })
   token!: string;
 
-  @Field(() => String, { description: 'Six digits, sent by SMS; five tries.' })
+  @Field(() => String, { description: 'Six digits, sent by SMS; five attempts.' })
   verificationCode!: string;
 }
 
-@InputType({ description: 'Asks for another code in the same flow.' })
+@InputType({ description: 'A request for a new code in the same flow.' })
 @CheckedBy(resendCodeRules)
 export class ResendCodeInput {
-  @Field(() => String, { description: 'The handle that the registration or reset answered.' })
+  @Field(() => String, { description: 'Token of the registration or reset.' })
   token!: string;
 }
 
-@InputType({ description: 'Whose password is to be set anew.' })
+@InputType({ description: 'The account whose password is reset.' })
 @CheckedBy(requestPasswordResetRules)
 export class RequestPasswordResetInput {
-  @Field(() => String, { description: 'The phone of the account.' })
+  @Field(() => String, { description: 'Phone of the account.' })
   phone!: string;
 }
 
 @InputType({ description: 'The new password.' })
 @CheckedBy(resetPasswordRules)
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'The token that the verified code answered; used once, within 10 minutes.' })
+  @Field(() => String, { description: 'Token of the verified code; valid once, for 10 minutes.' })
   token!: string;
 
   @Field(() => String, { description: '8 to 128 characters.' })

@@ -17,8 +17,15 @@ async function registered(): Promise<{ phone: string; token: string; id: string 
   return { phone, token: done.body.token ?? '', id: done.body._id ?? '' };
 }
 
-describe('registration', () => {
-  it('goes from the form to a signed-in student', async () => {
+/** A registration that was started, with its code. */
+async function started(): Promise<{ phone: string; token: string; code: string }> {
+  const phone = freshPhone();
+  const { body } = await begin(person(phone));
+  return { phone, token: body.token, code: await lastCode(phone) };
+}
+
+describe('register', () => {
+  it('and verifyCode create a signed-in student', async () => {
     const phone = freshPhone();
     const started = await begin(person(phone));
     expect(started.status).toBe(200);
@@ -35,7 +42,7 @@ describe('registration', () => {
     expect(me.text).not.toContain('argon2');
   });
 
-  it("says each problem in the specification's words and order", async () => {
+  it("reports each problem in the specification's words and order", async () => {
     const answer = await begin({ name: '', email: 'x', phone: '', password: 'short', confirmPassword: 'other' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((one) => [one.field, one.msg])).toEqual([
@@ -48,7 +55,7 @@ describe('registration', () => {
     expect((await begin({})).body.errors[0]).toMatchObject({ field: 'email', code: 'BAD_USER_INPUT' });
   });
 
-  it('answers 409 for a verified phone in every spelling, and lets an unverified one begin again', async () => {
+  it('answers 409 for a verified phone in any spelling, and allows an unverified one to register again', async () => {
     const { phone } = await registered();
     for (const spelling of [phone, `+88${phone}`, `88${phone}`, `${phone.slice(0, 5)}-${phone.slice(5)}`]) {
       const taken = await begin(person(spelling));
@@ -64,13 +71,13 @@ describe('registration', () => {
     expect((await verify(second.body.token, await lastCode(unverified))).status).toBe(200);
   });
 
-  it('register refuses a common password that only the server knows', async () => {
+  it('refuses a common password that only the server knows', async () => {
     const { status, body } = await begin({ ...person(), password: 'zzs000000', confirmPassword: 'zzs000000' });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field: 'password', msg: expect.stringMatching(/easy to guess/) }]);
   });
 
-  it('makes no administrator, whatever the form holds', async () => {
+  it('ignores a role in the request', async () => {
     const phone = freshPhone();
     const started = await begin({ ...person(phone), role: 'SUPERADMIN', paymentInfo: { status: 'PAID' }, _id: 'x' });
     const done = await verify(started.body.token, await lastCode(phone));
@@ -78,62 +85,52 @@ describe('registration', () => {
   });
 });
 
-describe('codes', () => {
-  it('take five tries in all', async () => {
-    const phone = freshPhone();
-    const { body } = await begin(person(phone));
-    const code = await lastCode(phone);
-    for (let tries = 0; tries < 5; tries += 1) expect((await verify(body.token, otherThan(code))).status).toBe(400);
-    expect((await verify(body.token, code)).status).toBe(400);
+describe('verifyCode', () => {
+  it('allows five attempts', async () => {
+    const { token, code } = await started();
+    for (let tries = 0; tries < 5; tries += 1) expect((await verify(token, otherThan(code))).status).toBe(400);
+    expect((await verify(token, code)).status).toBe(400);
   });
 
-  it('compare at most five of a hundred parallel guesses', async () => {
-    const phone = freshPhone();
-    const { body } = await begin(person(phone));
-    const code = await lastCode(phone);
-    const guesses = Array.from({ length: 100 }, () => verify(body.token, otherThan(code)));
+  it('compares at most five of a hundred concurrent guesses', async () => {
+    const { token, code } = await started();
+    const guesses = Array.from({ length: 100 }, () => verify(token, otherThan(code)));
     const wrong = (await Promise.all(guesses)).filter(
       (one) => one.body.errors[0]?.msg === 'The verification code is wrong',
     );
     expect(wrong.length).toBeLessThanOrEqual(4);
-    expect((await verify(body.token, code)).status).toBe(400);
+    expect((await verify(token, code)).status).toBe(400);
   });
 
-  it('let one of sixteen equal right answers through', async () => {
-    const phone = freshPhone();
-    const { body } = await begin(person(phone));
-    const code = await lastCode(phone);
-    const answers = await Promise.all(Array.from({ length: 16 }, () => verify(body.token, code)));
+  it('accepts one of sixteen concurrent right codes', async () => {
+    const { token, code } = await started();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => verify(token, code)));
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
   });
 
-  it('end after ten minutes', async () => {
-    const phone = freshPhone();
-    const { body } = await begin(person(phone));
-    const code = await lastCode(phone);
+  it('refuses a code after ten minutes', async () => {
+    const { token, code } = await started();
     product.setNow(new Date(Date.now() + 11 * 60_000));
-    const late = await verify(body.token, code);
+    const late = await verify(token, code);
     product.setNow(undefined);
     expect(late.status).toBe(400);
   });
 
-  it('are replaced by a new one that is asked for', async () => {
-    const phone = freshPhone();
-    const { body } = await begin(person(phone));
-    const old = await lastCode(phone);
+  it('refuses the old code after resendCode', async () => {
+    const { phone, token, code } = await started();
     const again = await product.graphql<{ resendCode: { token: string } }>(
       'mutation ($token: String!) { resendCode(input: { token: $token }) { token resendAvailableAt } }',
-      { token: body.token },
+      { token },
     );
-    expect(again.data?.resendCode.token).toBe(body.token);
+    expect(again.data?.resendCode.token).toBe(token);
     const fresh = await lastCode(phone);
-    if (fresh !== old) expect((await verify(body.token, old)).status).toBe(400);
-    expect((await verify(body.token, fresh)).status).toBe(200);
+    if (fresh !== code) expect((await verify(token, code)).status).toBe(400);
+    expect((await verify(token, fresh)).status).toBe(200);
   });
 });
 
-describe('limits', () => {
-  it('allow one code a minute and so many for all, say when to come back, and raise one alarm', async () => {
+describe('rate limits', () => {
+  it('allow one code per minute and phone and a budget per site, with Retry-After and one error report', async () => {
     const { product: strict } = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
     const phone = freshPhone();
     expect((await strict.rest('POST /users/register-step-1/v1', person(phone))).status).toBe(200);
@@ -150,7 +147,7 @@ describe('limits', () => {
     expect(alarms).toHaveLength(1);
   });
 
-  it('shut a pair of phone and address after five wrong passwords, in every spelling, and no other phone', async () => {
+  it('lock a pair of phone and address after five wrong passwords, and no other phone', async () => {
     const user = await build.user();
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn(user.phone, 'wrong-password')).status).toBe(401);
     const locked = await signIn(`+88${user.phone}`, testPassword);
@@ -161,8 +158,8 @@ describe('limits', () => {
   });
 });
 
-describe('sign-in', () => {
-  it('answers alike for an unknown phone and a wrong password', async () => {
+describe('signIn', () => {
+  it('returns the same answer for an unknown phone and a wrong password', async () => {
     const user = await build.user();
     const wrong = await signIn(user.phone, 'wrong-password');
     const unknown = await signIn(freshPhone(), 'wrong-password');
@@ -170,7 +167,7 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('needs both fields, in the words of the specification', async () => {
+  it("needs both fields, in the specification's words", async () => {
     const answer = await product.rest<Errors>('POST /auth', { phone: '', password: '' });
     expect(answer.body.errors.map((one) => one.msg)).toEqual([
       'You must enter your phone number',
@@ -178,16 +175,16 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('answers in Bangla where it is asked to', async () => {
+  it('answers in Bangla on request', async () => {
     const answer = await product.rest<Errors>('POST /auth', { phone: '', password: '' }, { lang: 'bn' });
     expect(answer.body.errors[0]?.msg).toMatch(/[\u0980-\u09ff]/);
   });
 
-  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('takes %j for no token', async (token) => {
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('refuses the token %j', async (token) => {
     expect((await product.rest('GET /auth', undefined, { headers: { 'x-auth-token': token } })).status).toBe(401);
   });
 
-  it('checks one password in an operation, however often it is asked', async () => {
+  it('is limited to one per operation', async () => {
     const answer = await product.graphql(
       'mutation { a: signIn(input: {phone: "01711111111", password: "aaaaaa"}) { token } b: signIn(input: {phone: "01711111111", password: "bbbbbb"}) { token } }',
     );
@@ -195,7 +192,7 @@ describe('sign-in', () => {
     expect(answer.code).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('ends at sign-out, here or everywhere', async () => {
+  it('signOut ends one session, signOutEverywhere all', async () => {
     const user = await build.user();
     const first = (await signIn(user.phone, testPassword)).body.token;
     const second = (await signIn(user.phone, testPassword)).body.token;
@@ -208,8 +205,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('password reset', () => {
-  it('sets a new password and ends every session', async () => {
+describe('resetPassword', () => {
+  it('sets a new password and ends all sessions', async () => {
     const user = await build.user();
     const started = await reset(user.phone);
     const verified = await verify(started.body.token, await lastCode(user.phone));
@@ -221,13 +218,13 @@ describe('password reset', () => {
     expect((await setPassword(verified.body.token ?? '', 'yet-another-99')).status).toBe(400);
   });
 
-  it('may be begun many times at once', async () => {
+  it('can be requested concurrently', async () => {
     const { phone } = await build.user();
     const all = await Promise.all(Array.from({ length: 8 }, () => reset(phone)));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
   });
 
-  it('cannot skip the code, nor use the code of a registration', async () => {
+  it('refuses the token of a flow or of a registration', async () => {
     const user = await build.user();
     const started = await reset(user.phone);
     expect((await setPassword(started.body.token)).status).toBe(400);
@@ -237,22 +234,22 @@ describe('password reset', () => {
     expect((await signIn(user.phone, testPassword)).status).toBe(200);
   });
 
-  it('ends every other reset that was begun', async () => {
+  it('ends all other resets of the user', async () => {
     const { phone } = await build.user();
     const grants: string[] = [];
     for (let times = 0; times < 2; times += 1) {
       const started = await reset(phone);
       grants.push((await verify(started.body.token, await lastCode(phone))).body.token ?? '');
     }
-    const waiting = await reset(phone);
+    const pending = await reset(phone);
     const code = await lastCode(phone);
     expect((await setPassword(grants[1] ?? '')).status).toBe(200);
-    expect((await setPassword(grants[0] ?? '', 'of-somebody-else-1')).status).toBe(400);
-    expect((await verify(waiting.body.token, code)).status).toBe(400);
+    expect((await setPassword(grants[0] ?? '', 'another-person-1')).status).toBe(400);
+    expect((await verify(pending.body.token, code)).status).toBe(400);
     expect((await signIn(phone, 'another-secret-9')).status).toBe(200);
   });
 
-  it('refuses what is tried first everywhere, and at a registration too', async () => {
+  it('and register refuse common passwords', async () => {
     const { phone } = await build.user();
     const started = await reset(phone);
     const grant = (await verify(started.body.token, await lastCode(phone))).body.token ?? '';
@@ -263,7 +260,7 @@ describe('password reset', () => {
     expect((await setPassword(grant)).status).toBe(200);
   });
 
-  it('answers an unknown phone the same and sends it nothing', async () => {
+  it('requestPasswordReset returns the same answer to an unknown phone and sends nothing', async () => {
     const phone = freshPhone();
     const answer = await reset(phone);
     expect(answer.status).toBe(200);

@@ -5,7 +5,7 @@ export interface Errors {
   errors: { msg: string; code: string; field?: string }[];
 }
 
-/** What somebody types into the form of the registration. */
+/** Valid input of a registration. */
 export const person = (phone = freshPhone()) => ({
   name: ' rahima begum ',
   email: ' rahima@example.org ',
@@ -16,10 +16,9 @@ export const person = (phone = freshPhone()) => ({
 
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-/** The calls of registration, sign-in and reset, and the codes that they send. */
+/** Calls of registration, sign-in and reset, and the codes they send. */
 export function accountCalls({ url, rest }: Pick<TestProduct, 'url' | 'rest'>) {
   async function codesSentTo(phone: string): Promise<string[]> {
-    // As anybody may spell the number; it is one person.
     const answer = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(`+88 ${phone}`)}`);
     return ((await answer.json()) as { body: string }[]).map((one) => /\d{6}/.exec(one.body)?.[0] ?? '');
   }

@@ -8,7 +8,7 @@ import { accountCalls, person } from './accounts.fixture.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
 
-/** The calls as they come from one address. */
+/** The calls from one address. */
 const from = (address: string) =>
   accountCalls({
     ...product,
@@ -20,7 +20,7 @@ const statusesOf = async (calls: (() => Promise<{ status: number }>)[]): Promise
   return found;
 };
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** Points that are taken of a limit of the whole site. */
+/** Consumed points of a limit of the whole site. */
 const usedOf = async (name: string): Promise<number> => {
   const [row]: { points: number }[] = await product.ctx.db.query('SELECT points FROM rate_limits WHERE key = $1', [
     `${name}:site`,
@@ -41,7 +41,7 @@ describe('limits per address', () => {
     expect((await from('2001:db8:1:3::1').reset(freshPhone())).status).toBe(200);
   });
 
-  it('bound an IPv6 /48 more widely', async () => {
+  it('have a higher limit for an IPv6 /48', async () => {
     const resets = times(limits.code.perAddressPerHour * 5 + 1).map(
       (net) => () => from(`2001:db8:2:${net.toString(16)}::1`).reset(freshPhone()),
     );
@@ -51,8 +51,8 @@ describe('limits per address', () => {
   });
 });
 
-describe('the codes of the whole site', () => {
-  it('are not used up by resets of unknown phones, which answer as those of known ones', async () => {
+describe("the site's budget of codes", () => {
+  it('is not consumed by resets of unknown phones, which get the same answer', async () => {
     const unknown = await from('203.0.113.1').reset(freshPhone());
     expect([unknown.status, await usedOf('code-site-reset'), await usedOf('code-site')]).toEqual([200, 0, 0]);
     const { phone } = await build.user();
@@ -64,7 +64,7 @@ describe('the codes of the whole site', () => {
     expect((await from('203.0.113.3').begin(person())).status).toBe(200);
   });
 
-  it('leave a share for networks that have had few', async () => {
+  it('reserves a share for networks with few codes', async () => {
     const heavy = from('203.0.113.4');
     expect(await statusesOf(times(3).map(() => () => heavy.begin(person())))).toEqual([200, 200, 200]);
     await product.app.limits.consumePoints(repeatedCodesOfSite.REGISTER, 'site', repeatedCodesOfSite.REGISTER.points);

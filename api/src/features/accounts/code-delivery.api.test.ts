@@ -12,13 +12,13 @@ const { begin } = accountCalls(product);
 
 const broadcastText = 'The hall has changed.';
 const arrived: { text: string; answer: () => void }[] = [];
-let answersBroadcasts = false;
+let isAnsweringBroadcasts = false;
 const gateway = createServer(async (request, response) => {
   let text = '';
   for await (const chunk of request) text += chunk;
   const answer = () => void response.end();
   arrived.push({ text, answer });
-  if (answersBroadcasts || text !== broadcastText) answer();
+  if (isAnsweringBroadcasts || text !== broadcastText) answer();
 });
 await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
@@ -53,9 +53,9 @@ it('register delivers its code while a hanging provider holds every slot of a br
 it('a freed slot delivers a waiting code before the rest of the broadcast', async () => {
   const before = arrived.length;
   const expiresAt = new Date(product.ctx.now().getTime() + 600_000);
-  // More codes than the slots that are kept for them.
+  // More codes than the slots reserved for them.
   await sendAll(smsTo('Your code: 123456', 15).map((message) => ({ ...message, expiresAt })));
-  answersBroadcasts = true;
+  isAnsweringBroadcasts = true;
   for (const { answer } of arrived) answer();
   await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(before + 15 + 30);
   const places = arrived.slice(before).flatMap((one, place) => (isCode(one) ? [place] : []));

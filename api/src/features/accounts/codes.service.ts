@@ -25,7 +25,7 @@ export interface Flow {
   phone: string;
   registrationId: string | null;
   userId: string | null;
-  /** Whether the phone has an account or a registration; a flow of an unknown phone takes the same path and sends nothing. */
+  /** Whether the phone has an account or a registration. The flow of an unknown phone takes the same path without an SMS. */
   isKnown: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface StartedCode {
   resendAvailableAt: Date;
 }
 
-/** Codes of one network before it counts as a heavy sender. */
+/** A network with more codes than this counts as a heavy sender. */
 const firstCodes = 3;
 
 /**
- * Takes the points that sending one code costs, before anything is written; refuses with TOO_MANY_REQUESTS. A reset for an unknown
- * phone takes as many points and refuses alike, but leaves the site's budget untouched, as no message goes out.
+ * Consumes the rate limits of one code before anything is written. A reset for an unknown phone consumes and refuses alike, but
+ * leaves the site's budget untouched, because no SMS is sent.
  */
-export async function takeCodePoints(
+export async function consumeCodeLimits(
   { app, ip, requestId }: Ctx,
   { phone, purpose, isKnown }: Pick<Flow, 'phone' | 'purpose' | 'isKnown'>,
 ): Promise<void> {
@@ -55,22 +55,22 @@ export async function takeCodePoints(
   if (isHeavy) await app.limits.assertLeft(repeatedCodesOfSite[purpose], 'site');
   const take = (limit: RateLimit): Promise<number> => app.limits.consume(isKnown ? limit : unsentCodes, 'site');
   if (isHeavy) await take(repeatedCodesOfSite[purpose]);
-  if ((await take(codesOfSite[purpose])) === 0) raiseAlarm(app, requestId);
+  if ((await take(codesOfSite[purpose])) === 0) reportBudgetSpent(app, requestId);
 }
 
-/** Raised once an hour, with the last code: either very many people register, or an attacker has codes sent at our cost. */
-function raiseAlarm(app: App, requestId: string): void {
+/** Reported with the last code of an hour: very many registrations, or an attack that causes SMS costs. */
+function reportBudgetSpent(app: App, requestId: string): void {
   const text = 'Nobody can register or reset a password within this hour: as many codes were sent as the site may send';
   app.log.error({ requestId }, text);
   app.report(new Error(text), { requestId });
 }
 
-/** Starts a flow with a fresh code, which ends every older one of this phone and purpose. Call it in a transaction. */
+/** Starts a flow with a new code, which invalidates all older ones of the phone and purpose. Needs a transaction. */
 export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToken()): Promise<StartedCode> {
   const { config } = ctx.app;
   const now = ctx.now();
   const code = randomCode();
-  // Two that begin at once for one phone would both find no older code, and there is one at a time.
+  // Concurrent starts for one phone would both find no older code and violate `verification_codes_live_once`.
   await queryRows(ctx.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `code ${flow.purpose} ${flow.phone}`,
   ]);
@@ -92,15 +92,15 @@ export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToke
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeLife),
   });
-  await sendOrPretend(ctx, flow, code);
+  await sendOrRollBack(ctx, flow, code);
   const pause = limits.code.resendSeconds / config.RATE_LIMIT_FACTOR;
   return { token, resendAvailableAt: new Date(now.getTime() + pause * 1000) };
 }
 
-class Pretended extends Error {}
+class UnsentCode extends Error {}
 
-/** An unknown phone costs the same statements, undone at a savepoint, so that time does not tell who has an account. */
-async function sendOrPretend(ctx: Ctx, flow: Flow, code: string): Promise<void> {
+/** For an unknown phone the same statements are rolled back to a savepoint, so that timing reveals no account. */
+async function sendOrRollBack(ctx: Ctx, flow: Flow, code: string): Promise<void> {
   try {
     await ctx.db.transaction(async (db) => {
       const minutes = limits.code.lifeMinutes;
@@ -116,29 +116,29 @@ async function sendOrPretend(ctx: Ctx, flow: Flow, code: string): Promise<void> 
           ...message,
         },
       );
-      if (!flow.isKnown) throw new Pretended();
+      if (!flow.isKnown) throw new UnsentCode();
     });
   } catch (error) {
-    if (!(error instanceof Pretended)) throw error;
+    if (!(error instanceof UnsentCode)) throw error;
   }
 }
 
-/** Another code in the same flow; the old one stops working. */
+/** Sends a new code in the same flow; the old one becomes invalid. */
 export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> {
   const found = await ctx.db.findOneBy(VerificationCode, { flowTokenHash: hashSecret(ctx.app.config, 'flow', token) });
   const age = found ? ctx.now().getTime() - found.createdAt.getTime() : Number.POSITIVE_INFINITY;
   if (!found || found.verifiedAt || age > 24 * 3_600_000) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
   const { purpose, phone, registrationId, userId } = found;
   const isKnown = registrationId !== null || userId !== null;
-  await takeCodePoints(ctx, { phone, purpose, isKnown });
+  await consumeCodeLimits(ctx, { phone, purpose, isKnown });
   return inTransaction(ctx, (inside) => startCode(inside, { purpose, phone, registrationId, userId, isKnown }, token));
 }
 
 /**
- * Counts the try, then compares: parallel guesses cannot outrun the count, and after five tries the code is burnt.
- * Returns the code's row; the caller claims it with `claimCode` in the transaction that acts on it.
+ * Counts the attempt before it compares, so concurrent guesses cannot exceed the five attempts. The caller claims the returned
+ * row by `claimCode` in the transaction that acts on it.
  */
-export async function guessCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
+export async function checkCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   const flowTokenHash = hashSecret(ctx.app.config, 'flow', token);
   const { rows } = await execute<{ id: string }>(
@@ -157,7 +157,7 @@ export async function guessCode(ctx: Ctx, token: string, guess: string): Promise
   return row;
 }
 
-/** One of many equal requests gets the code; the others find it used. */
+/** Marks the code as used; only one of several concurrent requests succeeds. */
 export async function claimCode(ctx: Ctx, id: string): Promise<void> {
   const result = await ctx.db
     .createQueryBuilder()
@@ -168,7 +168,7 @@ export async function claimCode(ctx: Ctx, id: string): Promise<void> {
   if (result.affected !== 1) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
 }
 
-/** Ends what else would set a password of the user: codes that wait, and grants that nobody has used. */
-export async function endFlows(ctx: Ctx, userId: string, butOf: string): Promise<void> {
+/** Deletes the user's other codes and unused grants, which could still set a password. */
+export async function deleteOtherCodes(ctx: Ctx, userId: string, butOf: string): Promise<void> {
   await execute(ctx.db, 'DELETE FROM verification_codes WHERE user_id = $1 AND id <> $2', [userId, butOf]);
 }

@@ -6,7 +6,7 @@ import { assertUncommonPassword } from './common-passwords.ts';
 const asset = readFileSync(new URL('../../../assets/common-passwords.txt', import.meta.url), 'utf8');
 const passwords = asset.trimEnd().split('\n');
 
-it('the asset holds the 7,800 passwords that releases so far refuse', () => {
+it('the asset contains the 7,800 passwords of former releases', () => {
   expect(passwords).toHaveLength(7800);
   expect(createHash('sha256').update(passwords.join('\n')).digest('hex')).toBe(
     'fc82044037873f951dbf347a27125fd398d7af137f82a6b403f3f8113533038e',

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fail } from '../../core/refusal.ts';
 
-/**
- * 7,800 passwords of at least eight characters, in lower case: those of the list of Django (Royce Williams, from leaked accounts) that
- * `isCommonPassword` of the schema, which the browser loads, does not know.
- */
+/** 7,800 passwords of Django's list (Royce Williams, from leaked accounts) that `isCommonPassword` of the schema lacks. */
 const file = new URL('../../../assets/common-passwords.txt', import.meta.url);
 let commonPasswords: ReadonlySet<string> | undefined;
 

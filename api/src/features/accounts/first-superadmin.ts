@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts';
 import { hashPassword } from './passwords.ts';
 import { User } from './user.entity.ts';
 
-/** Makes the first SUPERADMIN from ADMIN_PHONE and ADMIN_PASSWORD where there is none (contract, section 2). */
+/** Creates the first SUPERADMIN from ADMIN_PHONE and ADMIN_PASSWORD if there is none (contract, section 2). */
 export async function ensureFirstSuperadmin(app: App): Promise<void> {
   const { ADMIN_PHONE: phone, ADMIN_PASSWORD: password } = app.config;
   if (!phone || !password) return;

@@ -10,15 +10,15 @@ const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 50 });
 export const hashPassword = (password: string): Promise<string> =>
   withConcurrencyLimit(() => argon2.hash(password, cost));
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Whether the password is the hash's. Without a hash it costs the same time and answers no, so that unknown phones do not show. */
+/** Verifies a password. Without a hash a dummy is verified, so that timing does not reveal unknown phones. */
 export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= argon2.hash('nobody has this password', cost);
-  const against = hash ?? (await nobody);
-  const same = await withConcurrencyLimit(() => argon2.verify(against, password));
-  return same && hash !== undefined;
+  dummyHash ??= argon2.hash('dummy password', cost);
+  const against = hash ?? (await dummyHash);
+  const isMatch = await withConcurrencyLimit(() => argon2.verify(against, password));
+  return isMatch && hash !== undefined;
 }
 
-/** Whether a hash was made with weaker parameters than today's and should be made anew at sign-in. */
+/** Whether the hash has other parameters than `cost` and needs a rehash at sign-in. */
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, cost);

@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
 
 /**
- * A registration that was begun: its id becomes the user's id once the code is entered. The same phone may begin again, each
- * time with its own row, name and password, so that nobody can slip a password of theirs under somebody else's code.
+ * An unverified registration; its id becomes the user's id. Each registration of a phone has its own row, so that a code never
+ * activates the password of another person.
  */
 @Entity('registrations')
 @Check('registrations_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
@@ -35,11 +35,11 @@ export class Registration {
   @CreatedColumn()
   createdAt!: Date;
 
-  /** After this the row is swept away. */
+  /** A job deletes the row after this time. */
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** Set in the transaction that makes the user. */
+  /** Set in the transaction that creates the user. */
   @Column({ type: 'timestamptz', nullable: true })
   completedAt!: Date | null;
 }

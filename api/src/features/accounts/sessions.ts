@@ -19,28 +19,28 @@ export function tokenOf(request: Request): string | undefined {
   return bearer?.[1];
 }
 
-/** Who the request's token stands for: the session row is read on each request, so ending it works at the next one. */
+/** Authenticates the token of a request against its session row. */
 export async function identify(app: App, request: Request): Promise<Caller | null> {
   const token = tokenOf(request);
-  const named = token === undefined ? null : readSession(app.config, token, app.now());
-  if (!named) return null;
+  const claims = token === undefined ? null : readSession(app.config, token, app.now());
+  if (!claims) return null;
   const now = app.now();
   const idleSince = new Date(now.getTime() - limits.session.idleHours * 3_600_000);
   const rows = await queryRows<SessionRow>(
     app.db,
     `SELECT u.role, u.name, s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND u.deleted_at IS NULL`,
-    [named.sessionId, named.userId, now, idleSince],
+    [claims.sessionId, claims.userId, now, idleSince],
   );
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - new Date(row.last_seen_at).getTime() > 60_000) {
-    await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [named.sessionId, now]);
+    await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [claims.sessionId, now]);
   }
-  return { id: named.userId, role: row.role, name: row.name, sessionId: named.sessionId };
+  return { id: claims.userId, role: row.role, name: row.name, sessionId: claims.sessionId };
 }
 
-/** Opens a session for the user on this device and returns its token. */
+/** Opens a session and returns its token. */
 export async function openSession(ctx: Ctx, userId: string): Promise<string> {
   const now = ctx.now();
   const session = await ctx.db.save(
@@ -56,9 +56,9 @@ export async function openSession(ctx: Ctx, userId: string): Promise<string> {
   return signSession(ctx.app.config, { userId, sessionId: session.id, now });
 }
 
-/** Ends one session of the caller, or all sessions of a user; they stop at their next request. */
-export async function endSessions(ctx: Ctx, which: { sessionId: string } | { userId: string }): Promise<void> {
-  const [column, id] = 'sessionId' in which ? ['id', which.sessionId] : ['user_id', which.userId];
+/** Revokes one session, or all sessions of a user. */
+export async function endSessions(ctx: Ctx, filter: { sessionId: string } | { userId: string }): Promise<void> {
+  const [column, id] = 'sessionId' in filter ? ['id', filter.sessionId] : ['user_id', filter.userId];
   await execute(ctx.db, `UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [
     id,
     ctx.now(),

@@ -10,7 +10,7 @@ const genuine = signSession(config, { userId, sessionId, now });
 const claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token of these claims, signed with our own secret unless another is given. */
+/** A token with changed claims, signed with our secret by default. */
 const forge = (changed: Record<string, unknown>, { alg = 'HS256', secret = config.JWT_SECRET } = {}): string => {
   const text = `${part({ alg, typ: 'JWT' })}.${part({ ...claims, ...changed })}`;
   return `${text}.${createHmac(`sha${alg.slice(2)}`, secret)
@@ -19,8 +19,8 @@ const forge = (changed: Record<string, unknown>, { alg = 'HS256', secret = confi
 };
 const read = (token: string, at = now) => readSession(config, token, at);
 
-describe('a session token', () => {
-  it('names its session for twelve hours', () => {
+describe('readSession', () => {
+  it('returns the session for twelve hours', () => {
     expect(read(genuine)).toEqual({ userId, sessionId });
     expect(read(forge({}))).toEqual({ userId, sessionId });
     expect(read(genuine, new Date(now.getTime() + 12 * 3_600_000))).toBeNull();
@@ -42,7 +42,7 @@ describe('a session token', () => {
     ['a list of sessions', forge({ sid: [sessionId] })],
     ['a user that is no id', forge({ sub: 'x' })],
     ['nothing', ''],
-  ])('with %s is none', (_, token) => {
+  ])('refuses a token with %s', (_, token) => {
     expect(read(token)).toBeNull();
   });
 });

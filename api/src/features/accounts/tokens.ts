@@ -7,14 +7,14 @@ type Keys = Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>;
 const audience = 'admission-session';
 const keys = new Map<string, KeyObject>();
 
-/** Made once: given as text, the secret is first tried as a public key at every request, which costs more than the check itself. */
+/** Memoized: jsonwebtoken first tries a secret in text form as a public key, which costs more than the verification. */
 function keyOf({ JWT_SECRET }: Keys): KeyObject {
   const key = keys.get(JWT_SECRET) ?? createSecretKey(JWT_SECRET, 'utf8');
   keys.set(JWT_SECRET, key);
   return key;
 }
 
-/** The signed name of a session row; worth nothing once the row has ended. */
+/** The signed token of a session row; invalid once the row is revoked. */
 export function signSession(
   config: Keys,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -30,7 +30,7 @@ export function signSession(
   return jwt.sign(claims, keyOf(config), { algorithm: 'HS256', issuer: config.PUBLIC_URL, audience });
 }
 
-/** The session that a token names, or null for whatever is not such a token. */
+/** The claims of a valid session token; null for any other text. */
 export function readSession(config: Keys, token: string, now: Date): { userId: string; sessionId: string } | null {
   try {
     const claims = jwt.verify(token, keyOf(config), {
@@ -50,14 +50,13 @@ export function readSession(config: Keys, token: string, now: Date): { userId: s
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** A handle of 256 random bits; only its hash is stored. */
+/** 256 random bits; only the hash is stored. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Six digits from the system's generator. */
 export const randomCode = (): string =>
   String(randomInt(0, 10 ** limits.code.digits)).padStart(limits.code.digits, '0');
 
-/** Keyed, so that a stolen table does not give away six-digit codes. */
+/** Keyed, because six-digit codes behind a plain hash can be enumerated. */
 export const hashSecret = (config: Pick<Config, 'JWT_SECRET'>, purpose: string, secret: string): string =>
   createHmac('sha256', config.JWT_SECRET).update(`${purpose}:${secret}`).digest('base64url');
 

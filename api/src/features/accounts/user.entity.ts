@@ -4,7 +4,7 @@ import { Check, Column, DeleteDateColumn, Entity, Index, VersionColumn } from 't
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
 
-/** An account whose phone has been verified, or that SUPERADMIN added. Who only began to register is a `Registration`. */
+/** An account with a verified phone, or added by SUPERADMIN. An unverified one is a `Registration`. */
 @ObjectType('User', { description: 'An account: an applicant or an administrator.' })
 @Entity('users')
 @Check('users_role_known', oneOf('role', Role))
@@ -13,7 +13,7 @@ import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/
 @Check('users_email_filled', filled('email'))
 @Check('users_password_hashed', `"password_hash" LIKE '$argon2id$%'`)
 @Check('users_lang_known', oneOf('lang', ['en', 'bn']))
-// A deleted account keeps its row, because payments and the audit point at it, and gives its phone free.
+// A deleted account keeps its row, because payments and the audit reference it; its phone becomes available.
 @Index('users_phone_key', ['phone'], { unique: true, where: '"deleted_at" IS NULL' })
 @Index('users_role_id_idx', ['role', 'id'])
 @Index('users_student_created_at_idx', ['createdAt'], { where: `"role" = 'STUDENT' AND "deleted_at" IS NULL` })
@@ -32,23 +32,23 @@ export class User {
   @Column({ type: 'text' })
   phone!: string;
 
-  @Field(() => String, { description: 'Where mail goes.' })
+  @Field(() => String, { description: 'E-mail address.' })
   @Column({ type: 'text' })
   email!: string;
 
-  @Field(() => Role, { description: 'What the account may do.' })
+  @Field(() => Role, { description: 'Role of the account.' })
   @Column({ type: 'text' })
   role!: Role;
 
-  /** Argon2id, with its parameters; never leaves the server. */
+  /** Argon2id with its parameters. */
   @Column({ type: 'text', select: false })
   passwordHash!: string;
 
-  /** The language of messages to this person. */
+  /** Language of messages. */
   @Column({ type: 'text', default: 'en' })
   lang!: 'en' | 'bn';
 
-  @Field(() => GraphQLDateTime, { description: 'When the account was made.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of creation.' })
   @CreatedColumn()
   createdAt!: Date;
 
@@ -61,7 +61,7 @@ export class User {
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 
-  /** Name, phone and e-mail as search compares them, one a line, so that one index serves a search in each of them. */
+  /** Normalised name, phone and e-mail, one per line: one index serves a search in each of them. */
   @Column({
     type: 'text',
     asExpression: `search_key("name") || chr(10) || "phone" || chr(10) || search_key("email")`,

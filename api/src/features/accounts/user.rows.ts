@@ -9,26 +9,26 @@ type Account = Pick<User, 'name' | 'phone' | 'email' | 'role' | 'passwordHash'>;
 
 export const insertUser = (ctx: Ctx, account: Account): Promise<User> => ctx.db.save(ctx.db.create(User, account));
 
-/** Changes an account. A new role or password ends the sessions; a new phone or password ends the codes that wait. */
+/** Changes an account. A new role or password ends the sessions; a new phone or password deletes the codes. */
 export async function changeUser(ctx: Ctx, id: string, change: Partial<Account>): Promise<void> {
   await ctx.db.update(User, { id }, { ...change, updatedAt: ctx.now() });
   if (change.role || change.passwordHash) await endSessions(ctx, { userId: id });
   if (change.phone || change.passwordHash) await ctx.db.delete(VerificationCode, { userId: id });
 }
 
-/** Deletes an account: the row stays for what points to it, but nothing signs in by it, neither a session nor a reset that waits. */
+/** Soft-deletes an account, and ends its sessions and resets. */
 export async function markUserDeleted(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(User, { id }, { deletedAt: ctx.now(), updatedAt: ctx.now() });
   await endSessions(ctx, { userId: id });
   await ctx.db.delete(VerificationCode, { userId: id });
 }
 
-/** Holds an account until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function lockUser(ctx: Ctx, id: string): Promise<void> {
   await queryRows(ctx.db, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
-/** The name of an account, also of a deleted one, batched with the others of the request. */
+/** The name of an account, deleted ones included, batched per request. */
 export const userNameOf = (ctx: Ctx, id: string): Promise<string> =>
   loaderOf<string, string>(ctx, 'user names', async (ids) => {
     const rows = await queryRows<{ id: string; name: string }>(

@@ -5,9 +5,8 @@ import { Registration } from './registration.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
- * A code sent by SMS and the flow it belongs to. The token in the address of the verify page is the handle
- * of the flow and worth nothing alone; what a verified reset hands out is another one, the grant.
- * A reset of an unknown phone gets a row as well, without a user, so that it takes the same path and time.
+ * A code sent by SMS with its flow. The flow token in the URL is useless without the code; a verified reset returns a second
+ * token, the grant. A reset of an unknown phone has a row without a user, so that it takes the same time.
  */
 @Entity('verification_codes')
 @Check('verification_codes_purpose_known', oneOf('purpose', CodePurpose))
@@ -24,7 +23,7 @@ import { User } from './user.entity.ts';
 @Check('verification_codes_grant_used_once', `"grant_used_at" IS NULL OR "grant_token_hash" IS NOT NULL`)
 @Unique('verification_codes_flow_token_hash_key', ['flowTokenHash'])
 @Unique('verification_codes_grant_token_hash_key', ['grantTokenHash'])
-// A new code kills the old one: the service ends the older row first, and two at once cannot both stay.
+// At most one live code per phone and purpose: the service ends the older row first.
 @Index('verification_codes_live_once', ['phone', 'purpose'], {
   unique: true,
   where: '"verified_at" IS NULL AND "ended_at" IS NULL',
@@ -63,14 +62,13 @@ export class VerificationCode {
   @Column({ type: 'text' })
   flowTokenHash!: string;
 
-  /** Counted up before the comparison, so that parallel guesses count too. */
+  /** Incremented before the comparison, so that concurrent guesses count. */
   @Column({ type: 'int', default: 0 })
   attempts!: number;
 
   @CreatedColumn()
   createdAt!: Date;
 
-  /** When the code was last sent; a resent one is a new code in the same flow. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   sentAt!: Date;
 
@@ -80,7 +78,7 @@ export class VerificationCode {
   @Column({ type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
 
-  /** Burnt, or replaced by a newer one. */
+  /** Set when a newer code replaces this one. */
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null;
 

@@ -4,10 +4,10 @@ import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, OptionalText } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from '../payments/index.ts';
-import { StatementColumns } from './statement.shape.ts';
+import { StatementColumns } from './statement-columns.type.ts';
 
-/** A statement of the bank as it was uploaded: kept for good, because payments were verified from it. One file is one statement. */
-@ObjectType('BankStatement', { description: 'A statement of the bank, as it was uploaded.' })
+/** An uploaded bank statement: never deleted, because payments are verified from it. */
+@ObjectType('BankStatement', { description: 'An uploaded bank statement.' })
 @Entity('bank_statements')
 @Check('bank_statements_filename_filled', filled('filename'))
 @Check('bank_statements_line_count_positive', `"line_count" > 0`)
@@ -19,19 +19,19 @@ export class BankStatement {
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'The name of the file.' })
+  @Field(() => String, { description: 'File name.' })
   @Column({ type: 'text' })
   filename!: string;
 
-  /** Of the file: the same one uploaded again is the same statement. */
+  /** Hash of the file: a second upload of it returns this statement. */
   @Column({ type: 'text' })
   sha256!: string;
 
-  @Field(() => Int, { description: 'Rows of the file, headings and blank ones counted.' })
+  @Field(() => Int, { description: 'Number of rows in the file, including headings and blank rows.' })
   @Column({ type: 'int' })
   lineCount!: number;
 
-  @Field(() => StatementColumns, { nullable: true, description: 'Null until they are known.' })
+  @Field(() => StatementColumns, { nullable: true, description: 'Null until detected or set.' })
   @Column({ type: 'jsonb', nullable: true })
   columns!: StatementColumns | null;
 
@@ -42,16 +42,16 @@ export class BankStatement {
   @JoinColumn({ name: 'uploaded_by_id' })
   uploadedByUser!: Relation<User>;
 
-  @Field(() => String, { description: 'Who uploaded it.' })
+  @Field(() => String, { description: 'Name of the administrator who uploaded it.' })
   @Column({ type: 'text' })
   uploadedBy!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was uploaded.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of the upload.' })
   @CreatedColumn()
   createdAt!: Date;
 }
 
-/** One row of a statement: the cells as they were, what the columns make of them, and the payment that was verified from it. */
+/** One row of a statement: its cells, the values parsed by the columns, and the payment that was verified from it. */
 @Entity('bank_statement_lines')
 @Check('bank_statement_lines_line_no_positive', `"line_no" > 0`)
 @Check('bank_statement_lines_cells_is_array', `jsonb_typeof("cells") = 'array'`)
@@ -70,14 +70,14 @@ export class BankStatementLine {
   @JoinColumn({ name: 'statement_id' })
   statement!: Relation<BankStatement>;
 
-  /** Its row in the file, from 1. */
+  /** Row number in the file, from 1. */
   @Column({ type: 'int' })
   lineNo!: number;
 
   @Column({ type: 'jsonb' })
   cells!: string[];
 
-  /** Whether it is a payment at all, and not a heading or a blank row. */
+  /** False for headings and blank rows. */
   @Column({ type: 'boolean', default: false })
   isEntry!: boolean;
 
@@ -87,7 +87,7 @@ export class BankStatementLine {
   @OptionalText()
   reference!: string | null;
 
-  /** The form in which slip numbers are compared. */
+  /** `normaliseSlip` of the reference. */
   @OptionalText()
   slipKey!: string | null;
 

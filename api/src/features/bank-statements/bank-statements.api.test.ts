@@ -4,25 +4,29 @@ import { newSlipNumber } from '../../../test/payment-calls.ts';
 import { startStatements } from './bank-statements.fixture.ts';
 
 const calls = await startStatements();
-const { product, build, admin, applicant, paymentRecordsOf, submit, verify, upload, waiting } = calls;
+const { product, build, admin, applicant, paymentRecordsOf, submit, verify, upload, pendingApplicant } = calls;
 const { countsOf, entriesOf, waitingSlips, setColumns, verifyLines } = calls;
 
 const csv = (...rows: (string | number)[][]): string =>
   [['Date', 'Slip No', 'Credit', 'Narration'], ...rows].map((row) => row.join(';')).join('\r\n');
 
 async function uploaded(file: string | Uint8Array, name?: string) {
-  const { uploaded: made, refused } = await upload(file, name);
-  if (!made) throw new Error(JSON.stringify(refused));
-  return made.statement;
+  const { uploaded: answer, refused } = await upload(file, name);
+  return answer?.statement ?? expect.fail(JSON.stringify(refused));
 }
 
-describe('a statement', () => {
-  it('tells each line what it means for the payments that wait', async () => {
-    const [good, poor, shared, paid] = [await waiting(), await waiting(), newSlipNumber(), await waiting()];
-    await waiting(shared);
-    await waiting(shared);
+describe('uploadBankStatement', () => {
+  it('reports the outcome of each line', async () => {
+    const [good, poor, shared, paid] = [
+      await pendingApplicant(),
+      await pendingApplicant(),
+      newSlipNumber(),
+      await pendingApplicant(),
+    ];
+    await pendingApplicant(shared);
+    await pendingApplicant(shared);
     await verify(paid.user.id, paid.slip);
-    const alone = await waiting();
+    const alone = await pendingApplicant();
     const file = csv(
       ['21/11/2026', ` ${good.slip.toLowerCase()} `, '1,000.00', 'fee'],
       ['21/11/2026', poor.slip, '999.99', 'fee'],
@@ -68,18 +72,18 @@ describe('a statement', () => {
     expect(slips.map(({ bankSlipNumber }) => bankSlipNumber)).not.toContain(good.slip);
   });
 
-  it('follows what happens after it: a slip that is handed in or corrected later counts at once', async () => {
+  it('counts slips that are submitted or corrected after the upload', async () => {
     const slip = newSlipNumber();
     const { id } = await uploaded(csv(['', slip, 1000, '']));
     expect(await countsOf(id)).toMatchObject({ matched: 0, unmatched: 1 });
-    const { user } = await waiting(slip);
+    const { user } = await pendingApplicant(slip);
     expect(await countsOf(id)).toMatchObject({ matched: 1 });
     await submit(user.token, newSlipNumber());
     expect(await countsOf(id)).toMatchObject({ matched: 0, unmatched: 1 });
   });
 
-  it('comes as a workbook too, with real days and numbers', async () => {
-    const { slip } = await waiting();
+  it('reads an XLSX workbook with date and number cells', async () => {
+    const { slip } = await pendingApplicant();
     const sheet = utils.aoa_to_sheet([['Sonali Bank'], [], ['তারিখ', 'স্লিপ নম্বর', 'জমা'], [46_347, slip, 1000]]);
     if (sheet['A4']) sheet['A4'].z = 'dd/mm/yyyy';
     const book = utils.book_new();
@@ -91,11 +95,11 @@ describe('a statement', () => {
   });
 });
 
-describe('verifying', () => {
-  it('makes each matched line one payment, says so line by line, and names the line in the audit', async () => {
-    const people = [await waiting(), await waiting(), await waiting()];
+describe('verifyBankStatement', () => {
+  it('verifies each matched line, returns one result per line, and names the line in the audit', async () => {
+    const people = [await pendingApplicant(), await pendingApplicant(), await pendingApplicant()];
     const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])), 'bank of november.csv');
-    // One is verified by hand meanwhile: the line is paid already then, and not counted again.
+    // The second slip is verified individually, so its line is ALREADY_PAID.
     const [first, second, third] = people;
     await verify(String(second?.user.id), second?.slip);
     const answer = await verifyLines({ id });
@@ -122,9 +126,9 @@ describe('verifying', () => {
   });
 
   it.each([[[]], [['']], [['\u202e', ' ']]])(
-    'verifyBankStatement refuses an empty list of lines %j',
+    'refuses an empty list of lines %j',
     async (lineIds) => {
-      const { user, slip } = await waiting();
+      const { user, slip } = await pendingApplicant();
       const { id } = await uploaded(csv(['', slip, 1000, '']));
       const { errors } = await verifyLines({ id, lineIds });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'lineIds' });
@@ -132,8 +136,8 @@ describe('verifying', () => {
     },
   );
 
-  it('has one effect however often and by how many it is asked for', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => waiting()));
+  it('verifies each line once for concurrent and repeated calls', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => pendingApplicant()));
     const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])));
     const lineIds = (await entriesOf(id)).map((one) => one.id);
     const officers = [admin, await build.admin(), await build.superadmin()];
@@ -148,9 +152,9 @@ describe('verifying', () => {
       });
   });
 
-  it('leaves alone what does not match, and says why', async () => {
-    const [poor, shared] = [await waiting(), newSlipNumber()];
-    const twins = [await waiting(shared), await waiting(shared)];
+  it('refuses unmatched lines with a reason', async () => {
+    const [poor, shared] = [await pendingApplicant(), newSlipNumber()];
+    const twins = [await pendingApplicant(shared), await pendingApplicant(shared)];
     const { id } = await uploaded(
       csv(['', poor.slip, 10, ''], ['', shared, 1000, ''], ['', newSlipNumber(), 1000, '']),
     );
@@ -164,9 +168,9 @@ describe('verifying', () => {
     for (const { user } of [poor, ...twins]) expect((await paymentRecordsOf(user)).status).toBe('PENDING');
   });
 
-  it('goes on below the last line where there are more than fifty', async () => {
+  it('returns a cursor for more than fifty lines', async () => {
     const people = [];
-    for (let at = 0; at < 52; at += 1) people.push(await waiting());
+    for (let at = 0; at < 52; at += 1) people.push(await pendingApplicant());
     const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])));
     const first = (await verifyLines({ id })).data?.verifyBankStatement;
     expect([first?.results.length, first?.next]).toEqual([50, 51]);
@@ -175,9 +179,9 @@ describe('verifying', () => {
   });
 });
 
-describe('the same statement again', () => {
-  it('is recognised under any name, and an overlapping one does not pay again', async () => {
-    const { user, slip } = await waiting();
+describe('a repeated statement', () => {
+  it('is recognised under another name, and an overlapping statement verifies nothing twice', async () => {
+    const { user, slip } = await pendingApplicant();
     const file = csv(['', slip, 1000, '']);
     const { id } = await uploaded(file);
     await verifyLines({ id });
@@ -189,24 +193,24 @@ describe('the same statement again', () => {
     });
     const longer = await uploaded(csv(['', slip, 1000, ''], ['', newSlipNumber(), 1000, '']));
     expect(longer.counts).toMatchObject({ alreadyPaid: 1, matched: 0 });
-    // The payment is withdrawn by hand, and somebody else claims the number: the line has been used.
+    // The payment is rejected, and another applicant claims the number: the line stays used.
     await product.ctx.db.query(`UPDATE payment_attempts SET state = 'REJECTED', reason = 'x' WHERE user_id = $1`, [
       user.id,
     ]);
-    await waiting(slip);
+    await pendingApplicant(slip);
     expect(await countsOf(longer.id)).toMatchObject({ alreadyPaid: 1, matched: 0 });
   });
 
-  it('is one statement, also when two upload it at the same moment', async () => {
+  it('is one statement for concurrent uploads', async () => {
     const file = csv(['', newSlipNumber(), 1000, '']);
     const answers = await Promise.all([upload(file), upload(file), upload(file)]);
     expect(new Set(answers.map((one) => one.uploaded?.statement.id)).size).toBe(1);
   });
 });
 
-describe('columns that are not named', () => {
-  it('are chosen by hand; before that nothing is verified', async () => {
-    const { slip } = await waiting();
+describe('setBankStatementColumns', () => {
+  it('is required before verifyBankStatement if no columns were detected', async () => {
+    const { slip } = await pendingApplicant();
     const { id, columns, counts } = await uploaded(`when,what,how much\n1/2/2026,${slip},"1,000"\n`);
     expect([columns, counts.lines]).toEqual([null, 0]);
     expect((await verifyLines({ id })).errors?.[0]?.message).toBe(
@@ -228,7 +232,7 @@ describe('columns that are not named', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('uploadBankStatement refuses', () => {
   it.each([
     ['a PDF', '%PDF-1.7', 'BAD_USER_INPUT', /PDF/],
     ['an older workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'BAD_USER_INPUT', /older Excel/],
@@ -243,8 +247,8 @@ describe('a file that is none', () => {
   });
 });
 
-it('is for administrators alone', async () => {
-  const { user, slip } = await waiting();
+it('every bank statement operation answers FORBIDDEN to an applicant', async () => {
+  const { user, slip } = await pendingApplicant();
   const { id } = await uploaded(csv(['', slip, 1000, '']));
   const student = (await applicant()).token;
   expect((await upload('a,b', 'x.csv', student)).refused?.extensions.code).toBe('FORBIDDEN');

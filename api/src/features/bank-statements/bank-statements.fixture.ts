@@ -40,7 +40,6 @@ export interface Result {
 const statement = `{ id filename columns { headingLine reference amount date description }
   counts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified } }`;
 
-/** What the tests of bank statements do with a product. */
 export async function startStatements() {
   const payments = await startPayments();
   const { product, admin, applicant, submit } = payments;
@@ -59,8 +58,8 @@ export async function startStatements() {
   return {
     ...payments,
     upload,
-    /** An applicant whose slip waits. */
-    async waiting(slip = newSlipNumber()) {
+    /** An applicant with a pending slip. */
+    async pendingApplicant(slip = newSlipNumber()) {
       const user = await applicant();
       await submit(user.token, slip);
       return { user, slip };
@@ -68,9 +67,7 @@ export async function startStatements() {
     async countsOf(id: string): Promise<Counts | undefined> {
       const { data } = await ask<{ bankStatement: Statement }>(
         `query ($id: ID!) { bankStatement(id: $id) ${statement} }`,
-        {
-          id,
-        },
+        { id },
       );
       return data?.bankStatement.counts;
     },

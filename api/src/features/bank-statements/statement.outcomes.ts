@@ -1,4 +1,4 @@
-/** What a line of a statement says about the payments that wait. */
+/** Result of matching a statement line with the pending slips. */
 export const LineOutcome = {
   MATCHED: 'MATCHED',
   WRONG_AMOUNT: 'WRONG_AMOUNT',
@@ -8,7 +8,7 @@ export const LineOutcome = {
 } as const;
 export type LineOutcome = (typeof LineOutcome)[keyof typeof LineOutcome];
 
-/** Why a line matches nothing, where more can be said than that nobody handed in its number. */
+/** Defect of a line that prevents a match. */
 export const LineProblem = {
   NO_REFERENCE: 'NO_REFERENCE',
   REFERENCE_INVALID: 'REFERENCE_INVALID',
@@ -18,8 +18,8 @@ export const LineProblem = {
 export type LineProblem = (typeof LineProblem)[keyof typeof LineProblem];
 
 /**
- * Every entry of a statement ($1) with its outcome as things stand now: a slip that was handed in, corrected or verified since the
- * upload counts at once. A number on a second line of the same statement is told, and not counted again.
+ * The entries of a statement ($1), each with its current outcome: slips submitted or verified after the upload count as well.
+ * A repeated number on a later line of the same statement is UNMATCHED.
  */
 export const outcomes = `
   entries AS (
@@ -38,7 +38,7 @@ export const outcomes = `
   ), used AS (
     SELECT DISTINCT l.slip_key FROM bank_statement_lines l
      WHERE l.attempt_id IS NOT NULL AND l.slip_key IN (SELECT e.slip_key FROM entries e)
-  ), judged AS (
+  ), matched_entries AS (
     SELECT e.*, CASE
              WHEN e.attempt_id IS NOT NULL OR c.over > 0 OR d.slip_key IS NOT NULL THEN 'ALREADY_PAID'
              WHEN e.is_repeated OR COALESCE(c.waiting, 0) = 0 THEN 'UNMATCHED'
@@ -55,8 +55,8 @@ export const outcomes = `
       FROM entries e LEFT JOIN claims c ON c.slip_key = e.slip_key LEFT JOIN used d ON d.slip_key = e.slip_key
   )`;
 
-/** The slips that wait and stand on no line of the statement ($1). */
-export const waitingElsewhere = `
+/** The pending slips that are on no line of the statement ($1). */
+export const missingSlips = `
   FROM payment_attempts a
   JOIN applicants p ON p.user_id = a.user_id AND p.deleted_at IS NULL AND p.profile_id IS NOT NULL
  WHERE a.state = 'SUBMITTED' AND NOT EXISTS (

@@ -35,7 +35,7 @@ const Page = () => Arg('page', () => Int, { defaultValue: 1, description: 'From 
 @Resolver(() => BankStatement)
 export class BankStatementResolver {
   @Access('Admin')
-  @Query(() => BankStatementPage, { description: 'The bank statements that were uploaded, newest first.' })
+  @Query(() => BankStatementPage, { description: 'The uploaded bank statements, newest first.' })
   bankStatements(@Page() page: number, @Context() ctx: Ctx): Promise<BankStatementPage> {
     return findStatements(ctx, page);
   }
@@ -47,7 +47,7 @@ export class BankStatementResolver {
   }
 
   @Access('Admin')
-  @Query(() => BankStatementEntryPage, { description: 'The lines of a statement, as things stand now.' })
+  @Query(() => BankStatementEntryPage, { description: 'The lines of a statement with their current outcomes.' })
   bankStatementEntries(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => LineOutcome, { nullable: true, description: 'Absent: all.' }) outcome:
@@ -60,7 +60,7 @@ export class BankStatementResolver {
   }
 
   @Access('Admin')
-  @Query(() => WaitingSlipPage, { description: 'The slips that wait and stand on no line of a statement.' })
+  @Query(() => WaitingSlipPage, { description: 'The pending slips that are on no line of a statement.' })
   bankStatementWaiting(
     @Arg('id', () => ID) id: string,
     @Page() page: number,
@@ -73,7 +73,7 @@ export class BankStatementResolver {
   @OwnTransaction()
   @Mutation(() => BankStatementUpload, {
     description:
-      'Keeps a bank statement: CSV or XLSX, at most 5 MB and 20,000 lines. The same file again is the same statement.',
+      'Uploads a bank statement: CSV or XLSX, at most 5 MB and 20,000 lines. A repeated file returns its statement.',
   })
   uploadBankStatement(
     @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
@@ -84,7 +84,7 @@ export class BankStatementResolver {
 
   @Access('Admin')
   @Mutation(() => BankStatementChange, {
-    description: 'Names the columns of a statement, while no payment has been verified from it.',
+    description: 'Sets the columns of a statement; refused after a payment was verified from it.',
   })
   async setBankStatementColumns(
     @Arg('input', () => BankStatementColumnsInput) input: BankStatementColumnsInput,
@@ -96,7 +96,7 @@ export class BankStatementResolver {
   @Access('Admin')
   @OwnTransaction()
   @Mutation(() => BankStatementVerification, {
-    description: 'Verifies the payments that lines of a statement match, each by itself; at most 50 a call.',
+    description: 'Verifies the payments of matched lines, each in its own transaction; at most 50 per call.',
   })
   verifyBankStatement(
     @Arg('input', () => VerifyBankStatementInput) input: VerifyBankStatementInput,
@@ -105,17 +105,17 @@ export class BankStatementResolver {
     return verifyStatement(ctx, input);
   }
 
-  @FieldResolver(() => BankStatementCounts, { description: 'How many lines say what, as things stand now.' })
+  @FieldResolver(() => BankStatementCounts, { description: 'Number of lines by current outcome.' })
   counts(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementCounts> {
     return countOutcomes(ctx, id);
   }
 
-  @FieldResolver(() => Int, { description: 'Payments that were verified from it.' })
+  @FieldResolver(() => Int, { description: 'Number of payments that were verified from it.' })
   verifiedCount(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<number> {
     return countVerified(ctx, id);
   }
 
-  @FieldResolver(() => [BankStatementRow], { description: 'The first 25 rows of the file, as they are.' })
+  @FieldResolver(() => [BankStatementRow], { description: 'The first 25 rows of the file.' })
   firstRows(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementRow[]> {
     return findFirstRows(ctx, id);
   }

@@ -5,7 +5,7 @@ import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { BankStatement } from './bank-statement.entity.ts';
-import { type LineOutcome, outcomes, waitingElsewhere } from './statement.outcomes.ts';
+import { type LineOutcome, missingSlips, outcomes } from './statement.outcomes.ts';
 import type {
   BankLineClaim,
   BankStatementCounts,
@@ -19,7 +19,7 @@ import type {
 
 const statementsPerPage = 20;
 const entriesPerPage = 50;
-/** Rows that show an administrator where the columns are. */
+/** Preview for the choice of columns. */
 const rowsShown = 25;
 
 const checkPage = (page: number): void => {
@@ -40,7 +40,6 @@ export async function findStatements(ctx: Ctx, page: number): Promise<BankStatem
   return { statements, ...pageOf(page, count, statementsPerPage) };
 }
 
-/** The first rows of the file, as they are. */
 export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]> =>
   queryRows(
     ctx.db,
@@ -48,7 +47,7 @@ export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]>
     [id, rowsShown],
   );
 
-/** How many payments were verified from a statement; one query for a whole list. */
+/** Number of payments verified from a statement, batched per request. */
 export const countVerified = (ctx: Ctx, id: string): Promise<number> =>
   loaderOf<string, number>(ctx, 'verified of statement', async (ids) => {
     const rows: { id: string; count: number }[] = await queryRows(
@@ -61,7 +60,6 @@ export const countVerified = (ctx: Ctx, id: string): Promise<number> =>
     return ids.map((one) => byId.get(one) ?? 0);
   }).load(id);
 
-/** How many lines say what, as things stand now. */
 export async function countOutcomes(ctx: Ctx, id: string): Promise<BankStatementCounts> {
   const [counted] = await queryRows<BankStatementCounts>(
     ctx.db,
@@ -73,17 +71,17 @@ export async function countOutcomes(ctx: Ctx, id: string): Promise<BankStatement
             count(*) FILTER (WHERE outcome = 'ALREADY_PAID') AS "alreadyPaid",
             count(*) FILTER (WHERE outcome = 'UNMATCHED') AS unmatched,
             count(attempt_id) AS verified,
-            (SELECT count(*) ${waitingElsewhere}) AS waiting
-       FROM judged`,
+            (SELECT count(*) ${missingSlips}) AS waiting
+       FROM matched_entries`,
     [id],
   );
-  if (!counted) throw new Error('A count gives one row');
+  if (!counted) throw new Error('The count returned no row');
   return counted;
 }
 
 type EntryRow = Omit<BankStatementEntry, 'amount' | 'claims'> & { amountPoisha: number | null; slipKey: string | null };
 
-/** One page of the lines with that outcome, in the order of the file, each with who handed in its number. */
+/** One page of the lines with an outcome, in file order, each with the claims of its number. */
 export async function findEntries(
   ctx: Ctx,
   { id, outcome, page }: { id: string; outcome: LineOutcome | null; page: number },
@@ -94,7 +92,7 @@ export async function findEntries(
     `WITH ${outcomes}
      SELECT id, line_no AS "lineNo", booked_on::text AS "bookedOn", reference, slip_key AS "slipKey",
             amount_poisha AS "amountPoisha", description, outcome, problem, applied_at AS "appliedAt", count(*) OVER () AS total
-       FROM judged WHERE $2::text IS NULL OR outcome = $2
+       FROM matched_entries WHERE $2::text IS NULL OR outcome = $2
       ORDER BY line_no LIMIT ${entriesPerPage} OFFSET $3`,
     [id, outcome, (page - 1) * entriesPerPage],
   );
@@ -110,9 +108,9 @@ export async function findEntries(
   return { entries, ...pageOf(page, rows[0]?.total ?? 0, entriesPerPage) };
 }
 
-const claimsShown = 10;
+const maxClaims = 10;
 
-/** Who handed in these numbers or paid with them; those who still wait first. */
+/** The applicants who submitted these numbers or paid with them; pending slips first. */
 async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<string, BankLineClaim[]>> {
   if (slipKeys.length === 0) return new Map();
   const rows = await queryRows<BankLineClaim & { slipKey: string }>(
@@ -124,7 +122,7 @@ async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<st
          FROM payment_attempts a
          JOIN applicants p ON p.user_id = a.user_id AND p.deleted_at IS NULL
         WHERE a.slip_key = ANY($1) AND a.state IN ('SUBMITTED', 'VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')
-     ) c WHERE c.place <= ${claimsShown} ORDER BY c.place`,
+     ) c WHERE c.place <= ${maxClaims} ORDER BY c.place`,
     [slipKeys],
   );
   const found = new Map<string, BankLineClaim[]>();
@@ -132,7 +130,7 @@ async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<st
   return found;
 }
 
-/** The slips that wait and stand on no line of the statement, longest waiting first. */
+/** The pending slips that are on no line of the statement, oldest first. */
 export async function findWaitingSlips(ctx: Ctx, { id, page }: { id: string; page: number }): Promise<WaitingSlipPage> {
   checkPage(page);
   const rows = await queryRows<WaitingSlip & { total: number }>(
@@ -140,7 +138,7 @@ export async function findWaitingSlips(ctx: Ctx, { id, page }: { id: string; pag
     `SELECT w.*, u.name, u.phone, e.program_name AS course, e.trimester, e.year FROM (
        SELECT a.user_id AS "userId", a.bank_slip_number AS "bankSlipNumber", a.created_at AS "submittedAt", p.exam_id,
               count(*) OVER () AS total
-         ${waitingElsewhere} ORDER BY a.created_at, a.id LIMIT ${entriesPerPage} OFFSET $2
+         ${missingSlips} ORDER BY a.created_at, a.id LIMIT ${entriesPerPage} OFFSET $2
      ) w JOIN applicants u ON u.user_id = w."userId" JOIN exam_catalogue e ON e.exam_id = w.exam_id
      ORDER BY w."submittedAt", w."userId"`,
     [id, (page - 1) * entriesPerPage],

@@ -10,10 +10,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
 import { record } from '../audit/index.ts';
 import { BankStatement, BankStatementLine } from './bank-statement.entity.ts';
-import { detectColumns } from './statement.columns.ts';
-import type { StatementColumns } from './statement.shape.ts';
+import { detectColumns } from './detect-columns.ts';
 import type { BankStatementColumnsInput, BankStatementUpload } from './statement.types.ts';
-import { readEntry } from './statement.values.ts';
+import { parseEntry } from './statement.values.ts';
+import type { StatementColumns } from './statement-columns.type.ts';
 
 const { statement: own } = limits;
 
@@ -35,23 +35,22 @@ const refusals: Readonly<Record<TableRefusal, readonly [TextKey, TextParams?]>> 
   damaged: ['fileDamaged'],
 };
 
-/**
- * Keeps a statement with every line of it, and says which columns it has where their headings tell. The very same file is the same
- * statement again, whoever uploads it under whatever name: nothing is kept or counted twice.
- */
+/** Stores a statement with its lines and detects the columns. A repeated file returns the existing statement. */
 export async function uploadStatement(ctx: Ctx, file: Promise<FileUpload>): Promise<BankStatementUpload> {
   await ctx.app.limits.consume(uploadsOfUser, callerOf(ctx).id);
-  const { filename, bytes } = await takeFile(file);
+  const { filename, bytes } = await readUpload(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await ctx.db.findOneBy(BankStatement, { sha256 });
   if (known) return { statement: known, isKnown: true, msg: text(ctx.lang, 'statementKnown') };
-  const rows = await takeRows(bytes);
-  const { statement, isKnown } = await inTransaction(ctx, (inside) => keep(inside, { filename, sha256, rows }));
+  const rows = await readRows(bytes);
+  const { statement, isKnown } = await inTransaction(ctx, (inside) =>
+    saveStatement(inside, { filename, sha256, rows }),
+  );
   const msg = isKnown ? text(ctx.lang, 'statementKnown') : text(ctx.lang, 'statementRead', { n: statement.lineCount });
   return { statement, isKnown, msg };
 }
 
-async function takeFile(file: Promise<FileUpload>): Promise<{ filename: string; bytes: Buffer }> {
+async function readUpload(file: Promise<FileUpload>): Promise<{ filename: string; bytes: Buffer }> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -71,14 +70,14 @@ async function takeFile(file: Promise<FileUpload>): Promise<{ filename: string; 
   }
 }
 
-async function takeRows(bytes: Buffer): Promise<string[][]> {
+async function readRows(bytes: Buffer): Promise<string[][]> {
   const table = await readTable(bytes, { rows: own.lines, columns: own.columns, cell: limits.text.reason });
   if (table.ok) return table.rows;
   const [key, params] = refusals[table.reason];
   return fail('BAD_USER_INPUT', key, { field: 'file', params });
 }
 
-async function keep(
+async function saveStatement(
   ctx: Ctx,
   { filename, sha256, rows }: { filename: string; sha256: string; rows: string[][] },
 ): Promise<{ statement: BankStatement; isKnown: boolean }> {
@@ -92,10 +91,10 @@ async function keep(
     .orIgnore()
     .returning('id')
     .execute();
-  const [made] = inserted.raw as { id: string }[];
+  const [created] = inserted.raw as { id: string }[];
   const statement = await ctx.db.findOneByOrFail(BankStatement, { sha256 });
-  if (!made) return { statement, isKnown: true };
-  await keepLines(ctx, statement, rows);
+  if (!created) return { statement, isKnown: true };
+  await saveLines(ctx, statement, rows);
   await record(ctx, {
     action: 'bank-statement.uploaded',
     subject: { type: 'bank-statement', id: statement.id },
@@ -104,19 +103,19 @@ async function keep(
   return { statement, isKnown: false };
 }
 
-const linesAtOnce = 2000;
+const batchSize = 2000;
 
-async function keepLines(ctx: Ctx, { id, columns }: BankStatement, rows: readonly string[][]): Promise<void> {
+async function saveLines(ctx: Ctx, { id, columns }: BankStatement, rows: readonly string[][]): Promise<void> {
   const lines = rows.flatMap((cells, at) =>
-    cells.length === 0 ? [] : [{ lineNo: at + 1, cells, ...valuesOf(cells, at + 1, columns) }],
+    cells.length === 0 ? [] : [{ lineNo: at + 1, cells, ...parseEntry(cells, at + 1, columns) }],
   );
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
+  for (let from = 0; from < lines.length; from += batchSize) {
     await execute(
       ctx.db,
       `INSERT INTO bank_statement_lines (statement_id, line_no, cells, ${valueColumns})
        SELECT $1, v."lineNo", v.cells, ${valueNames}
          FROM jsonb_to_recordset($2::jsonb) AS v("lineNo" int, cells jsonb, ${valueTypes})`,
-      [id, JSON.stringify(lines.slice(from, from + linesAtOnce))],
+      [id, JSON.stringify(lines.slice(from, from + batchSize))],
     );
   }
 }
@@ -126,17 +125,7 @@ const valueNames = 'v."isEntry", v."bookedOn", v.reference, v."slipKey", v."amou
 const valueTypes =
   '"isEntry" boolean, "bookedOn" date, reference text, "slipKey" text, "amountPoisha" bigint, description text';
 
-const notKnown: StatementColumns = {
-  headingLine: Number.MAX_SAFE_INTEGER,
-  reference: 0,
-  amount: 0,
-  date: null,
-  description: null,
-};
-const valuesOf = (cells: readonly string[], lineNo: number, columns: StatementColumns | null) =>
-  readEntry(cells, lineNo, columns ?? notKnown);
-
-/** Reads every line of a statement anew by the columns that an administrator names; refused once payments stand on it. */
+/** Parses every line again by the given columns; refused after a payment was verified from the statement. */
 export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsInput): Promise<BankStatement> {
   const { id, headingLine, reference, amount, date = null, description = null } = input;
   const statement = await lockStatement(ctx, id);
@@ -152,7 +141,7 @@ export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsI
   for (const [field, column] of Object.entries({ reference, amount, date, description }))
     if (column !== null && column >= widest) fail('BAD_USER_INPUT', 'statementColumnMissing', { field });
   const columns: StatementColumns = { headingLine, reference, amount, date, description };
-  await readAnew(ctx, lines, columns);
+  await reparseLines(ctx, lines, columns);
   await ctx.db.update(BankStatement, { id }, { columns });
   await record(ctx, {
     action: 'bank-statement.columns-set',
@@ -163,25 +152,25 @@ export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsI
   return ctx.db.findOneByOrFail(BankStatement, { id });
 }
 
-async function readAnew(
+async function reparseLines(
   ctx: Ctx,
   lines: readonly { id: string; lineNo: number; cells: string[] }[],
   columns: StatementColumns,
 ): Promise<void> {
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const read = lines
-      .slice(from, from + linesAtOnce)
-      .map(({ id, lineNo, cells }) => ({ id, ...readEntry(cells, lineNo, columns) }));
+  for (let from = 0; from < lines.length; from += batchSize) {
+    const entries = lines
+      .slice(from, from + batchSize)
+      .map(({ id, lineNo, cells }) => ({ id, ...parseEntry(cells, lineNo, columns) }));
     await execute(
       ctx.db,
       `UPDATE bank_statement_lines l SET (${valueColumns}) = (${valueNames})
          FROM jsonb_to_recordset($1::jsonb) AS v(id uuid, ${valueTypes}) WHERE l.id = v.id`,
-      [JSON.stringify(read)],
+      [JSON.stringify(entries)],
     );
   }
 }
 
-/** The statement, held against another administrator who names its columns or verifies its lines. */
+/** Locks the statement: changes of its columns and verifications of its lines are serialised. */
 export async function lockStatement(ctx: Ctx, id: string): Promise<BankStatement> {
   const found = await ctx.db.findOne(BankStatement, { where: { id }, lock: { mode: 'pessimistic_write' } });
   return found ?? fail('NOT_FOUND', 'statementNotFound');

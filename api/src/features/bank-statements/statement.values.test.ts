@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { detectColumns } from './statement.columns.ts';
-import { readAmount, readDay, readEntry } from './statement.values.ts';
+import { detectColumns } from './detect-columns.ts';
+import { parseAmount, parseDay, parseEntry } from './statement.values.ts';
 
-describe('an amount', () => {
+describe('parseAmount', () => {
   it.each([
     ['1000', 100_000],
     ['1,000.00', 100_000],
@@ -28,11 +28,11 @@ describe('an amount', () => {
     ['.', null],
     ['99999999999999999', null],
   ])('%s', (cell, poisha) => {
-    expect(readAmount(cell)).toBe(poisha);
+    expect(parseAmount(cell)).toBe(poisha);
   });
 });
 
-describe('a day', () => {
+describe('parseDay', () => {
   it.each([
     ['2026-11-21', '2026-11-21'],
     ['2026-11-21T10:30:00', '2026-11-21'],
@@ -51,11 +51,11 @@ describe('a day', () => {
     ['yesterday', null],
     ['', null],
   ])('%s', (cell, day) => {
-    expect(readDay(cell)).toBe(day);
+    expect(parseDay(cell)).toBe(day);
   });
 });
 
-describe('the columns', () => {
+describe('detectColumns', () => {
   it.each([
     [['Date', 'Slip No.', 'Amount', 'Narration'], { reference: 1, amount: 2, date: 0, description: 3 }],
     [
@@ -69,17 +69,17 @@ describe('the columns', () => {
     expect(detectColumns([['Sonali Bank PLC'], [], row])).toEqual({ headingLine: 3, ...columns });
   });
 
-  it('are not guessed where number or amount is not named', () => {
+  it('returns null without a heading for reference or amount', () => {
     expect(detectColumns([['Date', 'What', 'How much']])).toBeNull();
     expect(detectColumns([['Slip number', 'Balance']])).toBeNull();
   });
 });
 
-describe('a row', () => {
+describe('parseEntry', () => {
   const columns = { headingLine: 1, reference: 1, amount: 2, date: 0, description: null };
 
-  it('is an entry below the headings, where it has a number or an amount', () => {
-    expect(readEntry(['21/11/2026', ' sb-1002', '1,000'], 2, columns)).toEqual({
+  it('returns an entry for a row below the headings with a reference or an amount', () => {
+    expect(parseEntry(['21/11/2026', ' sb-1002', '1,000'], 2, columns)).toEqual({
       isEntry: true,
       bookedOn: '2026-11-21',
       reference: ' sb-1002',
@@ -87,12 +87,12 @@ describe('a row', () => {
       amountPoisha: 100_000,
       description: null,
     });
-    expect(readEntry(['Date', 'Slip', 'Amount'], 1, columns).isEntry).toBe(false);
-    expect(readEntry(['Total'], 9, columns).isEntry).toBe(false);
+    expect(parseEntry(['Date', 'Slip', 'Amount'], 1, columns).isEntry).toBe(false);
+    expect(parseEntry(['Total'], 9, columns).isEntry).toBe(false);
   });
 
-  it('keeps what cannot be a number as it is, to be looked at', () => {
-    expect(readEntry(['', 'cash?', '500'], 2, columns)).toMatchObject({ reference: 'cash?', slipKey: null });
-    expect(readEntry(['', '', '500'], 2, columns)).toMatchObject({ reference: null, amountPoisha: 50_000 });
+  it('keeps an invalid reference unchanged without a slip key', () => {
+    expect(parseEntry(['', 'cash?', '500'], 2, columns)).toMatchObject({ reference: 'cash?', slipKey: null });
+    expect(parseEntry(['', '', '500'], 2, columns)).toMatchObject({ reference: null, amountPoisha: 50_000 });
   });
 });

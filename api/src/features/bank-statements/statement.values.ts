@@ -1,32 +1,30 @@
 import { foldDigits, isCalendarDay, isSlipNumber, normaliseSlip } from '@admission/schema';
 import type { BankStatementLine } from './bank-statement.entity.ts';
-import type { StatementColumns } from './statement.shape.ts';
+import type { StatementColumns } from './statement-columns.type.ts';
 
-/** The largest amount that makes sense on a statement, in poisha. */
-const mostPoisha = 1e13;
+const maxPoisha = 1e13;
 
 /**
- * A deposit in poisha: digits of both languages, either decimal sign, the groupings of Dhaka and of elsewhere, with or without the
- * currency. Null for what is no amount, and for money that went out.
+ * Parses a deposit into poisha: English or Bangla digits, either decimal separator, South Asian or Western grouping, with or
+ * without the currency. Null for a malformed or negative amount.
  */
-export function readAmount(cell: string): number | null {
+export function parseAmount(cell: string): number | null {
   const text = foldDigits(cell)
     .replace(/bdt|tk\.?|taka|টাকা|৳|\/[-=]|[\s\u00a0\u202f']/gi, '')
     .replace(/(?:cr|\+)\.?$|^\+/i, '');
   if (!/^[0-9][0-9.,]*$/.test(text)) return null;
-  const poisha = Math.round(Number(withPoint(text)) * 100);
-  return Number.isSafeInteger(poisha) && poisha > 0 && poisha < mostPoisha ? poisha : null;
+  const poisha = Math.round(Number(withDecimalPoint(text)) * 100);
+  return Number.isSafeInteger(poisha) && poisha > 0 && poisha < maxPoisha ? poisha : null;
 }
 
-/** Only the last sign can part the decimals, and only where it stands once with one or two digits behind it. */
-function withPoint(text: string): string {
+/** Only the last separator can be the decimal one: a point that occurs once, or a comma with at most two digits after it. */
+function withDecimalPoint(text: string): string {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return text;
-  const sign = text[last] ?? '';
-  const isOnce = text.indexOf(sign) === last;
-  const behind = text.length - last - 1;
-  // 1,000 is a thousand and 1.000 is one taka: the comma groups here, the point does not.
-  const isDecimal = isOnce && (sign === '.' ? true : behind <= 2);
+  const separator = text[last] ?? '';
+  const isOnce = text.indexOf(separator) === last;
+  // 1,000 is one thousand, 1.000 is one taka.
+  const isDecimal = isOnce && (separator === '.' || text.length - last - 1 <= 2);
   const whole = (isDecimal ? text.slice(0, last) : text).replace(/[.,]/g, '');
   return isDecimal ? `${whole || '0'}.${text.slice(last + 1)}` : whole;
 }
@@ -51,8 +49,8 @@ const isoDay = (year: number, month: number, day: number): string | null => {
   return isCalendarDay(whole) ? whole : null;
 };
 
-/** A day as YYYY-MM-DD: ISO, day first as in Bangladesh (month first where it can only be that), months by name, or Excel's number. */
-export function readDay(cell: string): string | null {
+/** Parses a date into YYYY-MM-DD: ISO, day first (month first only if unambiguous), month names, or an Excel serial number. */
+export function parseDay(cell: string): string | null {
   const text = foldDigits(cell).trim().toLowerCase();
   if (/^[0-9]{5}(?:\.[0-9]+)?$/.test(text)) return dayOfSerial(Math.floor(Number(text)));
   const iso = /^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})(?:[t ,]|$)/.exec(text);
@@ -68,7 +66,7 @@ export function readDay(cell: string): string | null {
   return month < 0 ? null : isoDay(Number(named[3]), month + 1, Number(named[1]));
 }
 
-/** Days since the last day of 1899, within the years that a statement may be of. */
+/** An Excel serial number from 2000 to 2099. */
 function dayOfSerial(serial: number): string | null {
   if (serial < 36_526 || serial > 73_050) return null;
   return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
@@ -79,7 +77,7 @@ export type EntryValues = Pick<
   'isEntry' | 'bookedOn' | 'reference' | 'slipKey' | 'amountPoisha' | 'description'
 >;
 
-const nothing: EntryValues = {
+const noEntry: EntryValues = {
   isEntry: false,
   bookedOn: null,
   reference: null,
@@ -88,16 +86,16 @@ const nothing: EntryValues = {
   description: null,
 };
 
-/** What the columns make of a row. A row below the headings is an entry where it has a number or an amount. */
-export function readEntry(cells: readonly string[], lineNo: number, columns: StatementColumns): EntryValues {
-  if (lineNo <= columns.headingLine) return nothing;
+/** Parses a row. A row below the headings with a reference or an amount is an entry; without columns no row is. */
+export function parseEntry(cells: readonly string[], lineNo: number, columns: StatementColumns | null): EntryValues {
+  if (!columns || lineNo <= columns.headingLine) return noEntry;
   const at = (column: number | null): string => (column === null ? '' : (cells[column] ?? ''));
   const reference = at(columns.reference);
-  const amountPoisha = readAmount(at(columns.amount));
-  if (!reference && amountPoisha === null) return nothing;
+  const amountPoisha = parseAmount(at(columns.amount));
+  if (!reference && amountPoisha === null) return noEntry;
   return {
     isEntry: true,
-    bookedOn: readDay(at(columns.date)),
+    bookedOn: parseDay(at(columns.date)),
     reference: reference || null,
     slipKey: isSlipNumber(reference) ? normaliseSlip(reference) : null,
     amountPoisha,

@@ -17,13 +17,13 @@ interface Candidate {
   lineNo: number;
   outcome: string;
   slipKey: string | null;
-  /** Of the payment that was verified from this line before. */
+  /** The payment that was verified from this line. */
   attemptId: string | null;
 }
 
 /**
- * Verifies the slips of lines that match, each by the same operation as the screen of one payment and in a transaction of its own: one
- * that is refused stops no other, and a line that was applied before answers the same again. The audit names statement and line.
+ * Verifies the slips of matched lines by `verifyBankSlip`, each in its own transaction: one refusal does not stop the others,
+ * and a line that was applied before returns the same result. The audit names statement and line.
  */
 export async function verifyStatement(ctx: Ctx, input: VerifyBankStatementInput): Promise<BankStatementVerification> {
   const statement = await findStatement(ctx, input.id);
@@ -43,7 +43,7 @@ function findCandidates(ctx: Ctx, { id, lineIds, below }: VerifyBankStatementInp
     ctx.db,
     `WITH ${outcomes}
      SELECT id, line_no AS "lineNo", outcome, slip_key AS "slipKey", attempt_id AS "attemptId"
-       FROM judged WHERE ${which} ORDER BY line_no LIMIT ${verifiedAtOnce + 1}`,
+       FROM matched_entries WHERE ${which} ORDER BY line_no LIMIT ${verifiedAtOnce + 1}`,
     [id, lineIds ?? below ?? 0],
   );
 }
@@ -63,12 +63,11 @@ async function verifyLine(ctx: Ctx, statement: BankStatement, line: Candidate): 
 
 const refuse = (key: TextKey): never => fail('CONFLICT', key);
 
-/** One line, one payment: the line is claimed by a guarded update in the transaction that verifies the slip. */
+/** Verifies the slip and claims the line by a guarded update in one transaction: one payment per line. */
 async function applyLine(ctx: Ctx, { filename }: BankStatement, line: Candidate): Promise<string> {
   if (line.outcome !== 'MATCHED' || !line.slipKey) return refuse('statementLineOver');
-  const waiting = await ctx.db.findBy(PaymentAttempt, { slipKey: line.slipKey, state: 'SUBMITTED' });
-  const [attempt] = waiting;
-  if (!attempt || waiting.length > 1) return refuse('statementLineOver');
+  const [attempt, ...others] = await ctx.db.findBy(PaymentAttempt, { slipKey: line.slipKey, state: 'SUBMITTED' });
+  if (!attempt || others.length > 0) return refuse('statementLineOver');
   const { id, userId, bankSlipNumber } = attempt;
   await verifyBankSlip(
     ctx,

@@ -4,7 +4,7 @@ import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { User } from '../accounts/index.ts';
 import { pickFields, record } from '../audit/index.ts';
-import { demandStepUp } from '../users/index.ts';
+import { assertStepUp } from '../users/index.ts';
 import type {
   CreateIntegratorTokenInput,
   RevokeIntegratorTokenInput,
@@ -40,7 +40,7 @@ export async function getTokenState(ctx: Ctx, token: IntegratorToken): Promise<T
 
 /** Creates a token that acts for the caller. Only this answer holds the secret. */
 export async function createToken(ctx: Ctx, input: CreateIntegratorTokenInput): Promise<IssuedToken> {
-  if (ctx.app.config.STEP_UP) await demandStepUp(ctx, input);
+  if (ctx.app.config.STEP_UP) await assertStepUp(ctx, input);
   const { id: makerId } = callerOf(ctx);
   return inTransaction(ctx, async (tx) => {
     const maker = await tx.db.findOneByOrFail(User, { id: makerId });
@@ -72,7 +72,7 @@ export async function createToken(ctx: Ctx, input: CreateIntegratorTokenInput): 
 
 /** Replaces the token's secret and expiry. The old secret works for `keepOldHours` more, but not beyond its own expiry. */
 export async function rotateToken(ctx: Ctx, input: RotateIntegratorTokenInput): Promise<IssuedToken> {
-  if (ctx.app.config.STEP_UP) await demandStepUp(ctx, input);
+  if (ctx.app.config.STEP_UP) await assertStepUp(ctx, input);
   return inTransaction(ctx, async (tx) => {
     const before = await lockToken(tx, input.id);
     const now = tx.now();

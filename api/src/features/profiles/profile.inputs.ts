@@ -1,6 +1,7 @@
 import { profileDraftRules } from '@admission/schema';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { GraphQLJson, GraphQLNumeric } from '../../core/scalars.ts';
+import { OptionalTextField } from '../../graphql/fields.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 
 /**
@@ -8,22 +9,20 @@ import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
  * specification's words. The service checks it: whether degrees are asked for depends on the chosen exam's program.
  */
 
-type Words = string | null;
-type Figure = number | string | null;
+type Text = string | null;
+type NumberText = number | string | null;
 
-const Answer = (description: string): PropertyDecorator & MethodDecorator =>
-  Field(() => String, { nullable: true, description });
-const Figures = (description: string): PropertyDecorator & MethodDecorator =>
+const NumberField = (description: string): PropertyDecorator & MethodDecorator =>
   Field(() => GraphQLNumeric, { nullable: true, description });
 
 @InputType({ description: 'One job; a row that is blank altogether is dropped.' })
 @CheckedInService()
 export class WorkExperienceInput {
   @Field(() => ID, { nullable: true, description: "The form's own key of the row; not kept." }) id?: string | null;
-  @Answer('Company.') companyName?: Words;
-  @Answer('Position.') position?: Words;
-  @Answer('YYYY-MM-DD or YYYY-MM.') from?: Words;
-  @Answer('YYYY-MM-DD, YYYY-MM or Till Date; Till Date in one row only.') to?: Words;
+  @OptionalTextField('Company.') companyName?: Text;
+  @OptionalTextField('Position.') position?: Text;
+  @OptionalTextField('YYYY-MM-DD or YYYY-MM.') from?: Text;
+  @OptionalTextField('YYYY-MM-DD, YYYY-MM or Till Date; Till Date in one row only.') to?: Text;
 }
 
 @InputType({ description: 'An application: every answer of the wizard.' })
@@ -35,80 +34,81 @@ export class ProfileInput {
   })
   examId?: string | null;
 
-  @Answer('Islam, Christianity, Hinduism, Buddhism or Other.') religion?: Words;
-  @Answer('Male, Female or Other.') gender?: Words;
-  @Answer('A+ A- B+ B- AB+ AB- O+ O-; optional.') bloodGroup?: Words;
-  @Answer('YYYY-MM-DD, not in the future and not before 1970-01-01.') dateOfBirth?: Words;
-  @Answer('Bangladeshi.') nationality?: Words;
-  @Answer('Optional.') maritalStatus?: Words;
-  @Answer('Optional.') birthCertificateNumber?: Words;
-  @Answer('Optional.') nidNumber?: Words;
+  @OptionalTextField('Islam, Christianity, Hinduism, Buddhism or Other.') religion?: Text;
+  @OptionalTextField('Male, Female or Other.') gender?: Text;
+  @OptionalTextField('A+ A- B+ B- AB+ AB- O+ O-; optional.') bloodGroup?: Text;
+  @OptionalTextField('YYYY-MM-DD, not in the future and not before 1970-01-01.') dateOfBirth?: Text;
+  @OptionalTextField('Bangladeshi.') nationality?: Text;
+  @OptionalTextField('Optional.') maritalStatus?: Text;
+  @OptionalTextField('Optional.') birthCertificateNumber?: Text;
+  @OptionalTextField('Optional.') nidNumber?: Text;
 
-  @Answer('Present address in one line; required.') presentAptNumber?: Words;
-  @Answer('VILLAGE or otherwise.') presentAddressType?: Words;
-  @Answer('Road.') presentRoadNameAndNumber?: Words;
-  @Answer('Area and postal code.') presentAreaAndPostalCode?: Words;
-  @Answer('City.') presentCity?: Words;
-  @Answer('Country.') presentCountry?: Words;
-  @Answer('Village.') presentVillage?: Words;
-  @Answer('Post office.') presentPostOffice?: Words;
-  @Answer('Police station.') presentPoliceStation?: Words;
-  @Answer('District.') presentDistrict?: Words;
-  @Answer('Permanent address in one line; required unless it is the same.') permanentAptNumber?: Words;
-  @Answer('VILLAGE or otherwise.') permanentAddressType?: Words;
-  @Answer('Road.') permanentRoadNameAndNumber?: Words;
-  @Answer('Area and postal code.') permanentAreaAndPostalCode?: Words;
-  @Answer('City.') permanentCity?: Words;
-  @Answer('Country.') permanentCountry?: Words;
-  @Answer('Village.') permanentVillage?: Words;
-  @Answer('Post office.') permanentPostOffice?: Words;
-  @Answer('Police station.') permanentPoliceStation?: Words;
-  @Answer('District.') permanentDistrict?: Words;
+  @OptionalTextField('Present address in one line; required.') presentAptNumber?: Text;
+  @OptionalTextField('VILLAGE or otherwise.') presentAddressType?: Text;
+  @OptionalTextField('Road.') presentRoadNameAndNumber?: Text;
+  @OptionalTextField('Area and postal code.') presentAreaAndPostalCode?: Text;
+  @OptionalTextField('City.') presentCity?: Text;
+  @OptionalTextField('Country.') presentCountry?: Text;
+  @OptionalTextField('Village.') presentVillage?: Text;
+  @OptionalTextField('Post office.') presentPostOffice?: Text;
+  @OptionalTextField('Police station.') presentPoliceStation?: Text;
+  @OptionalTextField('District.') presentDistrict?: Text;
+  @OptionalTextField('Permanent address in one line; required unless it is the same.') permanentAptNumber?: Text;
+  @OptionalTextField('VILLAGE or otherwise.') permanentAddressType?: Text;
+  @OptionalTextField('Road.') permanentRoadNameAndNumber?: Text;
+  @OptionalTextField('Area and postal code.') permanentAreaAndPostalCode?: Text;
+  @OptionalTextField('City.') permanentCity?: Text;
+  @OptionalTextField('Country.') permanentCountry?: Text;
+  @OptionalTextField('Village.') permanentVillage?: Text;
+  @OptionalTextField('Post office.') permanentPostOffice?: Text;
+  @OptionalTextField('Police station.') permanentPoliceStation?: Text;
+  @OptionalTextField('District.') permanentDistrict?: Text;
   @Field(() => Boolean, { nullable: true, description: 'Copies the present address to the permanent one.' })
   isAddressSame?: boolean | null;
 
-  @Answer('Required.') fathersName?: Words;
-  @Answer('Optional.') fathersOccupation?: Words;
-  @Answer('Required: eleven digits starting 01.') fathersPhone?: Words;
-  @Answer('Optional.') fathersNID?: Words;
-  @Answer('Required.') mothersName?: Words;
-  @Answer('Optional.') mothersOccupation?: Words;
-  @Answer('Required: eleven digits starting 01.') mothersPhone?: Words;
-  @Answer('Optional.') mothersNID?: Words;
-  @Answer('Optional.') localGuardiansName?: Words;
-  @Answer('Optional.') localGuardiansOccupation?: Words;
-  @Answer('Optional.') localGuardiansPhone?: Words;
-  @Answer('Optional.') localGuardiansNID?: Words;
-  @Answer('Optional.') emergencyName?: Words;
-  @Answer('Optional.') emergencyPhone?: Words;
+  @OptionalTextField('Required.') fathersName?: Text;
+  @OptionalTextField('Optional.') fathersOccupation?: Text;
+  @OptionalTextField('Required: eleven digits starting 01.') fathersPhone?: Text;
+  @OptionalTextField('Optional.') fathersNID?: Text;
+  @OptionalTextField('Required.') mothersName?: Text;
+  @OptionalTextField('Optional.') mothersOccupation?: Text;
+  @OptionalTextField('Required: eleven digits starting 01.') mothersPhone?: Text;
+  @OptionalTextField('Optional.') mothersNID?: Text;
+  @OptionalTextField('Optional.') localGuardiansName?: Text;
+  @OptionalTextField('Optional.') localGuardiansOccupation?: Text;
+  @OptionalTextField('Optional.') localGuardiansPhone?: Text;
+  @OptionalTextField('Optional.') localGuardiansNID?: Text;
+  @OptionalTextField('Optional.') emergencyName?: Text;
+  @OptionalTextField('Optional.') emergencyPhone?: Text;
 
-  @Answer('School; required.') sscInstitutionName?: Words;
-  @Answer('Science, Commerce or Humanities; required.') sscGroup?: Words;
-  @Figures('Required.') sscPassingYear?: Figure;
-  @Answer('Comma separated; optional.') sscSubjects?: Words;
-  @Figures('2.5 to 5; required.') sscGpa?: Figure;
-  @Figures("A GPA converted to the scale of 5 by another board's rule; optional.") sscConverted?: Figure;
-  @Answer('College; required.') hscInstitutionName?: Words;
-  @Answer('Science, Commerce or Humanities; required.') hscGroup?: Words;
-  @Figures('At most 3 years ago, by the year in Dhaka; required.') hscPassingYear?: Figure;
-  @Answer('Comma separated; optional.') hscSubjects?: Words;
-  @Figures('2.5 to 5; required.') hscGpa?: Figure;
-  @Figures("A GPA converted to the scale of 5 by another board's rule; optional.") hscConverted?: Figure;
+  @OptionalTextField('School; required.') sscInstitutionName?: Text;
+  @OptionalTextField('Science, Commerce or Humanities; required.') sscGroup?: Text;
+  @NumberField('Required.') sscPassingYear?: NumberText;
+  @OptionalTextField('Comma separated; optional.') sscSubjects?: Text;
+  @NumberField('2.5 to 5; required.') sscGpa?: NumberText;
+  @NumberField("A GPA converted to the scale of 5 by another board's rule; optional.") sscConverted?: NumberText;
+  @OptionalTextField('College; required.') hscInstitutionName?: Text;
+  @OptionalTextField('Science, Commerce or Humanities; required.') hscGroup?: Text;
+  @NumberField('At most 3 years ago, by the year in Dhaka; required.') hscPassingYear?: NumberText;
+  @OptionalTextField('Comma separated; optional.') hscSubjects?: Text;
+  @NumberField('2.5 to 5; required.') hscGpa?: NumberText;
+  @NumberField("A GPA converted to the scale of 5 by another board's rule; optional.") hscConverted?: NumberText;
 
-  @Answer('Hons or Degree; required for a graduate program, as the four after it and the CGPA.') gradDegreeType?: Words;
-  @Answer('Institution.') gradDegreeInstitutionName?: Words;
-  @Answer('Course.') gradDegreeCourseName?: Words;
-  @Answer('Optional.') gradDegreeMajor?: Words;
-  @Figures('Start year.') gradDegreeAcademicYearFrom?: Figure;
-  @Figures('End year.') gradDegreeAcademicYearTo?: Figure;
-  @Figures('1.00 to 4.00.') gradDegreeCGpa?: Figure;
-  @Answer('Optional.') mastersDegreeType?: Words;
-  @Answer('Optional.') mastersDegreeInstitutionName?: Words;
-  @Answer('Optional.') mastersDegreeCourseName?: Words;
-  @Answer('Optional.') mastersDegreeMajor?: Words;
-  @Figures('Start year; optional.') mastersDegreeAcademicYearFrom?: Figure;
-  @Figures('End year; optional.') mastersDegreeAcademicYearTo?: Figure;
-  @Figures('1.00 to 4.00; optional.') mastersDegreeCGpa?: Figure;
+  @OptionalTextField('Hons or Degree; required for a graduate program, as the four after it and the CGPA.')
+  gradDegreeType?: Text;
+  @OptionalTextField('Institution.') gradDegreeInstitutionName?: Text;
+  @OptionalTextField('Course.') gradDegreeCourseName?: Text;
+  @OptionalTextField('Optional.') gradDegreeMajor?: Text;
+  @NumberField('Start year.') gradDegreeAcademicYearFrom?: NumberText;
+  @NumberField('End year.') gradDegreeAcademicYearTo?: NumberText;
+  @NumberField('1.00 to 4.00.') gradDegreeCGpa?: NumberText;
+  @OptionalTextField('Optional.') mastersDegreeType?: Text;
+  @OptionalTextField('Optional.') mastersDegreeInstitutionName?: Text;
+  @OptionalTextField('Optional.') mastersDegreeCourseName?: Text;
+  @OptionalTextField('Optional.') mastersDegreeMajor?: Text;
+  @NumberField('Start year; optional.') mastersDegreeAcademicYearFrom?: NumberText;
+  @NumberField('End year; optional.') mastersDegreeAcademicYearTo?: NumberText;
+  @NumberField('1.00 to 4.00; optional.') mastersDegreeCGpa?: NumberText;
 
   @Field(() => [WorkExperienceInput], { nullable: true, description: 'At most 20 rows.' }) workExperience?:
     | WorkExperienceInput[]

@@ -1,66 +1,63 @@
 import { Trimester } from '@admission/schema';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { GraphQLDate, GraphQLDateTime } from '../../core/scalars.ts';
+import { OptionalTextField, TextField } from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 
 /** The profile as people and the façade read it (specification, section 3): nested, whatever the tables look like. */
 
-const Text = (description: string): PropertyDecorator & MethodDecorator => Field(() => String, { description });
-const MaybeText = (description: string): PropertyDecorator & MethodDecorator =>
-  Field(() => String, { nullable: true, description });
-
 @ObjectType({ description: 'Who the applicant is.' })
 export class PersonalDetails {
-  @Text('Islam, Christianity, Hinduism, Buddhism or Other.') religion!: string;
-  @Text('Male, Female or Other.') gender!: string;
-  @MaybeText('A+ to O-.') bloodGroup!: string | null;
+  @TextField('Islam, Christianity, Hinduism, Buddhism or Other.') religion!: string;
+  @TextField('Male, Female or Other.') gender!: string;
+  @OptionalTextField('A+ to O-.') bloodGroup!: string | null;
   @Field(() => GraphQLDate, { description: 'Not before 1970.' }) dateOfBirth!: string;
-  @MaybeText('As typed.') maritalStatus!: string | null;
-  @MaybeText('As typed.') birthCertificateNumber!: string | null;
-  @MaybeText('National ID, as typed.') nidNumber!: string | null;
-  @Text('Bangladeshi.') nationality!: string;
+  @OptionalTextField('As typed.') maritalStatus!: string | null;
+  @OptionalTextField('As typed.') birthCertificateNumber!: string | null;
+  @OptionalTextField('National ID, as typed.') nidNumber!: string | null;
+  @TextField('Bangladeshi.') nationality!: string;
 }
 
 @ObjectType('Address', { description: 'A present or permanent address.' })
 export class AddressView {
-  @MaybeText('VILLAGE or otherwise.') addressType!: string | null;
-  @Text('The address as the form asks for it, in one line.') aptNumber!: string;
-  @MaybeText('Road.') roadNameAndNumber!: string | null;
-  @MaybeText('Area and postal code.') areaAndPostalCode!: string | null;
-  @MaybeText('City.') city!: string | null;
-  @MaybeText('Country.') country!: string | null;
-  @MaybeText('Village.') village!: string | null;
-  @MaybeText('Post office.') postOffice!: string | null;
-  @MaybeText('Police station.') policeStation!: string | null;
-  @MaybeText('District.') district!: string | null;
+  @OptionalTextField('VILLAGE or otherwise.') addressType!: string | null;
+  @TextField('The address as the form asks for it, in one line.') aptNumber!: string;
+  @OptionalTextField('Road.') roadNameAndNumber!: string | null;
+  @OptionalTextField('Area and postal code.') areaAndPostalCode!: string | null;
+  @OptionalTextField('City.') city!: string | null;
+  @OptionalTextField('Country.') country!: string | null;
+  @OptionalTextField('Village.') village!: string | null;
+  @OptionalTextField('Post office.') postOffice!: string | null;
+  @OptionalTextField('Police station.') policeStation!: string | null;
+  @OptionalTextField('District.') district!: string | null;
   @Field(() => Boolean, { description: 'Whether the applicant ticked that both addresses are the same.' })
   isAddressSame!: boolean;
 }
 
 @ObjectType({ description: 'Who stands behind the applicant.' })
 export class GuardiansInfo {
-  @Text("The father's name.") fathersName!: string;
-  @MaybeText("The father's occupation.") fathersOccupation!: string | null;
-  @Text("The father's phone, eleven digits.") fathersPhone!: string;
-  @MaybeText("The father's national ID.") fathersNID!: string | null;
-  @Text("The mother's name.") mothersName!: string;
-  @MaybeText("The mother's occupation.") mothersOccupation!: string | null;
-  @Text("The mother's phone, eleven digits.") mothersPhone!: string;
-  @MaybeText("The mother's national ID.") mothersNID!: string | null;
-  @MaybeText("A local guardian's name.") localGuardiansName!: string | null;
-  @MaybeText("A local guardian's occupation.") localGuardiansOccupation!: string | null;
-  @MaybeText("A local guardian's phone.") localGuardiansPhone!: string | null;
-  @MaybeText("A local guardian's national ID.") localGuardiansNID!: string | null;
-  @MaybeText('Whom to call in an emergency.') emergencyName!: string | null;
-  @MaybeText('Their phone.') emergencyPhone!: string | null;
+  @TextField("The father's name.") fathersName!: string;
+  @OptionalTextField("The father's occupation.") fathersOccupation!: string | null;
+  @TextField("The father's phone, eleven digits.") fathersPhone!: string;
+  @OptionalTextField("The father's national ID.") fathersNID!: string | null;
+  @TextField("The mother's name.") mothersName!: string;
+  @OptionalTextField("The mother's occupation.") mothersOccupation!: string | null;
+  @TextField("The mother's phone, eleven digits.") mothersPhone!: string;
+  @OptionalTextField("The mother's national ID.") mothersNID!: string | null;
+  @OptionalTextField("A local guardian's name.") localGuardiansName!: string | null;
+  @OptionalTextField("A local guardian's occupation.") localGuardiansOccupation!: string | null;
+  @OptionalTextField("A local guardian's phone.") localGuardiansPhone!: string | null;
+  @OptionalTextField("A local guardian's national ID.") localGuardiansNID!: string | null;
+  @OptionalTextField('Whom to call in an emergency.') emergencyName!: string | null;
+  @OptionalTextField('Their phone.') emergencyPhone!: string | null;
 }
 
 @ObjectType({ description: 'Secondary school certificate.' })
 export class Ssc {
-  @Text('School.') sscInstitutionName!: string;
-  @Text('Science, Commerce or Humanities.') sscGroup!: string;
+  @TextField('School.') sscInstitutionName!: string;
+  @TextField('Science, Commerce or Humanities.') sscGroup!: string;
   @Field(() => Int, { description: 'Year of passing.' }) sscPassingYear!: number;
-  @MaybeText('Comma separated, as typed.') sscSubjects!: string | null;
+  @OptionalTextField('Comma separated, as typed.') sscSubjects!: string | null;
   @Field(() => Float, { description: '2.5 to 5.' }) sscGpa!: number;
   @Field(() => Float, { nullable: true, description: "A GPA converted to the scale of 5 by another board's rule." })
   sscConverted!: number | null;
@@ -68,10 +65,10 @@ export class Ssc {
 
 @ObjectType({ description: 'Higher secondary certificate.' })
 export class Hsc {
-  @Text('College.') hscInstitutionName!: string;
-  @Text('Science, Commerce or Humanities.') hscGroup!: string;
+  @TextField('College.') hscInstitutionName!: string;
+  @TextField('Science, Commerce or Humanities.') hscGroup!: string;
   @Field(() => Int, { description: 'Year of passing.' }) hscPassingYear!: number;
-  @MaybeText('Comma separated, as typed.') hscSubjects!: string | null;
+  @OptionalTextField('Comma separated, as typed.') hscSubjects!: string | null;
   @Field(() => Float, { description: '2.5 to 5.' }) hscGpa!: number;
   @Field(() => Float, { nullable: true, description: "A GPA converted to the scale of 5 by another board's rule." })
   hscConverted!: number | null;
@@ -79,10 +76,10 @@ export class Hsc {
 
 @ObjectType({ description: 'The degree that a graduate program asks for.' })
 export class GradDegree {
-  @Text('Institution.') gradDegreeInstitutionName!: string;
-  @Text('Hons or Degree.') gradDegreeType!: string;
-  @Text('Course.') gradDegreeCourseName!: string;
-  @MaybeText('Major.') gradDegreeMajor!: string | null;
+  @TextField('Institution.') gradDegreeInstitutionName!: string;
+  @TextField('Hons or Degree.') gradDegreeType!: string;
+  @TextField('Course.') gradDegreeCourseName!: string;
+  @OptionalTextField('Major.') gradDegreeMajor!: string | null;
   @Field(() => Int, { description: 'Start year.' }) gradDegreeAcademicYearFrom!: number;
   @Field(() => Int, { description: 'End year.' }) gradDegreeAcademicYearTo!: number;
   @Field(() => Float, { description: '1.00 to 4.00.' }) gradDegreeCGpa!: number;
@@ -90,9 +87,9 @@ export class GradDegree {
 
 @ObjectType({ description: 'A masters degree; any part of it may be missing.' })
 export class MastersDegree {
-  @MaybeText('Institution.') mastersDegreeInstitutionName!: string | null;
-  @MaybeText('Course.') mastersDegreeCourseName!: string | null;
-  @MaybeText('Major.') mastersDegreeMajor!: string | null;
+  @OptionalTextField('Institution.') mastersDegreeInstitutionName!: string | null;
+  @OptionalTextField('Course.') mastersDegreeCourseName!: string | null;
+  @OptionalTextField('Major.') mastersDegreeMajor!: string | null;
   @Field(() => Int, { nullable: true, description: 'Start year.' }) mastersDegreeAcademicYearFrom!: number | null;
   @Field(() => Int, { nullable: true, description: 'End year.' }) mastersDegreeAcademicYearTo!: number | null;
   @Field(() => Float, { nullable: true, description: '1.00 to 4.00.' }) mastersDegreeCGpa!: number | null;
@@ -101,19 +98,19 @@ export class MastersDegree {
 @ObjectType('WorkExperience', { description: 'One job.' })
 export class WorkExperienceView {
   @Field(() => ID, { description: 'Opaque.' }) id!: string;
-  @Text('Company.') companyName!: string;
-  @MaybeText('Position.') position!: string | null;
-  @MaybeText('YYYY-MM-DD or YYYY-MM.') from!: string | null;
-  @MaybeText('YYYY-MM-DD, YYYY-MM or Till Date.') to!: string | null;
+  @TextField('Company.') companyName!: string;
+  @OptionalTextField('Position.') position!: string | null;
+  @OptionalTextField('YYYY-MM-DD or YYYY-MM.') from!: string | null;
+  @OptionalTextField('YYYY-MM-DD, YYYY-MM or Till Date.') to!: string | null;
 }
 
 @ObjectType({ description: 'What the applicant applied to.' })
 export class AdmissionInfo {
-  @Text("The program's name.") course!: string;
-  @Text("The department's name.") department!: string;
+  @TextField("The program's name.") course!: string;
+  @TextField("The department's name.") department!: string;
   @Field(() => Trimester, { description: 'The trimester of admission.' }) trimester!: Trimester;
   @Field(() => Int, { description: 'The year of admission.' }) year!: number;
-  @MaybeText('The batch.') batch!: string | null;
+  @OptionalTextField('The batch.') batch!: string | null;
 }
 
 @ObjectType('Profile', { description: 'What an applicant submitted, once, with what became of it.' })

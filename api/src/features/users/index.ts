@@ -2,6 +2,6 @@ import { feature } from '../../feature.ts';
 import { UserResolver } from './user.resolver.ts';
 import { userRows } from './users.rest.ts';
 
-export { demandStepUp } from './step-up.ts';
+export { assertStepUp } from './step-up.ts';
 
 export const users = feature({ name: 'users', resolvers: [UserResolver], rest: userRows });

@@ -4,12 +4,12 @@ import { startUsers, transportsOf } from './users.fixture.ts';
 
 const { product, build } = await startUsers();
 
-/** Leaves as many living SUPERADMINs as are asked for. */
+/** Replaces all active SUPERADMINs by `count` new ones. */
 async function superadmins(count: number): Promise<BuiltUser[]> {
   await product.source.query(`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`);
   return Promise.all(Array.from({ length: count }, () => build.superadmin()));
 }
-const living = async (): Promise<number> =>
+const countActive = async (): Promise<number> =>
   (await product.source.query(`SELECT count(*) AS n FROM users WHERE role = 'SUPERADMIN' AND deleted_at IS NULL`))[0].n;
 
 describe.each(transportsOf(product))('the last SUPERADMIN by $name', (call) => {
@@ -19,28 +19,28 @@ describe.each(transportsOf(product))('the last SUPERADMIN by $name', (call) => {
     [only] = (await superadmins(1)) as [BuiltUser];
   });
 
-  it('is neither demoted nor deleted', async () => {
+  it('can be neither demoted nor deleted', async () => {
     const own = { token: only.token };
     expect((await call.update({ id: only.id, role: 'ADMIN' }, own)).errors).toEqual([
       { msg: last, code: 'CONFLICT', field: 'role' },
     ]);
     expect((await call.remove(only.id, own)).errors).toMatchObject([{ msg: last, code: 'CONFLICT' }]);
-    expect(await living()).toBe(1);
+    expect(await countActive()).toBe(1);
   });
 
-  it('may go once there is another one', async () => {
+  it('can be deleted by another one', async () => {
     const next = await build.superadmin();
     expect((await call.remove(only.id, next)).code).toBe('OK');
-    expect(await living()).toBe(1);
+    expect(await countActive()).toBe(1);
   });
 });
 
-describe.each(transportsOf(product))('two SUPERADMINs at the same moment by $name', (call) => {
+describe.each(transportsOf(product))('concurrent SUPERADMINs by $name', (call) => {
   it.each([
     ['demote', 'demote'],
     ['delete', 'delete'],
     ['demote', 'delete'],
-  ])('who %s and %s one another leave one', async (...moves) => {
+  ])('who %s and %s each other leave one', async (...moves) => {
     for (let round = 0; round < 5; round += 1) {
       const both = await superadmins(2);
       const answers = await Promise.all(
@@ -53,13 +53,13 @@ describe.each(transportsOf(product))('two SUPERADMINs at the same moment by $nam
       );
       const codes = answers.map((one) => one.code);
       expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
-      // The slower one is refused as the last one, or was not let in any more.
+      // The second one is refused as the last one, or has lost its session.
       expect(['CONFLICT', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== 'OK'));
-      expect(await living()).toBe(1);
+      expect(await countActive()).toBe(1);
     }
   });
 
-  it('whoever lost the role meanwhile gives and takes none', async () => {
+  it('who lose the role meanwhile cannot change other roles', async () => {
     const [first, second, third] = await superadmins(3);
     const answers = await Promise.all([
       call.update({ id: second?.id, role: 'ADMIN' }, { token: first?.token }),
@@ -67,7 +67,7 @@ describe.each(transportsOf(product))('two SUPERADMINs at the same moment by $nam
       call.update({ id: first?.id, role: 'ADMIN' }, { token: third?.token }),
     ]);
     expect(answers.map((one) => one.code)).toContain('OK');
-    expect(await living()).toBeGreaterThanOrEqual(1);
-    expect(await living()).toBe(3 - answers.filter((one) => one.code === 'OK').length);
+    expect(await countActive()).toBeGreaterThanOrEqual(1);
+    expect(await countActive()).toBe(3 - answers.filter((one) => one.code === 'OK').length);
   });
 });

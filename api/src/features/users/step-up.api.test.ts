@@ -20,81 +20,81 @@ describe.each(transportsOf(product))('step-up by $name', (call) => {
       [{ currentPassword: testPassword }, 'reason'],
       [{ reason: 'Because' }, 'currentPassword'],
       [{ reason: ' ', currentPassword: testPassword }, 'reason'],
-    ])('is refused with %j', async (given, field) => {
-      const office = { token: (await build.superadmin()).token };
+    ])('is refused without step-up: %j', async (given, field) => {
+      const asSuperadmin = { token: (await build.superadmin()).token };
       const user = await build.student();
       const before = await rowsOf(product, user.id);
-      const { errors } = await call.update({ id: user.id, name: 'other', ...change(), ...given }, office);
+      const { errors } = await call.update({ id: user.id, name: 'other', ...change(), ...given }, asSuperadmin);
       expect(errors).toEqual([{ msg: required, code: 'STEP_UP_REQUIRED', field }]);
       expect(await rowsOf(product, user.id)).toEqual(before);
     });
 
-    it('is made with a reason and the own password, and the reason is in the audit', async () => {
-      const office = { token: (await build.superadmin()).token };
+    it("is made with a reason and the caller's password, and records the reason", async () => {
+      const asSuperadmin = { token: (await build.superadmin()).token };
       const user = await build.student();
-      expect((await call.update({ id: user.id, ...change(), ...confirmed }, office)).code).toBe('OK');
+      expect((await call.update({ id: user.id, ...change(), ...confirmed }, asSuperadmin)).code).toBe('OK');
       const trail = await auditOf(product, user.id);
       expect(trail).toMatchObject([{ reason: confirmed.reason }]);
       expect(JSON.stringify(trail)).not.toContain(testPassword);
     });
   });
 
-  it('is not asked for anything else, nor where role and payment stay', async () => {
-    const office = { token: (await build.superadmin()).token };
+  it('is not required for other changes, or if role and payment stay the same', async () => {
+    const asSuperadmin = { token: (await build.superadmin()).token };
     const user = await build.student();
     const loaded = { role: 'STUDENT', paymentStatus: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', trxID: '' };
-    expect((await call.update({ id: user.id, name: 'new name', ...loaded }, office)).code).toBe('OK');
+    expect((await call.update({ id: user.id, name: 'new name', ...loaded }, asSuperadmin)).code).toBe('OK');
     const given = { role: 'ADMIN', email: 'a@example.com', phone: freshPhone(), name: 'x', password: 'sixsix' };
-    expect((await call.add(given, office)).code).toBe('OK');
-    expect((await call.remove(user.id, office)).code).toBe('OK');
+    expect((await call.add(given, asSuperadmin)).code).toBe('OK');
+    expect((await call.remove(user.id, asSuperadmin)).code).toBe('OK');
   });
 
-  it('counts wrong passwords: the fifth one locks, also for the right one', async () => {
+  it('locks after five wrong passwords, also for the right one', async () => {
     const caller = await build.superadmin();
-    const office = { token: caller.token };
+    const asSuperadmin = { token: caller.token };
     const user = await build.student();
     const before = await rowsOf(product, user.id);
     const wrong = { id: user.id, role: 'ADMIN', reason: 'Because', currentPassword: 'not-the-password' };
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await call.update(wrong, office)).errors).toEqual([
+      expect((await call.update(wrong, asSuperadmin)).errors).toEqual([
         { msg: 'Your current password is wrong', code: 'STEP_UP_REQUIRED', field: 'currentPassword' },
       ]);
     }
-    expect((await call.update({ ...wrong, ...confirmed }, office)).code).toBe('TOO_MANY_REQUESTS');
+    expect((await call.update({ ...wrong, ...confirmed }, asSuperadmin)).code).toBe('TOO_MANY_REQUESTS');
     expect(await rowsOf(product, user.id)).toEqual(before);
     expect(await auditOf(product, caller.id)).toMatchObject([{ action: 'user.step-up-locked', actor: caller.id }]);
-    expect((await product.rest('GET /auth', undefined, office)).status).toBe(200);
+    expect((await product.rest('GET /auth', undefined, asSuperadmin)).status).toBe(200);
     const other = { token: (await build.superadmin()).token };
     expect((await call.update({ ...wrong, ...confirmed }, other)).code).toBe('OK');
   });
 
-  it('forgets the wrong ones after the right one', async () => {
-    const office = { token: (await build.superadmin()).token };
+  it('resets the count of wrong passwords after the right one', async () => {
+    const asSuperadmin = { token: (await build.superadmin()).token };
     for (let round = 0; round < 3; round += 1) {
       const user = await build.student();
       for (let tries = 0; tries < 3; tries += 1)
-        await call.update({ id: user.id, role: 'ADMIN', reason: 'x', currentPassword: 'wrong-one' }, office);
-      expect((await call.update({ id: user.id, role: 'ADMIN', ...confirmed }, office)).code).toBe('OK');
+        await call.update({ id: user.id, role: 'ADMIN', reason: 'x', currentPassword: 'wrong-one' }, asSuperadmin);
+      expect((await call.update({ id: user.id, role: 'ADMIN', ...confirmed }, asSuperadmin)).code).toBe('OK');
     }
   });
 });
 
 describe('deleteUser', () => {
   it('needs no step-up by REST, whose call has no body', async () => {
-    const office = { token: (await build.superadmin()).token };
+    const asSuperadmin = { token: (await build.superadmin()).token };
     const user = await build.student();
-    expect((await product.rest(`DELETE /users/admin-users/${user.id}`, undefined, office)).status).toBe(200);
+    expect((await product.rest(`DELETE /users/admin-users/${user.id}`, undefined, asSuperadmin)).status).toBe(200);
     expect(await rowsOf(product, user.id)).toMatchObject([{ deleted_at: expect.anything() }]);
   });
 
   it('refuses a wrong password, and records the reason with the right one or none', async () => {
-    const office = { token: (await build.superadmin()).token };
+    const asSuperadmin = { token: (await build.superadmin()).token };
     const remove = (id: string, currentPassword?: string) =>
       product.graphql(
         `mutation ($id: ID!, $reason: String, $currentPassword: String) {
           deleteUser(id: $id, reason: $reason, currentPassword: $currentPassword) { msg } }`,
         { id, reason: 'Left', currentPassword },
-        office,
+        asSuperadmin,
       );
     for (const right of [testPassword, undefined]) {
       const user = await build.student();

@@ -5,7 +5,7 @@ import { fail } from '../../core/refusal.ts';
 import { isPassword, User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 
-/** Wrong passwords of a signed-in caller, wherever from: as many as at sign-in, and never scaled. */
+/** Wrong passwords of a signed-in caller from any address; not scaled. */
 const stepUpLock: RateLimit = {
   name: 'step-up',
   points: limits.signIn.wrongPasswords,
@@ -19,15 +19,15 @@ interface StepUp {
   currentPassword?: string | null | undefined;
 }
 
-/** Asks the caller for a reason and the own password again (contract, "Step-up"). Call it outside a transaction: the try must count. */
-export async function demandStepUp(ctx: Ctx, { reason, currentPassword }: StepUp): Promise<void> {
+/** Requires a reason and the caller's password (contract, "Step-up"). Call it outside a transaction: the attempt must count. */
+export async function assertStepUp(ctx: Ctx, { reason, currentPassword }: StepUp): Promise<void> {
   if (!reason) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'reason' });
   if (!currentPassword) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'currentPassword' });
-  await demandOwnPassword(ctx, currentPassword);
+  await assertOwnPassword(ctx, currentPassword);
 }
 
-/** Refuses a wrong password; the fifth in a row shuts the door for 15 minutes, so that a stolen session cannot try them all. */
-export async function demandOwnPassword(ctx: Ctx, password: string): Promise<void> {
+/** Refuses a wrong password; the fifth in a row locks for 15 minutes, so that a stolen session cannot guess it. */
+export async function assertOwnPassword(ctx: Ctx, password: string): Promise<void> {
   const { id } = callerOf(ctx);
   const left = await ctx.app.limits.consume(stepUpLock, id);
   const own = await ctx.db.findOne(User, { where: { id }, select: { id: true, passwordHash: true } });

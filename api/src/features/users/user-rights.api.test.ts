@@ -3,16 +3,16 @@ import { testPassword } from '../../../test/build.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { auditOf, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
 
-const { product, build, superadmin, office } = await startUsers();
+const { product, build, superadmin, asSuperadmin } = await startUsers();
 const me = (token: string) => product.rest<{ role: string }>('GET /auth', undefined, { token });
 const signIn = (phone: string, password: string) => product.rest<{ token: string }>('POST /auth', { phone, password });
 
 describe.each(transportsOf(product))('by $name', (call) => {
-  it('a new role ends every session at the next request, and is in the audit', async () => {
+  it('updateUser with a new role ends all sessions and records the change', async () => {
     const user = await build.admin();
     const second = await build.token(user.id);
     expect((await me(second)).status).toBe(200);
-    await call.update({ id: user.id, role: 'STUDENT', reason: 'Left the office' }, office);
+    await call.update({ id: user.id, role: 'STUDENT', reason: 'Left the office' }, asSuperadmin);
     for (const token of [user.token, second]) {
       expect((await product.rest('POST /exams/get-exams', {}, { token })).status).toBe(401);
     }
@@ -29,9 +29,9 @@ describe.each(transportsOf(product))('by $name', (call) => {
     expect((await me(body.token)).body.role).toBe('STUDENT');
   });
 
-  it('a new password ends every session, replaces the old one, and leaves no trace of itself', async () => {
+  it('updateUser with a new password ends all sessions, and the audit does not contain it', async () => {
     const user = await build.student();
-    await call.update({ id: user.id, password: 'brand-new-secret' }, office);
+    await call.update({ id: user.id, password: 'brand-new-secret' }, asSuperadmin);
     expect((await me(user.token)).status).toBe(401);
     expect((await signIn(user.phone, testPassword)).status).toBe(401);
     expect((await signIn(user.phone, 'brand-new-secret')).status).toBe(200);
@@ -40,43 +40,38 @@ describe.each(transportsOf(product))('by $name', (call) => {
     expect(JSON.stringify(line)).not.toMatch(/argon2|brand-new/);
   });
 
-  it('a new phone or password ends a reset that is under way', async () => {
+  it('updateUser with a new phone or password ends an open reset', async () => {
     for (const change of [{ phone: freshPhone() }, { password: 'another-secret' }]) {
       const user = await build.student();
       const { body } = await product.rest<{ token: string }>('POST /users/reset/v1', { phone: user.phone });
-      await call.update({ id: user.id, ...change }, office);
-      expect(
-        (
-          await product.graphql('mutation ($token: String!) { resendCode(input: { token: $token }) { token } }', {
-            token: body.token,
-          })
-        ).code,
-      ).toBe('BAD_USER_INPUT');
+      await call.update({ id: user.id, ...change }, asSuperadmin);
+      const query = 'mutation ($token: String!) { resendCode(input: { token: $token }) { token } }';
+      expect((await product.graphql(query, { token: body.token })).code).toBe('BAD_USER_INPUT');
     }
   });
 
-  it('a deleted user is out at the next request, is found no more, and the phone is free', async () => {
+  it('deleteUser ends all sessions, removes the user from lists and frees the phone', async () => {
     const { user } = await build.profile();
     await build.payment(user.id, { status: 'PENDING', reference: 'SLIP-1' });
-    expect(await call.remove(user.id, office, 'Registered twice')).toMatchObject({
+    expect(await call.remove(user.id, asSuperadmin, 'Registered twice')).toMatchObject({
       code: 'OK',
       value: { msg: 'User Deleted' },
     });
     expect((await me(user.token)).status).toBe(401);
     expect((await signIn(user.phone, testPassword)).status).toBe(401);
-    expect((await call.one(user.id, office)).code).toBe('NOT_FOUND');
-    expect((await call.list({ role: 'STUDENT', phone: user.phone }, office)).value?.count).toBe(0);
-    expect((await call.remove(user.id, office)).code).toBe('NOT_FOUND');
+    expect((await call.one(user.id, asSuperadmin)).code).toBe('NOT_FOUND');
+    expect((await call.list({ role: 'STUDENT', phone: user.phone }, asSuperadmin)).value?.count).toBe(0);
+    expect((await call.remove(user.id, asSuperadmin)).code).toBe('NOT_FOUND');
     expect(await rowsOf(product, user.id)).toMatchObject([{ status: 'PENDING', deleted_at: expect.anything() }]);
     expect(await auditOf(product, user.id)).toMatchObject([
       { action: 'user.deleted', actor: superadmin.id, reason: 'Registered twice', before: { phone: user.phone } },
     ]);
     const again = { role: 'STUDENT', email: 'a@example.com', phone: user.phone, name: 'Again', password: 'sixsix' };
-    expect((await call.add(again, office)).code).toBe('OK');
-    expect((await call.list({ role: 'STUDENT', phone: user.phone }, office)).value?.users[0]?.name).toBe('AGAIN');
+    expect((await call.add(again, asSuperadmin)).code).toBe('OK');
+    expect((await call.list({ role: 'STUDENT', phone: user.phone }, asSuperadmin)).value?.users[0]?.name).toBe('AGAIN');
   });
 
-  it('nobody changes the own role or deletes the own account', async () => {
+  it("updateUser and deleteUser refuse the caller's own role and account", async () => {
     const caller = await build.superadmin();
     const before = await rowsOf(product, caller.id);
     for (const role of ['ADMIN', 'STUDENT']) {

@@ -4,8 +4,8 @@ import { accountChangeOf, isLastSuperadmin, paymentChangeOf } from './user.polic
 const user = { name: 'RAHIM', phone: '01712345678', email: 'r@example.com', role: 'ADMIN' } as const;
 const id = 'u-1';
 
-describe('what an edit changes of the account', () => {
-  it('is what was given and differs', () => {
+describe('accountChangeOf', () => {
+  it('returns the given fields that differ', () => {
     expect(accountChangeOf(user, { id, ...user })).toEqual({});
     expect(accountChangeOf(user, { id })).toEqual({});
     expect(accountChangeOf(user, { id, ...user, role: 'STUDENT', name: undefined, email: null })).toEqual({
@@ -15,7 +15,7 @@ describe('what an edit changes of the account', () => {
   });
 });
 
-describe('the payment that an edit asks for', () => {
+describe('paymentChangeOf', () => {
   const unpaid = {
     status: 'UNPAID',
     paymentMethod: 'NOT YET SUBMITTED',
@@ -24,14 +24,14 @@ describe('the payment that an edit asks for', () => {
   } as const;
   const paid = { status: 'PAID', paymentMethod: 'BANK', transactionId: null, bankSlipNumber: 'SL-1/2 3' } as const;
 
-  it('is none where it stands already, in any spelling of the slip', () => {
+  it('returns null for the current payment, in any spelling of the slip', () => {
     expect(paymentChangeOf(unpaid, { id })).toBeNull();
     expect(paymentChangeOf(unpaid, { id, paymentStatus: 'UNPAID', paymentMethod: 'BANK' })).toBeNull();
     expect(paymentChangeOf(paid, { id, paymentStatus: 'PAID' })).toBeNull();
     expect(paymentChangeOf(paid, { id, paymentMethod: 'BANK', bankSlipNumber: 'sl1/23', trxID: undefined })).toBeNull();
   });
 
-  it('keeps what was left out and clears what is blank', () => {
+  it('keeps absent fields and clears blank ones', () => {
     expect(paymentChangeOf(paid, { id, bankSlipNumber: 'SL-9' })).toEqual({
       status: 'PAID',
       method: 'BANK',
@@ -48,8 +48,8 @@ describe('the payment that an edit asks for', () => {
   });
 });
 
-describe('the last SUPERADMIN', () => {
-  it('is the one beside whom there is none', () => {
+describe('isLastSuperadmin', () => {
+  it('is true only without another SUPERADMIN', () => {
     const last = { id, role: 'SUPERADMIN' } as const;
     expect(isLastSuperadmin(last, [{ id }])).toBe(true);
     expect(isLastSuperadmin(last, [{ id }, { id: 'u-2' }])).toBe(false);

@@ -8,11 +8,11 @@ import { findUser, findUsers, versionOf } from './user.search.ts';
 import * as service from './user.service.ts';
 import { AddUserInput, DeleteUserArgs, UpdateUserInput, UserPage, UserSearch } from './user.types.ts';
 
-/** Passwords are hashed and compared before a transaction opens, so that no lock waits for them. */
+/** Mutations open their own transaction, because hashing a password must not prolong one. */
 @Resolver(() => User)
 export class UserResolver {
   @Access('SuperAdmin')
-  @Query(() => UserPage, { description: 'The users that a search finds, 20 a page.' })
+  @Query(() => UserPage, { description: 'The users that match a search, 20 per page.' })
   users(
     @Arg('search', () => UserSearch, { defaultValue: {} }) search: UserSearch,
     @Context() ctx: Ctx,
@@ -39,7 +39,7 @@ export class UserResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => Message, {
-    description: 'Changes a user, role, password and payment included; what is left out stays as it is.',
+    description: 'Changes a user including role, password and payment; absent fields stay unchanged.',
   })
   async updateUser(@Arg('input', () => UpdateUserInput) input: UpdateUserInput, @Context() ctx: Ctx): Promise<Message> {
     await service.updateUser(ctx, input);
@@ -50,7 +50,7 @@ export class UserResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => Message, {
-    description: 'Deletes a user of any role; payments and the audit trail stay, and the phone is free again.',
+    description: 'Deletes a user of any role; payments and the audit trail stay, the phone becomes available.',
   })
   async deleteUser(@Args(() => DeleteUserArgs) args: DeleteUserArgs, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteUser(ctx, args);
@@ -58,7 +58,7 @@ export class UserResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'Grows with each change of the account or its payment; an editor sends back the one it saw.',
+    description: 'Version for optimistic locking; grows with each change of the account or its payment.',
   })
   version(@Root() user: User, @Context() ctx: Ctx): Promise<number> {
     return versionOf(ctx, user.id);

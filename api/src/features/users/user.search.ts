@@ -8,7 +8,7 @@ import { User } from '../accounts/index.ts';
 import { PaymentSummary } from '../payments/index.ts';
 import type { UserPage, UserSearch } from './user.types.ts';
 
-/** One page of the users that a search finds. Two queries; ids grow with time, so their order is that of creation. */
+/** One page of the users that match a search, in the order of creation (ids are time-ordered). */
 export async function findUsers(ctx: Ctx, search: UserSearch): Promise<UserPage> {
   const found = ctx.db.createQueryBuilder(User, 'u').where('u.role = :role', { role: search.role ?? Role.ADMIN });
   whereText(found, search);
@@ -19,7 +19,7 @@ export async function findUsers(ctx: Ctx, search: UserSearch): Promise<UserPage>
   const count = total?.count ?? 0;
   const before = (page - 1) * size;
   if (before >= count) return { users: [], ...pageOf(page, count, size) };
-  // The later half is read from its end, so that no page walks through more than half of them.
+  // The second half is read from the end, so that no page scans more than half of the rows.
   const isFromEnd = before > count / 2;
   const isAscending = (search.sort === SortDirection.ASC) !== isFromEnd;
   const users = await found
@@ -36,7 +36,7 @@ export async function findUser(ctx: Ctx, id: string): Promise<User> {
   return (await ctx.db.findOneBy(User, { id })) ?? fail('NOT_FOUND', 'userNotFound');
 }
 
-/** `users.search_text` holds name, phone and e-mail, one a line: a pattern of three lines keeps the three apart. */
+/** `users.search_text` contains name, phone and e-mail, one per line; the pattern has the same three lines. */
 function whereText(found: SelectQueryBuilder<User>, { name, phone, email }: UserSearch): void {
   if (!name && !phone && !email) return;
   found.andWhere(
@@ -52,7 +52,7 @@ function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void
   if (paymentStatus) found.andWhere('s.status = :paymentStatus', { paymentStatus });
   if (paymentMethod) found.andWhere('s.payment_method = :paymentMethod', { paymentMethod });
   if (trxID) found.andWhere('s.transaction_id ILIKE :trxID', { trxID: containsPattern(trxID) });
-  // As slip numbers are compared everywhere (contract, "Slip numbers").
+  // The comparison of `normaliseSlip` (contract, "Slip numbers").
   if (bankSlipNumber)
     found.andWhere(`upper(translate(s.bank_slip_number, ' -', '')) LIKE :slip`, {
       slip: containsPattern(normaliseSlip(bankSlipNumber)),
@@ -60,8 +60,8 @@ function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void
 }
 
 /**
- * The version of a user as an editor sees it: grows with a change of the account and with one of its payment, which the same
- * dialog shows, so that a stale dialog cannot undo a payment that came meanwhile. Batched.
+ * The sum of the versions of the account and its payment: the user dialog edits both, so a stale dialog must not undo a newer
+ * payment. Batched.
  */
 export function versionOf(ctx: Ctx, userId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'version of user', async (ids) => {

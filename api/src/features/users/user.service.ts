@@ -5,86 +5,89 @@ import { inTransaction } from '../../db/transaction.ts';
 import { changeUser, hashPassword, insertUser, markUserDeleted, User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { overridePayment, PaymentSummary, paymentInfoFrom, paymentInfoOf } from '../payments/index.ts';
-import { demandOwnPassword, demandStepUp } from './step-up.ts';
+import { assertOwnPassword, assertStepUp } from './step-up.ts';
 import { type AccountChange, accountChangeOf, isLastSuperadmin, paymentChangeOf } from './user.policy.ts';
 import { findUser } from './user.search.ts';
 import type { AddUserInput, DeleteUserArgs, UpdateUserInput } from './user.types.ts';
 
-/** Adds an account of any role. Its phone counts as verified: SUPERADMIN vouches for it. A taken phone answers CONFLICT. */
+/** Adds an account of any role; its phone counts as verified. A taken phone answers CONFLICT. */
 export async function addUser(ctx: Ctx, { name, phone, email, role, password }: AddUserInput): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inside) => {
-    await demandFreePhone(inside, phone);
+    await assertPhoneFree(inside, phone);
     const user = await insertUser(inside, { name, phone, email, role, passwordHash });
-    await record(inside, { action: 'user.added', subject: { type: 'user', id: user.id }, after: shown(user) });
+    await record(inside, { action: 'user.added', subject: { type: 'user', id: user.id }, after: auditValues(user) });
   });
 }
 
 /**
- * Changes an account, its password and its payment, all or nothing. A new role or password ends the user's sessions. Where step-up is
- * on, a change of role or payment needs a reason and the caller's password again. A stale version answers CONFLICT.
+ * Changes an account, its password and its payment in one transaction. A new role or password ends the user's sessions. With
+ * step-up, a change of role or payment needs a reason and the caller's password. A stale version answers CONFLICT.
  */
 export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<void> {
   const isConfirmed = await stepUp(ctx, input);
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   await inTransaction(ctx, async (inside) => {
-    const held = await holdUser(inside, input.id, { withSuperadmins: input.role != null });
-    const { user } = held;
-    const summary = await holdSummary(inside, user.id);
+    const locked = await lockUserForUpdate(inside, input.id, { withSuperadmins: input.role != null });
+    const { user } = locked;
+    const summary = await lockSummary(inside, user.id);
     if (input.version != null && input.version !== user.version + summary.version)
       fail('CONFLICT', 'staleVersion', { field: 'version' });
     const change = accountChangeOf(user, input);
     const payment = paymentChangeOf(paymentInfoFrom(summary), input);
-    // Somebody else changed the user between the question and the lock, so that only now it is a change.
+    // A concurrent change between the step-up check and the lock can turn the input into a change of role or payment.
     if (inside.app.config.STEP_UP && !isConfirmed && (change.role || payment))
       fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'reason' });
-    if (change.role) demandMayTakeAway(inside, held, { own: 'ownRole', field: 'role' });
+    if (change.role) assertMayRemoveRole(inside, locked, { own: 'ownRole', field: 'role' });
     await applyChange(inside, { user, change, passwordHash, reason: input.reason ?? undefined });
     if (payment) await overridePayment(inside, { ...payment, userId: user.id, reason: input.reason });
   });
 }
 
 /**
- * Deletes an account of any role, also one with an application: the row stays, because payments, marks and the audit point at it, but
- * nobody signs in with it or finds it any more, and its phone is free. The last SUPERADMIN and the caller's own account stay.
- * No step-up (contract: only for role and payment, and the REST call has no body); a password that is given must be right.
+ * Soft-deletes an account of any role; refused for the last SUPERADMIN and the caller's own account. No step-up (contract: only
+ * for role and payment, and the REST call has no body), but a given password must be right.
  */
 export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: DeleteUserArgs): Promise<void> {
-  if (ctx.app.config.STEP_UP && currentPassword) await demandOwnPassword(ctx, currentPassword);
+  if (ctx.app.config.STEP_UP && currentPassword) await assertOwnPassword(ctx, currentPassword);
   await inTransaction(ctx, async (inside) => {
-    const held = await holdUser(inside, id, { withSuperadmins: true });
-    demandMayTakeAway(inside, held, { own: 'ownAccount' });
+    const locked = await lockUserForUpdate(inside, id, { withSuperadmins: true });
+    assertMayRemoveRole(inside, locked, { own: 'ownAccount' });
     await markUserDeleted(inside, id);
     await record(inside, {
       action: 'user.deleted',
       subject: { type: 'user', id },
-      before: shown(held.user),
+      before: auditValues(locked.user),
       reason: reason ?? undefined,
     });
   });
 }
 
-/** Asks again who calls, where the edit changes role or payment. Says whether it was asked. */
+/** Requires step-up for a change of role or payment; returns whether it was required. */
 async function stepUp(ctx: Ctx, input: UpdateUserInput): Promise<boolean> {
   if (!ctx.app.config.STEP_UP) return false;
   const user = await findUser(ctx, input.id);
   const isRole = accountChangeOf(user, input).role !== undefined;
   if (!isRole && !paymentChangeOf(await paymentInfoOf(ctx, user.id), input)) return false;
-  await demandStepUp(ctx, input);
+  await assertStepUp(ctx, input);
   return true;
 }
 
-interface Held {
+interface LockedUser {
   user: User;
-  /** Every living one, where they were asked for. */
+  /** All active ones, with `withSuperadmins`. */
   superadmins: User[];
 }
 
 /**
- * Locks the user, and with it every living SUPERADMIN where one of them may lose the role: so of two who take it from one another at
- * the same moment the second sees what the first has done. Always in the order of ids, so that nobody waits in a circle.
+ * Locks the user, and all active SUPERADMINs if one of them may lose the role: of two who demote each other concurrently, the
+ * second sees the result of the first. Locks are taken in the order of ids to avoid a deadlock.
  */
-async function holdUser(ctx: Ctx, id: string, { withSuperadmins }: { withSuperadmins: boolean }): Promise<Held> {
+async function lockUserForUpdate(
+  ctx: Ctx,
+  id: string,
+  { withSuperadmins }: { withSuperadmins: boolean },
+): Promise<LockedUser> {
   const rows = await ctx.db
     .createQueryBuilder(User, 'u')
     .where(withSuperadmins ? `(u.id = :id OR u.role = 'SUPERADMIN')` : 'u.id = :id', { id })
@@ -95,17 +98,17 @@ async function holdUser(ctx: Ctx, id: string, { withSuperadmins }: { withSuperad
   return { user, superadmins: rows.filter((one) => one.role === 'SUPERADMIN') };
 }
 
-/** After the user, never before: as everybody who takes both. */
-const holdSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
+/** Lock order: the user first, then the summary. */
+const lockSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
   ctx.db.findOneOrFail(PaymentSummary, { where: { userId }, lock: { mode: 'for_no_key_update' } });
 
-/** A role and an account are never one's own to take away, nor the last SUPERADMIN's (contract, section 5). */
-function demandMayTakeAway(ctx: Ctx, held: Held, { own, field }: { own: TextKey; field?: string }): void {
+/** Refuses a change of the caller's own role or account and of the last SUPERADMIN (contract, section 5). */
+function assertMayRemoveRole(ctx: Ctx, locked: LockedUser, { own, field }: { own: TextKey; field?: string }): void {
   const { id } = callerOf(ctx);
-  if (isLastSuperadmin(held.user, held.superadmins)) fail('CONFLICT', 'lastSuperadmin', { field });
-  if (held.user.id === id) fail('FORBIDDEN', own, { field });
-  // The caller has lost the role since the request began.
-  if (!held.superadmins.some((one) => one.id === id)) fail('FORBIDDEN', 'notAllowed');
+  if (isLastSuperadmin(locked.user, locked.superadmins)) fail('CONFLICT', 'lastSuperadmin', { field });
+  if (locked.user.id === id) fail('FORBIDDEN', own, { field });
+  // The caller lost the role after the request started.
+  if (!locked.superadmins.some((one) => one.id === id)) fail('FORBIDDEN', 'notAllowed');
 }
 
 interface Apply {
@@ -118,23 +121,23 @@ interface Apply {
 async function applyChange(ctx: Ctx, { user, change, passwordHash, reason }: Apply): Promise<void> {
   if (Object.keys(change).length === 0 && !passwordHash) return;
   const { id } = user;
-  if (change.phone) await demandFreePhone(ctx, change.phone);
+  if (change.phone) await assertPhoneFree(ctx, change.phone);
   await changeUser(ctx, id, { ...change, ...(passwordHash ? { passwordHash } : {}) });
   await record(ctx, {
     action: change.role ? 'user.role-changed' : 'user.updated',
     subject: { type: 'user', id },
-    before: shown(user),
-    after: { ...shown({ ...user, ...change }), ...(passwordHash ? { passwordChanged: true } : {}) },
+    before: auditValues(user),
+    after: { ...auditValues({ ...user, ...change }), ...(passwordHash ? { passwordChanged: true } : {}) },
     reason,
   });
 }
 
-/** Told in words for the office; of two at the same moment the table's own constraint refuses the second. */
-async function demandFreePhone(ctx: Ctx, phone: string): Promise<void> {
+/** A specific message; the unique index still guards concurrent changes. */
+async function assertPhoneFree(ctx: Ctx, phone: string): Promise<void> {
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'userPhoneTaken', { field: 'phone' });
 }
 
-const shown = ({ name, phone, email, role }: Pick<User, 'name' | 'phone' | 'email' | 'role'>): object => ({
+const auditValues = ({ name, phone, email, role }: Pick<User, 'name' | 'phone' | 'email' | 'role'>): object => ({
   name,
   phone,
   email,

@@ -9,40 +9,32 @@ import {
   userSearchRules,
 } from '@admission/schema';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { User } from '../accounts/index.ts';
 
 registerEnumType(SortDirection, {
   name: 'SortDirection',
-  description: 'Which end of a list comes first.',
-  valuesConfig: { ASC: { description: 'The oldest.' }, DESC: { description: 'The newest.' } },
+  description: 'Sort direction of a list.',
+  valuesConfig: { ASC: { description: 'Oldest first.' }, DESC: { description: 'Newest first.' } },
 });
 
 @ObjectType({ description: 'One page of users.' })
-export class UserPage {
-  @Field(() => [User], { description: 'In the order of their creation, 20 a page.' })
+export class UserPage extends ListPage {
+  @Field(() => [User], { description: 'In the order of creation, 20 per page.' })
   users!: User[];
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'How many pages there are, at least 1.' })
-  pages!: number;
-
-  @Field(() => Int, { description: 'How many users were found.' })
-  count!: number;
 }
 
-@InputType({ description: 'Which users; texts are found anywhere in the field, without regard to case.' })
+@InputType({ description: 'Filters of users; texts match any part of a field, case-insensitively.' })
 @CheckedBy(userSearchRules)
 export class UserSearch {
-  @Field(() => Role, { nullable: true, description: 'ADMIN unless given.' })
+  @Field(() => Role, { nullable: true, description: 'Default: ADMIN.' })
   role?: Role | null;
 
   @Field(() => String, { nullable: true, description: 'Part of the e-mail address.' })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Part of the phone, in any spelling.' })
+  @Field(() => String, { nullable: true, description: 'Part of the phone, in any format.' })
   phone?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Part of the name.' })
@@ -51,7 +43,7 @@ export class UserSearch {
   @Field(() => Int, { nullable: true, description: 'From 1.' })
   page?: number | null;
 
-  @Field(() => SortDirection, { nullable: true, description: 'By creation; DESC unless given.' })
+  @Field(() => SortDirection, { nullable: true, description: 'By creation; default: DESC.' })
   sort?: SortDirection | null;
 
   @Field(() => PaymentStatus, { nullable: true, description: 'Absent: all.' })
@@ -60,23 +52,23 @@ export class UserSearch {
   @Field(() => PaymentMethod, { nullable: true, description: 'Absent: all.' })
   paymentMethod?: PaymentMethod | null;
 
-  @Field(() => String, { nullable: true, description: 'Part of the transaction ID of bKash.' })
+  @Field(() => String, { nullable: true, description: 'Part of the bKash transaction ID.' })
   trxID?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Part of the bank slip number, without spaces and dashes.' })
   bankSlipNumber?: string | null;
 }
 
-@InputType({ description: 'An account to add; it can sign in at once.' })
+@InputType({ description: 'An account to add; it can sign in immediately.' })
 @CheckedBy(addUserRules)
 export class AddUserInput {
   @Field(() => String, { description: 'Full name; stored trimmed and in upper case.' })
   name!: string;
 
-  @Field(() => String, { description: 'A mobile number that nobody else signs in with.' })
+  @Field(() => String, { description: 'A mobile number that no other account has.' })
   phone!: string;
 
-  @Field(() => String, { description: 'Where mail goes.' })
+  @Field(() => String, { description: 'E-mail address.' })
   email!: string;
 
   @Field(() => Role, { nullable: true, description: 'Required.' })
@@ -86,10 +78,10 @@ export class AddUserInput {
   password!: string;
 }
 
-@InputType({ description: 'What is to change of a user; what is left out stays as it is.' })
+@InputType({ description: 'Changes of a user; absent fields stay unchanged.' })
 @CheckedBy(updateUserRules)
 export class UpdateUserInput {
-  @Field(() => ID, { description: 'Whom to change.' })
+  @Field(() => ID, { description: 'ID of the user.' })
   id!: string;
 
   @Field(() => Int, { nullable: true, description: 'The version that the editor saw; a stale one answers CONFLICT.' })
@@ -98,13 +90,13 @@ export class UpdateUserInput {
   @Field(() => String, { nullable: true, description: 'Full name; stored trimmed and in upper case.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A mobile number that nobody else signs in with.' })
+  @Field(() => String, { nullable: true, description: 'A mobile number that no other account has.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where mail goes.' })
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
   email?: string | null;
 
-  @Field(() => Role, { nullable: true, description: 'What the account may do; a change ends its sessions.' })
+  @Field(() => Role, { nullable: true, description: 'Role of the account; a change ends its sessions.' })
   role?: Role | null;
 
   @Field(() => String, { nullable: true, description: 'A new password, 6 to 128 characters; ends the sessions.' })
@@ -135,7 +127,7 @@ export class UpdateUserInput {
 @ArgsType()
 @CheckedBy(deleteUserRules)
 export class DeleteUserArgs {
-  @Field(() => ID, { description: 'Whom to delete.' })
+  @Field(() => ID, { description: 'ID of the user.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Why, for the audit trail; at most 500 characters.' })

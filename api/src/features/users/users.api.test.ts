@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { auditOf, documents, rowsOf, startUsers, transportsOf } from './users.fixture.ts';
 
-const { product, build, superadmin, office } = await startUsers();
+const { product, build, superadmin, asSuperadmin } = await startUsers();
 const count = async (): Promise<number> => (await product.source.query('SELECT count(*) AS n FROM users'))[0].n;
 const signIn = (phone: string, password: string) => product.rest<{ token: string }>('POST /auth', { phone, password });
 const person = () => ({
@@ -14,17 +14,17 @@ const person = () => ({
   password: 'sixsix',
 });
 
-describe.each(transportsOf(product))('users by $name', (call) => {
-  it('are added, and sign in at once with six characters', async () => {
+describe.each(transportsOf(product))('by $name', (call) => {
+  it('addUser adds a user who can sign in with a password of six characters', async () => {
     const given = { ...person(), phone: freshPhone().replace(/^0(.{4})/, '+880 $1-') };
-    expect(await call.add(given, office)).toMatchObject({ code: 'OK', value: { msg: 'User Added' } });
+    expect(await call.add(given, asSuperadmin)).toMatchObject({ code: 'OK', value: { msg: 'User Added' } });
     const phone = given.phone.replace('+88', '').replace(/[ -]/g, '');
     expect((await signIn(phone, 'sixsix')).status).toBe(200);
-    const { value } = await call.list({ phone }, office);
+    const { value } = await call.list({ phone }, asSuperadmin);
     const [added] = value?.users ?? [];
     expect(added).toMatchObject({ name: 'NUSRAT JAHAN', phone, email: 'new@example.com', role: 'ADMIN' });
     const id = added?.id ?? added?._id ?? '';
-    expect(await call.one(id, office)).toMatchObject({ code: 'OK', value: added });
+    expect(await call.one(id, asSuperadmin)).toMatchObject({ code: 'OK', value: added });
     expect((await auditOf(product, id))[0]).toEqual({
       action: 'user.added',
       actor: superadmin.id,
@@ -34,38 +34,38 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     });
   });
 
-  it.each(['ADMIN', 'SUPERADMIN', 'STUDENT'])('of the role %s can be added', async (role) => {
+  it.each(['ADMIN', 'SUPERADMIN', 'STUDENT'])('addUser adds a user with the role %s', async (role) => {
     const given = { ...person(), role };
-    await call.add(given, office);
-    expect((await call.list({ role, phone: given.phone }, office)).value?.users[0]).toMatchObject({ role });
+    await call.add(given, asSuperadmin);
+    expect((await call.list({ role, phone: given.phone }, asSuperadmin)).value?.users[0]).toMatchObject({ role });
   });
 
   it.each([
     [{ name: ' ' }, 'name', 'Please type in the full name'],
     [{ phone: '' }, 'phone', 'Please type in your phone number'],
     [{ phone: '0171234' }, 'phone', 'Enter valid Bangladeshi phone number. Example: 01712345678'],
-    [{ email: 'nobody' }, 'email', 'Please provide a valid email address'],
+    [{ email: 'invalid' }, 'email', 'Please provide a valid email address'],
     [{ role: null }, 'role', 'Please choose a role'],
     [{ password: '' }, 'password', 'Please type in a password'],
     [{ password: '12345' }, 'password', 'Use 6 or more characters with a mix of letters, numbers & symbols.'],
-  ])('are not added with %j', async (wrong, field, msg) => {
+  ])('addUser refuses %j', async (wrong, field, msg) => {
     const before = await count();
-    const { errors } = await call.add({ ...person(), ...wrong }, office);
+    const { errors } = await call.add({ ...person(), ...wrong }, asSuperadmin);
     expect(errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field }]);
     expect(await count()).toBe(before);
   });
 
-  it('name every wrong field, and a role that does not exist', async () => {
+  it('addUser reports every invalid field and refuses an unknown role', async () => {
     const blank = { name: '', phone: '', email: '', password: '' };
-    const { errors } = await call.add({ ...blank, role: null }, office);
+    const { errors } = await call.add({ ...blank, role: null }, asSuperadmin);
     expect(errors.map((one) => one.field)).toEqual(['name', 'phone', 'email', 'role', 'password']);
-    expect((await call.add({ ...person(), role: 'ROOT_ADMIN' }, office)).code).toBe('BAD_USER_INPUT');
+    expect((await call.add({ ...person(), role: 'ROOT_ADMIN' }, asSuperadmin)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('never share a phone, however it is spelt', async () => {
+  it('addUser and updateUser refuse a taken phone in any format', async () => {
     const { phone } = await build.student();
     const before = await count();
-    expect((await call.add({ ...person(), phone: `88${phone}` }, office)).errors[0]).toMatchObject({
+    expect((await call.add({ ...person(), phone: `88${phone}` }, asSuperadmin)).errors[0]).toMatchObject({
       code: 'CONFLICT',
       field: 'phone',
       msg: 'Another user already has this phone number',
@@ -73,7 +73,7 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect(await count()).toBe(before);
     const other = await build.student();
     const rows = await rowsOf(product, other.id);
-    expect((await call.update({ id: other.id, name: 'x', phone }, office)).errors[0]).toMatchObject({
+    expect((await call.update({ id: other.id, name: 'x', phone }, asSuperadmin)).errors[0]).toMatchObject({
       code: 'CONFLICT',
       field: 'phone',
       msg: 'Another user already has this phone number',
@@ -81,12 +81,12 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect(await rowsOf(product, other.id)).toEqual(rows);
   });
 
-  it('are changed field by field, with what was before in the audit', async () => {
+  it('updateUser changes single fields and records the values before and after', async () => {
     const user = await build.admin();
     const phone = freshPhone();
     const change = { id: user.id, name: ' rahim uddin ', phone, email: 'r@example.com', reason: 'Married' };
-    expect(await call.update(change, office)).toMatchObject({ code: 'OK', value: { msg: 'User Updated' } });
-    expect((await call.one(user.id, office)).value).toMatchObject({
+    expect(await call.update(change, asSuperadmin)).toMatchObject({ code: 'OK', value: { msg: 'User Updated' } });
+    expect((await call.one(user.id, asSuperadmin)).value).toMatchObject({
       name: 'RAHIM UDDIN',
       phone,
       email: 'r@example.com',
@@ -104,12 +104,12 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     expect((await product.rest('GET /auth', undefined, user)).status).toBe(200);
   });
 
-  it('stay as they are where nothing differs', async () => {
+  it('updateUser without differences changes nothing', async () => {
     const user = await build.admin();
     const before = await rowsOf(product, user.id);
     const { name, phone, email, role } = user;
     const same = { id: user.id, name: name.toLowerCase(), phone: `+88${phone}`, email, role, password: '' };
-    expect((await call.update(same, office)).code).toBe('OK');
+    expect((await call.update(same, asSuperadmin)).code).toBe('OK');
     expect(await rowsOf(product, user.id)).toEqual(before);
   });
 
@@ -120,34 +120,34 @@ describe.each(transportsOf(product))('users by $name', (call) => {
     [{ password: '123' }, 'password'],
     [{ bankSlipNumber: '?' }, 'bankSlipNumber'],
     [{ reason: 'x'.repeat(501) }, 'reason'],
-  ])('are not changed to %j', async (wrong, field) => {
+  ])('updateUser refuses %j', async (wrong, field) => {
     const user = await build.admin();
     const before = await rowsOf(product, user.id);
-    const { errors } = await call.update({ id: user.id, ...wrong }, office);
+    const { errors } = await call.update({ id: user.id, ...wrong }, asSuperadmin);
     expect(errors).toEqual([{ msg: expect.any(String), code: 'BAD_USER_INPUT', field }]);
     expect(await rowsOf(product, user.id)).toEqual(before);
   });
 
-  it('let the faster of two editors win', async () => {
+  it('updateUser refuses a stale version', async () => {
     const user = await build.admin();
-    const version = (await call.one(user.id, office)).value?.version;
-    expect((await call.update({ id: user.id, name: 'first', version }, office)).code).toBe('OK');
+    const version = (await call.one(user.id, asSuperadmin)).value?.version;
+    expect((await call.update({ id: user.id, name: 'first', version }, asSuperadmin)).code).toBe('OK');
     const before = await rowsOf(product, user.id);
-    expect((await call.update({ id: user.id, name: 'second', version }, office)).errors).toEqual([
+    expect((await call.update({ id: user.id, name: 'second', version }, asSuperadmin)).errors).toEqual([
       { msg: expect.stringMatching(/^Someone else has changed this/), code: 'CONFLICT', field: 'version' },
     ]);
     expect(await rowsOf(product, user.id)).toEqual(before);
   });
 
-  it('are not there where the id is nobody', async () => {
-    for (const id of [randomUUID(), 'nobody']) {
-      expect((await call.one(id, office)).code).toBe('NOT_FOUND');
-      expect((await call.update({ id, name: 'x' }, office)).code).toBe('NOT_FOUND');
-      expect((await call.remove(id, office)).code).toBe('NOT_FOUND');
+  it('every operation answers NOT_FOUND to an unknown id', async () => {
+    for (const id of [randomUUID(), 'malformed']) {
+      expect((await call.one(id, asSuperadmin)).code).toBe('NOT_FOUND');
+      expect((await call.update({ id, name: 'x' }, asSuperadmin)).code).toBe('NOT_FOUND');
+      expect((await call.remove(id, asSuperadmin)).code).toBe('NOT_FOUND');
     }
   });
 
-  it('are for SUPERADMIN alone', async () => {
+  it('every operation on users refuses students and administrators', async () => {
     const target = await build.student();
     const before = [await rowsOf(product, target.id), await count()];
     const [student, admin] = [await build.student(), await build.admin()];
@@ -169,32 +169,32 @@ describe.each(transportsOf(product))('users by $name', (call) => {
 });
 
 describe('every answer about users', () => {
-  it('names the user by _id where REST asks whom to change', async () => {
-    const answer = await product.rest('PUT /users/admin-users', {}, office);
+  it('reports a missing id as _id by REST', async () => {
+    const answer = await product.rest('PUT /users/admin-users', {}, asSuperadmin);
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: [{ field: '_id', msg: 'Please specify which one' }] },
     });
   });
 
-  it('holds no password and no hash', async () => {
+  it('contains no password and no hash', async () => {
     const { phone, id } = await build.admin();
     const answers = [
-      await product.graphql(documents.list, { search: { phone } }, office),
-      await product.graphql(documents.one, { id }, office),
-      await product.graphql('{ auditEvents { events { before after } } }', {}, office),
-      (await product.rest(`GET /users/admin-users?phone=${phone}`, undefined, office)).body,
-      (await product.rest(`GET /users/admin-users/${id}`, undefined, office)).body,
+      await product.graphql(documents.list, { search: { phone } }, asSuperadmin),
+      await product.graphql(documents.one, { id }, asSuperadmin),
+      await product.graphql('{ auditEvents { events { before after } } }', {}, asSuperadmin),
+      (await product.rest(`GET /users/admin-users?phone=${phone}`, undefined, asSuperadmin)).body,
+      (await product.rest(`GET /users/admin-users/${id}`, undefined, asSuperadmin)).body,
     ];
     expect(JSON.stringify(answers)).toContain(phone);
     expect(JSON.stringify(answers)).not.toMatch(/argon2|password_?hash/i);
   });
 
-  it('takes one password an operation', async () => {
+  it('is limited to one password per operation', async () => {
     const { status, code } = await product.graphql(
       `mutation ($a: AddUserInput!, $b: AddUserInput!) { a: addUser(input: $a) { msg } b: addUser(input: $b) { msg } }`,
       { a: person(), b: person() },
-      office,
+      asSuperadmin,
     );
     expect([status, code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
   });

@@ -1,8 +1,6 @@
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
 import { type Said, saidByGraphQL, saidByRest } from '../../../test/profile-calls.ts';
 
-/** What the tests of users share: the calls on both transports, and what the database then says. */
-
 interface ShownUser {
   id: string;
   _id: string;
@@ -77,7 +75,7 @@ export const transportsOf = (product: TestProduct): Transport[] => [
   },
 ];
 
-/** Everything of one account that a refused call must leave alone. */
+/** The rows of one account, to compare before and after a refused call. */
 export async function rowsOf(product: TestProduct, id: string): Promise<Record<string, unknown>[]> {
   return product.source.query(
     `SELECT u.name, u.phone, u.email, u.role, u.password_hash, u.deleted_at, u.version, s.status, s.version AS payment_version,
@@ -105,5 +103,5 @@ export const auditOf = (product: TestProduct, id: string): Promise<Audited[]> =>
 export async function startUsers(env: Record<string, string> = {}) {
   const { product, build } = await startTestProduct(env);
   const superadmin = await build.superadmin();
-  return { product, build, superadmin, office: { token: superadmin.token } };
+  return { product, build, superadmin, asSuperadmin: { token: superadmin.token } };
 }

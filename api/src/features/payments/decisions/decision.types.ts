@@ -7,6 +7,7 @@ import {
 } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GraphQLDateTime } from '../../../core/scalars.ts';
+import { OptionalTextField } from '../../../graphql/fields.ts';
 import { CheckedBy } from '../../../graphql/rules.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { ApplicantContact } from '../payment.types.ts';
@@ -21,9 +22,6 @@ registerEnumType(PaymentDecision, {
     REJECT: { description: 'No money arrived for this bank slip.' },
   },
 });
-
-const OptionalTextField = (description: string): PropertyDecorator =>
-  Field(() => String, { nullable: true, description }) as PropertyDecorator;
 
 @ObjectType({ description: 'The fields that bKash reports for a payment.' })
 export class GatewayAnswer {

@@ -1,9 +1,9 @@
 import { foldDigits } from '@admission/schema';
-import type { StatementColumns } from './statement.shape.ts';
+import type { StatementColumns } from './statement-columns.type.ts';
 
 type Role = 'reference' | 'amount' | 'date' | 'description';
 
-/** What banks call their columns, the surest first; a heading fits where it holds the words. */
+/** Patterns of headings, most reliable first. */
 const headings: Readonly<Record<Role, readonly RegExp[]>> = {
   reference: [
     /slip|স্লিপ|deposit (?:no|number)/,
@@ -15,26 +15,26 @@ const headings: Readonly<Record<Role, readonly RegExp[]>> = {
   date: [/^(?:transaction|txn|trx|tran|posting|booking) date|লেনদেনের তারিখ/, /date|তারিখ/],
   description: [/description|narration|particular|detail|বিবরণ/, /remark|note|memo|মন্তব্য/],
 };
-/** Money that goes out, and what is left after it, are no deposits; nor is a day one. */
-const never: Partial<Record<Role, RegExp>> = {
+/** Headings of withdrawals, balances and dates are no deposits or references. */
+const excluded: Partial<Record<Role, RegExp>> = {
   amount: /debit|withdraw|balance|খরচ|উত্তোলন|স্থিতি|ব্যালেন্স|date|slip|তারিখ|স্লিপ|(?:^| )(?:no|number|id)$|নম্বর|নং/,
   reference: /date|তারিখ|amount|পরিমাণ/,
 };
-/** A heading is short; a sentence that happens to hold one of the words is none. */
-const longestHeading = 60;
+/** A longer cell is a sentence, not a heading. */
+const maxHeadingLength = 60;
 const headingRows = 40;
 
-const plain = (cell: string): string =>
+const normaliseHeading = (cell: string): string =>
   foldDigits(cell)
     .toLowerCase()
     .replace(/[._:()[\]/-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Finds the line of headings and what stands where; null where number and amount are not named. */
+/** Finds the line of headings and the columns; null without a heading for both reference and amount. */
 export function detectColumns(rows: readonly (readonly string[])[]): StatementColumns | null {
   for (const [at, row] of rows.slice(0, headingRows).entries()) {
-    const cells = row.map((cell) => (cell.length > longestHeading ? '' : plain(cell)));
+    const cells = row.map((cell) => (cell.length > maxHeadingLength ? '' : normaliseHeading(cell)));
     const taken = new Set<number>();
     const place = (role: Role): number | null => {
       const found = findColumn(cells, role, taken);
@@ -51,7 +51,7 @@ export function detectColumns(rows: readonly (readonly string[])[]): StatementCo
 
 function findColumn(cells: readonly string[], role: Role, taken: ReadonlySet<number>): number | null {
   for (const pattern of headings[role]) {
-    const at = cells.findIndex((cell, index) => pattern.test(cell) && !never[role]?.test(cell) && !taken.has(index));
+    const at = cells.findIndex((cell, index) => pattern.test(cell) && !excluded[role]?.test(cell) && !taken.has(index));
     if (at >= 0) return at;
   }
   return null;

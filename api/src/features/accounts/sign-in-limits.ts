@@ -5,22 +5,22 @@ import { execute, queryRows } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_DELAY_S = 30;
-const LONGEST_DELAY_S = limits.signIn.lockMinutes * 60;
-/** Long enough that whoever guesses by the hundred hears of the lock: only the first few of them cost anything. */
-const LONGEST_QUEUE = 200;
+const MAX_DELAY_S = limits.signIn.lockMinutes * 60;
+/** Large enough for a burst of guesses to reach the lock; only the first few of them verify a password. */
+const MAX_QUEUE_LENGTH = 200;
 
 const queues = new Map<string, { last: Promise<unknown>; length: number }>();
 
-/** Runs the work of one key one after the other on this node; past the queue it refuses with 503 and Retry-After. */
-export async function inTurnOf<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
+/** A mutex per key within this process; a full queue answers 503 with Retry-After. */
+export async function runSequentially<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-  if (queue.length > LONGEST_QUEUE) fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
-  const turn = queue.last.then(() => work(key));
-  queue.last = turn.catch(() => undefined);
+  if (queue.length > MAX_QUEUE_LENGTH) fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });
+  const result = queue.last.then(() => work(key));
+  queue.last = result.catch(() => undefined);
   queue.length += 1;
   queues.set(key, queue);
   try {
-    return await turn;
+    return await result;
   } finally {
     queue.length -= 1;
     if (queue.length === 0) queues.delete(key);
@@ -28,11 +28,10 @@ export async function inTurnOf<T>(key: string, work: (key: string) => Promise<T>
 }
 
 /**
- * Counts one try for a phone from whichever address, before its password is compared: tries at the same moment are counted one after
- * the other, and only one of them gets through a door that has just opened. A try at a shut door changes nothing, so it does not
- * lengthen the wait. Beyond what an hour allows the phone is shut for 30 s, twice as long after each further try, at most 15 min. One address alone never gets here: it is shut after five wrong passwords in a quarter of an hour.
+ * Counts a sign-in attempt of a phone from any address before its password is compared. Beyond the hourly limit the phone is
+ * blocked with exponential backoff: 30 s, doubled by each further attempt, at most 15 min. Attempts during a block do not count.
  */
-export async function takeTry(ctx: Ctx, phone: string): Promise<void> {
+export async function countSignInTry(ctx: Ctx, phone: string): Promise<void> {
   const now = ctx.now();
   const free = Math.ceil(limits.signIn.perPhonePerHour * ctx.app.config.RATE_LIMIT_FACTOR);
   const counted = await queryRows<{ tries: number }>(
@@ -45,13 +44,13 @@ export async function takeTry(ctx: Ctx, phone: string): Promise<void> {
          THEN $2::timestamptz + least($5, $6 * 2 ^ least(t.tries - $4, 10)) * interval '1 second' END
      WHERE t.shut_until IS NULL OR t.shut_until <= $2
      RETURNING tries`,
-    [phone, now, new Date(now.getTime() - HOUR_MS), free, LONGEST_DELAY_S, FIRST_DELAY_S],
+    [phone, now, new Date(now.getTime() - HOUR_MS), free, MAX_DELAY_S, FIRST_DELAY_S],
   );
-  if (counted.length === 0) await refuseUntil(ctx, phone);
-  if (counted[0]?.tries === 1) await forgetOld(ctx);
+  if (counted.length === 0) await refuseBlocked(ctx, phone);
+  if (counted[0]?.tries === 1) await deleteOldTries(ctx);
 }
 
-async function refuseUntil(ctx: Ctx, phone: string): Promise<void> {
+async function refuseBlocked(ctx: Ctx, phone: string): Promise<void> {
   const [row] = await queryRows<{ left: number }>(
     ctx.db,
     'SELECT extract(epoch FROM shut_until - $2)::float8 AS left FROM sign_in_tries WHERE phone = $1',
@@ -64,8 +63,8 @@ async function refuseUntil(ctx: Ctx, phone: string): Promise<void> {
   });
 }
 
-/** A few of the rows that say nothing any more, whenever one is added: the table stays as small as the last hours. */
-async function forgetOld(ctx: Ctx): Promise<void> {
+/** Deletes a few expired rows with each new one, so that the table stays small. */
+async function deleteOldTries(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - 2 * HOUR_MS);
   await execute(
     ctx.db,
@@ -75,7 +74,7 @@ async function forgetOld(ctx: Ctx): Promise<void> {
   );
 }
 
-/** After the right password, and after a reset by code: the phone starts anew. */
-export async function forgetTries(ctx: Ctx, phone: string): Promise<void> {
+/** Resets the count after a right password or a password reset. */
+export async function deleteSignInTries(ctx: Ctx, phone: string): Promise<void> {
   await execute(ctx.db, 'DELETE FROM sign_in_tries WHERE phone = $1', [phone]);
 }
