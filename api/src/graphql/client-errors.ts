@@ -14,7 +14,6 @@ export interface ProblemExtensions {
   requestId: string;
 }
 
-/** A refusal in the caller's language, as GraphQL carries it. */
 export function toGraphQLError(refusal: Refusal, lang: Lang, requestId: string): GraphQLError {
   const { field, params, problems, retryAfter } = refusal.details;
   const extensions: ProblemExtensions = { code: refusal.code, key: refusal.key, requestId };
@@ -30,14 +29,14 @@ export function toGraphQLError(refusal: Refusal, lang: Lang, requestId: string):
   return new GraphQLError(text(lang, refusal.key, params), { extensions: { ...extensions } });
 }
 
-/** What the caller sees of an unexpected failure: a request id and nothing internal. */
+/** An unexpected failure for the caller: a request id, without internals. */
 export function internalError(lang: Lang, requestId: string): GraphQLError {
   return new GraphQLError(text(lang, 'unexpected', { requestId }), {
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   });
 }
 
-/** The errors of an answer, where a field below the root threw something that is not ours to show as it is. */
+/** Converts errors of nested fields; root fields throw client errors already. */
 export const toClientErrors = (errors: readonly GraphQLError[], ctx: Ctx, operation: string): GraphQLError[] =>
   errors.map((error) => {
     const { originalError } = error;
@@ -46,7 +45,7 @@ export const toClientErrors = (errors: readonly GraphQLError[], ctx: Ctx, operat
       : error;
   });
 
-/** Turns whatever was thrown into an error that may leave the house; the unexpected goes to the log with its stack. */
+/** Converts any thrown value into a client-safe error; logs and reports an unexpected one with its stack. */
 export function toClientError(error: unknown, ctx: Ctx, operation: string): GraphQLError {
   if (error instanceof GraphQLError) return error;
   const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? refusalOfForm(error));
@@ -56,6 +55,6 @@ export function toClientError(error: unknown, ctx: Ctx, operation: string): Grap
   return internalError(ctx.lang, ctx.requestId);
 }
 
-/** What the reader of multipart bodies says only when a resolver asks for the file: it is not in the form, or broke off on its way. */
+/** A missing or incomplete file of a multipart body, which only shows when a resolver reads it. */
 const refusalOfForm = (error: unknown): Refusal | undefined =>
   error instanceof Error && 'expose' in error && error.expose === true ? refusalOfBody(error) : undefined;

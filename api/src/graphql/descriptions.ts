@@ -1,21 +1,20 @@
 import { type GraphQLArgument, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 
 const roots = {
-  Query: 'What can be asked. Every field names in its description whom it finds; who may ask is declared with it.',
-  Mutation: 'What can be changed. Each field is one change, made whole or not at all.',
+  Query: 'The queries. Each field declares its audience.',
+  Mutation: 'The changes. Each field is applied completely or not at all.',
 };
 
-/** An argument without words of its own says what its type says, or that it is an id or a file. */
 function describe(argument: GraphQLArgument): string | undefined {
   const type = getNamedType(argument.type);
   if (isInputObjectType(type)) return type.description ?? undefined;
   if (type.name === 'ID')
-    return argument.name === 'id' ? 'Which one.' : `Whose: the id of the ${argument.name.replace(/Id$/, '')}.`;
+    return argument.name === 'id' ? 'The id.' : `The id of the ${argument.name.replace(/Id$/, '')}.`;
   if (type.name === 'Upload') return 'The file, as a part of a multipart request.';
   return undefined;
 }
 
-/** Gives words to what would only repeat those of its type; a test fails where anything is left without. */
+/** Describes arguments without a description by their type; a test fails if any has none. */
 export function describeArguments(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     if (!root) continue;

@@ -11,7 +11,7 @@ import { registerEnumType } from 'type-graphql';
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What an account may do. Every role whose name contains ADMIN is an administrator.',
+  description: 'The role of an account. Roles whose name contains ADMIN are administrators.',
   valuesConfig: {
     ADMIN: { description: 'Runs the admission: exams, notices, departments, programs, applicants, payments.' },
     STUDENT: { description: 'An applicant.' },
@@ -21,10 +21,10 @@ registerEnumType(Role, {
 
 registerEnumType(PaymentStatus, {
   name: 'PaymentStatus',
-  description: 'Where the admission fee of an applicant stands.',
+  description: 'The payment status of the admission fee.',
   valuesConfig: {
     UNPAID: { description: 'Nothing has been paid yet.' },
-    PENDING: { description: 'A bank slip number waits for an administrator, or bKash has not answered for good.' },
+    PENDING: { description: 'A bank slip waits for verification, or the outcome at bKash is not final.' },
     PAID: { description: 'The fee is paid: the applicant has an applicant ID and may download the admit card.' },
   },
 });
@@ -35,7 +35,7 @@ registerEnumType(PaymentMethod, {
   valuesConfig: {
     BANK: { description: 'A slip of the bank, verified by an administrator.' },
     BKASH: { description: 'The bKash checkout.' },
-    NOT_YET_SUBMITTED: { description: 'No way has been chosen yet; stored and spoken by REST as NOT YET SUBMITTED.' },
+    NOT_YET_SUBMITTED: { description: 'No method chosen yet; stored, and in REST, as NOT YET SUBMITTED.' },
   },
 });
 
@@ -51,41 +51,41 @@ registerEnumType(Trimester, {
 
 registerEnumType(ProgramType, {
   name: 'ProgramType',
-  description: 'Whether a program needs a degree from its applicants.',
+  description: 'Whether a program requires a degree.',
   valuesConfig: {
-    UNDERGRADUATE: { description: 'Applicants come with SSC and HSC.' },
-    GRADUATE: { description: 'Applicants come with a degree as well.' },
+    UNDERGRADUATE: { description: 'Requires SSC and HSC.' },
+    GRADUATE: { description: 'Requires SSC, HSC and a degree.' },
   },
 });
 
 registerEnumType(CodePurpose, {
   name: 'CodePurpose',
-  description: 'What a code sent to a phone is good for; it is worth nothing for the other purpose.',
+  description: 'The purpose of a verification code; it is invalid for the other one.',
   valuesConfig: {
-    REGISTER: { description: 'Makes the account of a registration.' },
-    RESET: { description: 'Allows a new password to be set.' },
+    REGISTER: { description: 'Completes a registration.' },
+    RESET: { description: 'Allows setting a new password.' },
   },
 });
 
 registerEnumType(PaymentAttemptState, {
   name: 'PaymentAttemptState',
-  description: 'One way of one applicant to pay, from its start to its end.',
+  description: 'The state of one payment attempt.',
   valuesConfig: {
-    CREATED: { description: 'bKash: begun here, not yet known there.' },
+    CREATED: { description: 'bKash: created here, not yet at bKash.' },
     INITIATED: { description: 'bKash: waits for the applicant on the page of bKash.' },
-    EXECUTING: { description: 'bKash: the money is being taken.' },
-    UNKNOWN: { description: 'bKash: no answer came; the outcome is being asked for.' },
+    EXECUTING: { description: 'bKash: the payment is being executed.' },
+    UNKNOWN: { description: 'bKash: no answer; the outcome is being queried.' },
     COMPLETED: { description: 'bKash: paid.' },
     FAILED: { description: 'bKash: refused.' },
-    CANCELLED: { description: 'bKash: given up by the applicant.' },
-    EXPIRED: { description: 'bKash: not finished within a day.' },
-    REVIEW: { description: 'Money came that does not fit, or came twice: an administrator decides.' },
+    CANCELLED: { description: 'bKash: cancelled by the applicant.' },
+    EXPIRED: { description: 'bKash: not completed within a day.' },
+    REVIEW: { description: 'The amount is wrong or was paid twice: an administrator decides.' },
     REFUND_DUE: { description: 'To be paid back.' },
     REFUNDED: { description: 'Paid back.' },
-    SUBMITTED: { description: 'Bank: a slip number waits for an administrator.' },
+    SUBMITTED: { description: 'Bank: a slip waits for verification.' },
     VERIFIED: { description: 'Bank: paid.' },
-    REJECTED: { description: 'Bank: refused by an administrator, with a reason.' },
-    SUPERSEDED: { description: 'Bank: corrected by a newer slip number of the same applicant.' },
+    REJECTED: { description: 'Bank: rejected by an administrator, with a reason.' },
+    SUPERSEDED: { description: 'Bank: replaced by a newer slip of the same applicant.' },
   },
 });
 

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import express, { type Express } from 'express';
 import { ruruHTML } from 'ruru/server';
 
-/** GET /graphql in a browser: GraphiQL from our own files. */
+/** GET /graphql in a browser: GraphiQL, served from local files. */
 export function mountExplorer(host: Express): void {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('ruru/server'))), '../static');
   host.use('/explorer', express.static(folder, { maxAge: '1d' }));
   host.get('/graphql', (_request, response) => {
-    // GraphiQL starts itself from an inline script and styles; no other page may.
+    // GraphiQL needs an inline script and styles.
     response.setHeader(
       'Content-Security-Policy',
       "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'",

@@ -18,19 +18,19 @@ export const queryLimits = { depth: 10, aliases: 30, tokens: 2000, bytes: 100 * 
 /** The standard introspection query is deeper than any other; in production only callers with a token may send it. */
 const introspectionDepth = 16;
 /** As many as a query without fragments can have within its tokens. */
-const mostSelections = queryLimits.tokens;
+const maxSelections = queryLimits.tokens;
 /** The line of an error is found by counting all lines before it. */
-const mostLines = queryLimits.tokens;
+const maxLines = queryLimits.tokens;
 /** Validation compares fields of one name and fragments of one level in pairs; a fragment counts as several fields. */
-const mostPairs = queryLimits.tokens;
+const maxPairs = queryLimits.tokens;
 const fieldsOfFragment = 4;
-const mostDirectives = 100;
+const maxDirectives = 100;
 /** Fragments that spread one another in a chain: each is compared with all that follow. */
-const mostFragmentsInChain = 30;
+const maxFragmentsInChain = 30;
 /** Nested brackets: the parser is recursive, and far more of them overflow its stack. */
-const mostNested = 100;
+const maxNested = 100;
 /** Explorers send all operations of their editor with the name of the one to run. */
-const mostOperations = 100;
+const maxOperations = 100;
 
 /** Memoized texts within the limits: few and short enough for any traffic. */
 const memoized = { texts: 1_000, length: 4_096 } as const;
@@ -63,7 +63,7 @@ export function createQueryLimits(schema: GraphQLSchema): (query: string) => Gra
   const known = new Set<string>();
   return (query) => {
     if (known.has(query)) return undefined;
-    if (hasMoreLines(query, mostLines)) return tooComplex(`The query has more than ${mostLines} lines.`);
+    if (hasMoreLines(query, maxLines)) return tooComplex(`The query has more than ${maxLines} lines.`);
     const document = parseQuery(query);
     const refused = document instanceof GraphQLError ? document : new QuerySize(document, guessed).refusalFor(schema);
     if (refused || query.length > memoized.length) return refused;
@@ -76,10 +76,9 @@ export function createQueryLimits(schema: GraphQLSchema): (query: string) => Gra
 /** The message of the parser at its token limit. */
 const tooManyTokens = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
 
-/** The document, or the reason why the text is none. */
 function parseQuery(query: string): DocumentNode | GraphQLError {
   try {
-    if (isNestedBeyond(query, mostNested)) return tooComplex(`The query nests more than ${mostNested} brackets.`);
+    if (isNestedBeyond(query, maxNested)) return tooComplex(`The query nests more than ${maxNested} brackets.`);
     return parse(query, { maxTokens: queryLimits.tokens, noLocation: true });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
@@ -89,7 +88,7 @@ function parseQuery(query: string): DocumentNode | GraphQLError {
   }
 }
 
-/** The document; undefined if the text is none or beyond the limits of the parser. */
+/** The document; undefined if the text is invalid or beyond the limits of the parser. */
 export function parseWithinLimits(query: string): DocumentNode | undefined {
   const document = parseQuery(query);
   return document instanceof GraphQLError ? undefined : document;
@@ -152,9 +151,9 @@ class QuerySize {
     }
     if (this.cycle !== undefined)
       return refusal('GRAPHQL_VALIDATION_FAILED', `The fragment "${this.cycle}" spreads itself.`);
-    if (this.directives > mostDirectives) return tooComplex(`The query uses more than ${mostDirectives} directives.`);
-    if (this.operations > mostOperations) return tooComplex(`There are more than ${mostOperations} operations.`);
-    return this.pairs > mostPairs ? tooComplex('The query names the same fields too often.') : undefined;
+    if (this.directives > maxDirectives) return tooComplex(`The query uses more than ${maxDirectives} directives.`);
+    if (this.operations > maxOperations) return tooComplex(`There are more than ${maxOperations} operations.`);
+    return this.pairs > maxPairs ? tooComplex('The query names the same fields too often.') : undefined;
   }
 
   private ofSet({ selections }: SelectionSetNode): Size {
@@ -223,20 +222,13 @@ function add(size: Size, more: Size): void {
   size.schemas += more.schemas;
 }
 
-function beyondLimits({
-  levels,
-  schemaLevels,
-  selections,
-  aliases,
-  guesses,
-  chain,
-  schemas,
-}: Size): string | undefined {
+function beyondLimits(size: Size): string | undefined {
+  const { levels, schemaLevels, selections, aliases, guesses, chain, schemas } = size;
   if (levels > queryLimits.depth || schemaLevels > introspectionDepth)
     return `The query is deeper than ${queryLimits.depth}.`;
-  if (selections > mostSelections) return 'The query selects too much.';
+  if (selections > maxSelections) return 'The query selects too much.';
   if (aliases > queryLimits.aliases) return `The query uses more than ${queryLimits.aliases} aliases.`;
-  if (chain > mostFragmentsInChain) return `More than ${mostFragmentsInChain} fragments spread one another in a row.`;
+  if (chain > maxFragmentsInChain) return `More than ${maxFragmentsInChain} fragments spread one another in a row.`;
   if (schemas > 1) return 'One __schema in an operation.';
   return guesses > 1 ? 'One sign-in, code or password field in an operation.' : undefined;
 }

@@ -14,10 +14,7 @@ import { fail } from '../core/refusal.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toClientError } from './client-errors.ts';
 
-/**
- * Wraps every root field once: access, then transaction, then the resolver, then the error in the caller's language.
- * Throws at start where a root field declares no audience.
- */
+/** Wraps every root field: authorization, transaction, resolver, client error. Throws if a root field declares no audience. */
 export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
   const roots = [
     { type: schema.getQueryType(), writes: false },
@@ -25,26 +22,24 @@ export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
   ];
   for (const { type, writes } of roots) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      field.resolve = guarded(field, writes && field.extensions['ownTransaction'] !== true);
+      field.resolve = guardResolver(field, writes && field.extensions['ownTransaction'] !== true);
     }
   }
   return schema;
 }
 
-/** The declared audience of a root field. */
 export function audienceOf(field: GraphQLField<unknown, unknown>): Audience {
   const audience = field.extensions['audience'];
   if (typeof audience !== 'string') throw new Error(`Root field ${field.name} declares no @Access`);
   return audience as Audience;
 }
 
-/** The declared right of a root field. */
 export const rightOf = (field: GraphQLField<unknown, unknown>): Right => ({
   audience: audienceOf(field),
   scope: (field.extensions['scope'] as TokenScope | undefined) ?? null,
 });
 
-function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQLFieldResolver<unknown, Ctx> {
+function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolean): GraphQLFieldResolver<unknown, Ctx> {
   const right = rightOf(field as GraphQLField<unknown, unknown>);
   const resolve = field.resolve ?? defaultFieldResolver;
   const idsOf = idReader(field);
@@ -53,7 +48,7 @@ function guarded(field: GraphQLField<unknown, Ctx>, transacted: boolean): GraphQ
       authorize(right, ctx);
       if (!idsOf(args).every(isPossibleId)) fail('NOT_FOUND', 'notFound');
       if (ctx.claim?.committed) return ctx.claim.committed.value;
-      if (!transacted) return await resolve(source, args, ctx, info);
+      if (!hasTransaction) return await resolve(source, args, ctx, info);
       return await inTransaction(ctx, async (inside) => {
         const value: unknown = await resolve(source, args, inside, info);
         await inside.claim?.recordEffect(inside.db, { value });

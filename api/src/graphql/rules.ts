@@ -8,19 +8,19 @@ type InputClass = abstract new (...args: never[]) => object;
 
 const rulesOf = new WeakMap<InputClass, Checker | 'service'>();
 
-/** Ties an input class to its shared rules; they are checked, and the value normalised, before the resolver sees it. */
+/** Validates and normalises inputs of the class by shared rules, before the resolver runs. */
 export const CheckedBy =
   <S extends Rules>(rules: S): ClassDecorator =>
   (target) => {
     rulesOf.set(target as never, (value, options) => check(rules, value, options) as CheckResult<object>);
   };
 
-/** For inputs whose rules need what only the database knows; the service calls `check` itself. */
+/** For inputs whose rules need the database; the service calls `check` itself. */
 export const CheckedInService = (): ClassDecorator => (target) => {
   rulesOf.set(target as never, 'service');
 };
 
-/** Whether an input class has said how it is checked; a structure test asks this of every one. */
+/** Whether the class is decorated by one of the above; a test requires it of every input. */
 export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 
 /** type-graphql's hook: called for every argument before the resolver. */

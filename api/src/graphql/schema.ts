@@ -9,14 +9,14 @@ import { GraphQLDateTime } from '../core/scalars.ts';
 import { guardRoots } from './roots.ts';
 import { validateArgument } from './rules.ts';
 
-/** The one schema of all features; refuses to build where a root field declares no access. */
+/** Builds the schema of all features. */
 export function buildProductSchema(features: readonly Feature[]): GraphQLSchema {
   const resolvers = features.flatMap((one) => one.resolvers ?? []);
   const schema = buildSchemaSync({
     resolvers: resolvers as unknown as NonEmptyArray<() => void>,
     validateFn: validateArgument,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-    // Whether it is valid is asked by the server before its first answer, and by the tests; here it would be asked once more.
+    // The server and the tests validate the schema anyway.
     skipCheck: true,
   });
   const upload = schema.getType('Upload');
@@ -24,6 +24,5 @@ export function buildProductSchema(features: readonly Feature[]): GraphQLSchema 
   return guardRoots(describeArguments(schema));
 }
 
-/** The SDL as it is committed. */
 export const printProductSchema = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`;

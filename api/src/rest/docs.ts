@@ -11,24 +11,23 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.getElementById('calls'), deepLinking: true, validatorUrl: null });`;
 
-/** Beside the rows of the façade, and as strict with methods as they are. */
-function readOnly(_request: Request, response: Response): never {
+function refuseMethod(_request: Request, response: Response): never {
   response.setHeader('Allow', 'GET, HEAD');
   throw new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed');
 }
 
-/** GET /api/docs: a page to read the OpenAPI document, from our own files alone. */
+/** GET /api/docs: Swagger UI for the OpenAPI document, served from local files. */
 export function mountDocs(host: Express): void {
   const files = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
   host.get(['/api/docs', '/api/docs/'], (_request, response) => {
-    // The page draws itself with styles in attributes; no other page may.
+    // Swagger UI needs inline styles.
     response.setHeader(
       'Content-Security-Policy',
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
     response.type('html').send(page);
   });
-  host.all(['/api/docs', '/api/openapi.json'], readOnly);
+  host.all(['/api/docs', '/api/openapi.json'], refuseMethod);
   host.get('/api/docs/start.js', (_request, response) => {
     response.type('text/javascript').send(start);
   });

@@ -15,11 +15,11 @@ const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' &&
 
 export const statusOf = (code: ErrorCode | undefined): number => httpStatusOf[code ?? 'INTERNAL_SERVER_ERROR'];
 
-/** GraphQL's errors as the façade gives them: one item for each problem, `field` where there is one. */
+/** Maps GraphQL errors to items of the façade, one per problem. */
 export function answerErrors(errors: readonly GraphQLError[], lang: Lang): AnswerError[] {
   const items = errors.flatMap((error): AnswerError[] => {
     const { code, field, problems, requestId, retryAfter } = error.extensions;
-    // Ours bear the request's id; what GraphQL or a scalar refused by itself speaks of variables that the caller never wrote.
+    // Errors without a request id come from GraphQL and name variables that the caller did not send.
     if (!isCode(code) || requestId === undefined) return [coercionError(error, lang)];
     const shared = {
       code,
@@ -40,7 +40,7 @@ export function answerErrors(errors: readonly GraphQLError[], lang: Lang): Answe
     : [{ msg: text(lang, 'unexpected', { requestId: '' }), code: 'INTERNAL_SERVER_ERROR' }];
 }
 
-/** A value of the wrong type, refused by GraphQL before the rules could: the field is in its message. */
+/** A value of the wrong type; GraphQL's message contains the field. */
 function coercionError(error: GraphQLError, lang: Lang): AnswerError {
   const field = fieldOfCoercion(error.message)?.replace(/(^|\.)id$/, '$1_id');
   return {

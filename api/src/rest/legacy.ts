@@ -1,6 +1,7 @@
 import { foldDigits } from '@admission/schema';
 import {
   type DocumentNode,
+  type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -18,6 +19,7 @@ import {
 } from 'graphql';
 import type { Right } from '../core/authorize.ts';
 import { rightOf } from '../graphql/roots.ts';
+import { groupFields } from '../graphql/selections.ts';
 
 /**
  * The legacy spelling of answers and variables, compiled once for each document from the schema:
@@ -27,14 +29,16 @@ import { rightOf } from '../graphql/roots.ts';
 type Mapper = (value: unknown) => unknown;
 const same: Mapper = (value) => value;
 
+export const legacyName = (name: string): string => (name === 'id' ? '_id' : name);
+
 /** Maps the data of this document to the legacy spelling. */
 export function compileAnswer(
   schema: GraphQLSchema,
   document: DocumentNode,
 ): (data: Record<string, unknown>) => Record<string, unknown> {
   const operation = operationOf(document);
-  const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  if (!root) throw new Error('The schema has no such root');
+  const root = schema.getRootType(operation.operation);
+  if (!root) throw new Error('The schema has no such root type');
   const map = objectMapper(schema, document, root, [operation.selectionSet]);
   return (data) => map(data) as Record<string, unknown>;
 }
@@ -57,15 +61,18 @@ export function renamedArguments(document: DocumentNode): Map<string, string> {
   );
 }
 
-/** Who may call the root field of the document. */
-export function rightOfDocument(schema: GraphQLSchema, document: DocumentNode): Right {
+/** The root field of the document's operation. */
+export function rootFieldOf(schema: GraphQLSchema, document: DocumentNode): GraphQLField<unknown, unknown> {
   const { operation, selectionSet } = operationOf(document);
   const [root] = selectionSet.selections;
-  const type = operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  const field = root?.kind === Kind.FIELD ? type?.getFields()[root.name.value] : undefined;
-  if (!field) throw new Error('The document names no root field');
-  return rightOf(field);
+  const fields = schema.getRootType(operation)?.getFields();
+  const field = root?.kind === Kind.FIELD ? fields?.[root.name.value] : undefined;
+  if (!field) throw new Error('The document has no root field');
+  return field;
 }
+
+export const rightOfDocument = (schema: GraphQLSchema, document: DocumentNode): Right =>
+  rightOf(rootFieldOf(schema, document));
 
 function mapperOf(
   schema: GraphQLSchema,
@@ -94,32 +101,14 @@ function objectMapper(
 ): Mapper {
   const object = getNamedType(type);
   if (!isObjectType(object)) return same;
-  const fields = new Map<string, { as: string; name: string; sets: SelectionSetNode[] }>();
-  const collect = (set: SelectionSetNode): void => {
-    for (const one of set.selections) {
-      if (one.kind === Kind.INLINE_FRAGMENT) collect(one.selectionSet);
-      else if (one.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = document.definitions.find(
-          (it) => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === one.name.value,
-        );
-        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) collect(fragment.selectionSet);
-      } else {
-        const key = one.alias?.value ?? one.name.value;
-        const known = fields.get(key) ?? { as: key === 'id' ? '_id' : key, name: one.name.value, sets: [] };
-        if (one.selectionSet) known.sets.push(one.selectionSet);
-        fields.set(key, known);
-      }
-    }
-  };
-  sets.forEach(collect);
-  const plan = [...fields].map(([key, { as, name, sets: inner }]) => {
+  const mappings = [...groupFields(document, sets)].map(([key, { name, sets: inner }]) => {
     const field = object.getFields()[name];
-    return { key, as, map: field ? mapperOf(schema, document, field.type, inner) : same };
+    return { key, as: legacyName(key), map: field ? mapperOf(schema, document, field.type, inner) : same };
   });
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const source = value as Record<string, unknown>;
-    return Object.fromEntries(plan.map(({ key, as, map }) => [as, map(source[key])]));
+    return Object.fromEntries(mappings.map(({ key, as, map }) => [as, map(source[key])]));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi-schemas.ts';
 
-/** What people would find in the fields of these names. */
+/** Example values by field name. */
 const words: Record<string, unknown> = {
   _id: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10',
   userId: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f11',
@@ -59,7 +59,7 @@ const words: Record<string, unknown> = {
   remarks: 'Good',
 };
 
-/** A value that fits the schema, as it might really come. `named` are the schemas that references lead to. */
+/** A realistic value for the schema; `named` are the schemas of references. */
 export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>, name = ''): unknown {
   const reference = String(schema['$ref'] ?? '').replace('#/components/schemas/', '');
   if (reference) return exampleOf(named[reference] ?? {}, named, name);

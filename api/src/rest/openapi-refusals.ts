@@ -1,10 +1,9 @@
 import { type ErrorCode, httpStatusOf, limits, type TextKey, text } from '@admission/schema';
 import type { JsonSchema } from './openapi-schemas.ts';
 
-/** The one shape of every refusal. */
 export const errorsSchema = (): JsonSchema => ({
   type: 'object',
-  description: 'Why the call was refused; the first one decides the status.',
+  description: 'The errors; the first one determines the status.',
   required: ['errors'],
   properties: {
     errors: {
@@ -14,18 +13,18 @@ export const errorsSchema = (): JsonSchema => ({
         type: 'object',
         required: ['msg', 'code'],
         properties: {
-          msg: { type: 'string', description: 'For people, in the language of Accept-Language (en or bn).' },
-          code: { type: 'string', enum: restCodes, description: 'For programs.' },
-          field: { type: 'string', description: 'Which field of the request, where it is one.' },
-          requestId: { type: 'string', description: 'Of an unexpected failure; quote it when you ask for help.' },
+          msg: { type: 'string', description: 'A message in the language of Accept-Language (en or bn).' },
+          code: { type: 'string', enum: restCodes, description: 'A code for programs.' },
+          field: { type: 'string', description: 'The field of the request, if the error belongs to one.' },
+          requestId: { type: 'string', description: 'Of an unexpected failure, for support.' },
         },
       },
     },
   },
 });
 
-const graphqlAlone: readonly string[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'QUERY_TOO_COMPLEX'];
-const restCodes = Object.keys(httpStatusOf).filter((one) => !graphqlAlone.includes(one));
+const graphqlOnly: readonly string[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'QUERY_TOO_COMPLEX'];
+const restCodes = Object.keys(httpStatusOf).filter((one) => !graphqlOnly.includes(one));
 
 interface Refused {
   code: ErrorCode;
@@ -34,11 +33,11 @@ interface Refused {
 }
 
 const byStatus: Record<string, Refused> = {
-  400: { code: 'BAD_USER_INPUT', means: 'What was sent is not valid', msg: 'malformedBody' },
-  401: { code: 'UNAUTHENTICATED', means: 'No token, or one that is not valid', msg: 'notSignedIn' },
+  400: { code: 'BAD_USER_INPUT', means: 'The request is invalid', msg: 'malformedBody' },
+  401: { code: 'UNAUTHENTICATED', means: 'The token is missing or invalid', msg: 'notSignedIn' },
   403: { code: 'FORBIDDEN', means: 'The caller may not do this', msg: 'notAllowed' },
-  404: { code: 'NOT_FOUND', means: 'It is not there', msg: 'notFound' },
-  409: { code: 'CONFLICT', means: 'It does not go with what is there', msg: 'wrongState' },
+  404: { code: 'NOT_FOUND', means: 'Not found', msg: 'notFound' },
+  409: { code: 'CONFLICT', means: 'Conflicts with the current state', msg: 'wrongState' },
   413: { code: 'PAYLOAD_TOO_LARGE', means: 'Too large', msg: 'bodyTooLarge' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', means: 'Not a JPEG image', msg: 'imageFormat' },
   422: {
@@ -46,12 +45,12 @@ const byStatus: Record<string, Refused> = {
     means: 'The Idempotency-Key was used for another request',
     msg: 'idempotencyMismatch',
   },
-  429: { code: 'TOO_MANY_REQUESTS', means: 'Too often; Retry-After says when to come again', msg: 'tooManyTries' },
-  500: { code: 'INTERNAL_SERVER_ERROR', means: 'Failed on our side', msg: 'unexpected' },
-  503: { code: 'SERVICE_UNAVAILABLE', means: 'Not ready; try again', msg: 'databaseUnavailable' },
+  429: { code: 'TOO_MANY_REQUESTS', means: 'Too many requests; retry after Retry-After', msg: 'tooManyTries' },
+  500: { code: 'INTERNAL_SERVER_ERROR', means: 'Unexpected failure', msg: 'unexpected' },
+  503: { code: 'SERVICE_UNAVAILABLE', means: 'Temporarily unavailable; retry', msg: 'databaseUnavailable' },
 };
 
-/** What of a call tells how it may be refused. */
+/** The properties of a call that determine its possible refusals. */
 export interface Refusable {
   changes: boolean;
   hasBody: boolean;
@@ -61,7 +60,6 @@ export interface Refusable {
   isText: boolean;
 }
 
-/** The responses of every status that the call may be refused with. */
 export function refusalsOf(row: Refusable): Record<string, JsonSchema> {
   const may: Record<string, boolean> = {
     400: row.hasInput || row.changes,
@@ -97,13 +95,13 @@ function responseOf(status: string, isText: boolean): JsonSchema {
   };
 }
 
-/** On every call that changes something. */
+/** The parameter of every mutation. */
 export const idempotencyKey = (): JsonSchema => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description:
-    'Sent again with the same key and body within 24 hours, the call changes nothing and gives its first answer (409 while that is being made, 422 with another body).',
+    'Repeated with the same key and body within 24 hours, the call changes nothing and returns the first answer (409 while the first call is in progress, 422 with another body).',
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotency.key, pattern: '^[!-~]+$' },
   example: '6f1c9d0e-import-2027-01-15-row-17',
 });

@@ -15,9 +15,10 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import { operationOf } from './legacy.ts';
+import { groupFields } from '../graphql/selections.ts';
+import { legacyName, operationOf } from './legacy.ts';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
 export interface ObjectSchema extends JsonSchema {
@@ -26,14 +27,14 @@ export interface ObjectSchema extends JsonSchema {
   properties: Record<string, JsonSchema>;
 }
 
-/** Schemas of what goes in and comes out, in the façade's spelling; what has a name is collected under `named`. */
+/** Schemas of variables and answers in the legacy spelling; those of fragments are collected under `named`. */
 export interface Schemas {
   named: Record<string, JsonSchema>;
-  /** Of a variable of the document, without what its address already says. */
+  /** Of a variable of the document. */
   variable(document: DocumentNode, name: string): JsonSchema | undefined;
   /** Of each root field of the document's answer. */
   answers(document: DocumentNode): Record<string, JsonSchema>;
-  /** The object behind a reference; a copy, free to be changed. */
+  /** Resolves a reference; returns a copy. */
   open(schema: JsonSchema | undefined): ObjectSchema;
 }
 
@@ -54,8 +55,7 @@ const scalars: Record<string, JsonSchema> = {
   JSON: {},
 };
 
-const legacy = (name: string): string => (name === 'id' ? '_id' : name);
-/** Fragments and inputs that belong to the façade alone go by the noun. */
+/** Fragments of the façade have the prefix Rest. */
 const nounOf = (name: string): string => name.replace(/^Rest/, '');
 
 export function createSchemas(schema: GraphQLSchema): Schemas {
@@ -77,7 +77,7 @@ export function createSchemas(schema: GraphQLSchema): Schemas {
   };
 }
 
-/** `of` is the input that holds the type: where it is a search, every word may be All as well. */
+/** `of` is the containing input: in a search or filter every enum also accepts All. */
 function inputSchema(type: GraphQLInputType, of: GraphQLInputType): JsonSchema {
   if (isNonNullType(type)) return inputSchema(type.ofType, of);
   if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType, of) };
@@ -91,12 +91,12 @@ function inputSchema(type: GraphQLInputType, of: GraphQLInputType): JsonSchema {
   const fields = Object.values(type.getFields());
   return {
     type: 'object',
-    required: fields.filter(isNeeded).map((one) => legacy(one.name)),
-    properties: Object.fromEntries(fields.map((one) => [legacy(one.name), propertyOf(one, type)])),
+    required: fields.filter(isRequired).map((one) => legacyName(one.name)),
+    properties: Object.fromEntries(fields.map((one) => [legacyName(one.name), propertyOf(one, type)])),
   };
 }
 
-const isNeeded = ({ type, defaultValue }: GraphQLInputField): boolean =>
+const isRequired = ({ type, defaultValue }: GraphQLInputField): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 
 function propertyOf(field: GraphQLInputField, of: GraphQLInputType): JsonSchema {
@@ -106,7 +106,6 @@ function propertyOf(field: GraphQLInputField, of: GraphQLInputType): JsonSchema 
   return description ? { ...given, description } : given;
 }
 
-/** The schema, or null. */
 function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: words } = schema;
   if (schema['$ref']) return { anyOf: [schema, { type: 'null' }] };
@@ -126,7 +125,7 @@ class AnswerReader {
   answers(document: DocumentNode): Record<string, JsonSchema> {
     this.document = document;
     const { operation, selectionSet } = operationOf(document);
-    const root = operation === 'mutation' ? this.schema.getMutationType() : this.schema.getQueryType();
+    const root = this.schema.getRootType(operation);
     return root ? this.objectOf(root, [selectionSet]).properties : {};
   }
 
@@ -151,32 +150,14 @@ class AnswerReader {
   }
 
   private objectOf(type: GraphQLObjectType, sets: SelectionSetNode[]): ObjectSchema {
-    const found = new Map<string, { name: string; sets: SelectionSetNode[] }>();
-    const collect = ({ selections }: SelectionSetNode): void => {
-      for (const one of selections) {
-        if (one.kind === Kind.FRAGMENT_SPREAD) collect(this.fragment(one.name.value));
-        else if (one.kind === Kind.INLINE_FRAGMENT) collect(one.selectionSet);
-        else {
-          const key = legacy(one.alias?.value ?? one.name.value);
-          const known = found.get(key) ?? { name: one.name.value, sets: [] };
-          if (one.selectionSet) known.sets.push(one.selectionSet);
-          found.set(key, known);
-        }
-      }
-    };
-    sets.forEach(collect);
-    const properties = [...found].map(([key, { name, sets: inner }]) => {
+    if (!this.document) throw new Error('No document is being read');
+    const properties = [...groupFields(this.document, sets)].map(([key, { name, sets: inner }]) => {
       const field = type.getFields()[name];
       if (!field) throw new Error(`${type.name} has no ${name}`);
       const given = this.outputSchema(field.type, inner);
-      return [key, field.description && !given['$ref'] ? { ...given, description: field.description } : given] as const;
+      const isDescribed = field.description && !given['$ref'];
+      return [legacyName(key), isDescribed ? { ...given, description: field.description } : given] as const;
     });
     return object(Object.fromEntries(properties));
-  }
-
-  private fragment(name: string): SelectionSetNode {
-    for (const one of this.document?.definitions ?? [])
-      if (one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === name) return one.selectionSet;
-    throw new Error(`The document has no fragment ${name}`);
   }
 }

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
-import { type GraphQLSchema, Kind } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../core/config.ts';
 import { rightOf } from '../graphql/roots.ts';
-import { operationOf } from './legacy.ts';
+import { operationOf, rootFieldOf } from './legacy.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { errorsSchema, idempotencyKey, refusalsOf } from './openapi-refusals.ts';
 import { createSchemas, type JsonSchema, type ObjectSchema, object, type Schemas } from './openapi-schemas.ts';
@@ -20,11 +20,11 @@ interface Describing {
   schemas: Schemas;
   row: RestRow;
   method: string;
-  /** The names in the address. */
+  /** The parameters in the path. */
   named: string[];
 }
 
-/** The façade's OpenAPI 3.1 document, printed from the rows and the schema that they run on. */
+/** The OpenAPI 3.1 document of the façade, generated from the rows and the GraphQL schema. */
 export function describeFacade({ rows, schema, config }: OpenApiOptions): JsonSchema {
   const schemas = createSchemas(schema);
   const paths: Record<string, JsonSchema> = {};
@@ -55,8 +55,7 @@ export function describeFacade({ rows, schema, config }: OpenApiOptions): JsonSc
           type: 'apiKey',
           in: 'header',
           name: 'x-auth-token',
-          description:
-            'A session of a person, or the token of a program (adm_…) that has the scope `x-token-scope` of the call.',
+          description: 'A session token, or an integrator token (adm_…) with the scope `x-token-scope` of the call.',
         },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same token in `Authorization`.' },
       },
@@ -65,20 +64,17 @@ export function describeFacade({ rows, schema, config }: OpenApiOptions): JsonSc
   };
 }
 
-const about = `Each call runs one operation of the GraphQL schema. A slash at the end of a path changes nothing; every answer bears \`x-request-id\`.
+const about = `Each call runs one operation of the GraphQL schema. A trailing slash is ignored; every answer has \`x-request-id\`.
 An unknown path answers 404, a wrong method 405 with \`Allow\`, both as \`Errors\`.`;
 
 const tagOf = (row: RestRow): string => /\/([\w-]+)/.exec(row.on)?.[1] ?? 'site';
 
 function describeRow(describing: Describing): JsonSchema {
   const { schema, row, method, named } = describing;
-  const operation = operationOf(documentOf(row.run));
-  const rootType = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  const selection = operation.selectionSet.selections.find((one) => one.kind === Kind.FIELD);
-  const field = selection && rootType?.getFields()[selection.name.value];
-  if (!field) throw new Error(`${row.on} runs no root field`);
+  const document = documentOf(row.run);
+  const field = rootFieldOf(schema, document);
   const { audience, scope } = rightOf(field);
-  const changes = operation.operation === 'mutation';
+  const changes = operationOf(document).operation === 'mutation';
   const queries = method === 'GET' || method === 'DELETE' ? queryParameters(describing) : [];
   const body = requestBody(describing);
   const namesRow = named.length > 0 || /"\w*ids?":/i.test(JSON.stringify(body ?? {}));
@@ -107,7 +103,7 @@ function describeRow(describing: Describing): JsonSchema {
         hasBody: body !== undefined,
         hasInput: queries.length > 0 || body !== undefined || named.length > 0,
         takesImage: row.file !== undefined || row.run === 'RestUploadImage',
-        // What is the caller's own may not be there yet.
+        // The caller's own row may not exist yet.
         namesRow: namesRow || /^RestMy/.test(row.run),
         isText: row.as === 'text',
       }),
@@ -115,16 +111,16 @@ function describeRow(describing: Describing): JsonSchema {
   };
 }
 
-const strictness = 'A parameter that is none of these answers 400, which names it.';
+const strictness = 'An unknown parameter answers 400 with its name.';
 
 const replayed: JsonSchema = {
   'Idempotent-Replayed': {
-    description: 'Given where the answer is the first one of its Idempotency-Key.',
+    description: 'Set if the answer is the stored one of the Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
   },
 };
 
-/** A name that no other row has: the operation's, and the verb where a row adds or changes by one operation. */
+/** Unique: the operation's name, with the verb if two rows share an operation. */
 function nameOf({ run, on }: RestRow): string {
   const name = run.replace(/^Rest/, '');
   const noun = name.replace(/^Save/, '');
@@ -155,7 +151,7 @@ function requestBody({ row, schemas, method, named }: Describing): JsonSchema | 
   const [first] = operationOf(documentOf(row.run)).variableDefinitions ?? [];
   const input = first && schemas.variable(documentOf(row.run), first.variable.name.value);
   const { required, properties } = schemas.open(input);
-  // What the address names is not asked for again.
+  // Without the path parameters.
   const isAsked = (name: string): boolean => !named.includes(name) && !(name === '_id' && named.includes('id'));
   const asked: ObjectSchema = {
     type: 'object',

@@ -53,11 +53,11 @@ export type ApplicantSearch = {
   year?: number | string | null | undefined;
 };
 
-/** What a code sent to a phone is good for; it is worth nothing for the other purpose. */
+/** The purpose of a verification code; it is invalid for the other one. */
 export type CodePurpose =
-  /** Makes the account of a registration. */
+  /** Completes a registration. */
   | 'REGISTER'
-  /** Allows a new password to be set. */
+  /** Allows setting a new password. */
   | 'RESET';
 
 /** Whether to find held exams or others; absent: all. */
@@ -141,14 +141,14 @@ export type PaymentMethod =
   | 'BANK'
   /** The bKash checkout. */
   | 'BKASH'
-  /** No way has been chosen yet; stored and spoken by REST as NOT YET SUBMITTED. */
+  /** No method chosen yet; stored, and in REST, as NOT YET SUBMITTED. */
   | 'NOT_YET_SUBMITTED';
 
-/** Where the admission fee of an applicant stands. */
+/** The payment status of the admission fee. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
   | 'PAID'
-  /** A bank slip number waits for an administrator, or bKash has not answered for good. */
+  /** A bank slip waits for verification, or the outcome at bKash is not final. */
   | 'PENDING'
   /** Nothing has been paid yet. */
   | 'UNPAID';
@@ -323,11 +323,11 @@ export type ProgramInput = {
   version?: number | null | undefined;
 };
 
-/** Whether a program needs a degree from its applicants. */
+/** Whether a program requires a degree. */
 export type ProgramType =
-  /** Applicants come with a degree as well. */
+  /** Requires SSC, HSC and a degree. */
   | 'GRADUATE'
-  /** Applicants come with SSC and HSC. */
+  /** Requires SSC and HSC. */
   | 'UNDERGRADUATE';
 
 /** The form of a registration. */
@@ -360,7 +360,7 @@ export type ResetPasswordInput = {
   token: string;
 };
 
-/** What an account may do. Every role whose name contains ADMIN is an administrator. */
+/** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
   /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
   | 'ADMIN'

@@ -187,7 +187,7 @@ async function answer({ found, rest, variables, schema, ctx }: Call, response: R
   if (prefersBytes && data && !errors) return sendBytes(response, { row, data, stream: streams[0], log: ctx.app.log });
   const outcome =
     data && !errors ? { given: responseOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, found) };
-  if (ctx.claim) await keepOutcome(ctx.claim, outcome, ctx);
+  if (ctx.claim) await storeOutcome(ctx.claim, outcome, ctx);
   sendOutcome(response, row, outcome);
 }
 
@@ -203,11 +203,11 @@ const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, { row, renamed }: C
       : { ...one, field: renamed.get(one.field) ?? one.field.replace(/(^|\.)id$/, '$1_id') },
   );
 
-async function keepOutcome(claimed: KeyClaim, outcome: Outcome, ctx: Ctx): Promise<void> {
+async function storeOutcome(claim: KeyClaim, outcome: Outcome, ctx: Ctx): Promise<void> {
   const codes = 'errors' in outcome ? outcome.errors.map(({ code }) => code) : [];
-  // The effect is committed in any case: after the lease the noted answer is given.
-  await endClaim(claimed, codes, { status: codes[0] ? statusOf(codes[0]) : 200, body: outcome }).catch(
-    (error: unknown) => ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
+  // The effect is committed in any case: after the lease a repetition gets the recorded value.
+  await endClaim(claim, codes, { status: codes[0] ? statusOf(codes[0]) : 200, body: outcome }).catch((error: unknown) =>
+    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
   );
 }
 
@@ -272,7 +272,7 @@ function variablesOf(row: AnyRow, readers: CompiledRow['readers'], rest: RestReq
   return variables;
 }
 
-/** Errors in the one shape of the contract; the first one decides the status. */
+/** Sends errors as in the contract; the first one determines the status. */
 export function sendErrors(response: Response, errors: AnswerError[], as?: RestRow['as']): void {
   const [first] = errors;
   response.status(statusOf(first?.code));

@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { plainDocument, plainMutationHook } from '../lib/plainHooks.ts';
-/** What a code sent to a phone is good for; it is worth nothing for the other purpose. */
+/** The purpose of a verification code; it is invalid for the other one. */
 export type CodePurpose =
-  /** Makes the account of a registration. */
+  /** Completes a registration. */
   | 'REGISTER'
-  /** Allows a new password to be set. */
+  /** Allows setting a new password. */
   | 'RESET';
 
 /** The form of a registration. */
@@ -47,7 +47,7 @@ export type ResetPasswordInput = {
   token: string;
 };
 
-/** What an account may do. Every role whose name contains ADMIN is an administrator. */
+/** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
   /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
   | 'ADMIN'

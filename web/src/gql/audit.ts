@@ -24,7 +24,7 @@ export type AuditFilter = {
   to?: string | null | undefined;
 };
 
-/** What an account may do. Every role whose name contains ADMIN is an administrator. */
+/** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
   /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
   | 'ADMIN'

@@ -44,17 +44,17 @@ export type BankStatementColumnsInput = {
   reference: number;
 };
 
-/** One way of one applicant to pay, from its start to its end. */
+/** The state of one payment attempt. */
 export type PaymentAttemptState =
-  /** bKash: given up by the applicant. */
+  /** bKash: cancelled by the applicant. */
   | 'CANCELLED'
   /** bKash: paid. */
   | 'COMPLETED'
-  /** bKash: begun here, not yet known there. */
+  /** bKash: created here, not yet at bKash. */
   | 'CREATED'
-  /** bKash: the money is being taken. */
+  /** bKash: the payment is being executed. */
   | 'EXECUTING'
-  /** bKash: not finished within a day. */
+  /** bKash: not completed within a day. */
   | 'EXPIRED'
   /** bKash: refused. */
   | 'FAILED'
@@ -64,15 +64,15 @@ export type PaymentAttemptState =
   | 'REFUNDED'
   /** To be paid back. */
   | 'REFUND_DUE'
-  /** Bank: refused by an administrator, with a reason. */
+  /** Bank: rejected by an administrator, with a reason. */
   | 'REJECTED'
-  /** Money came that does not fit, or came twice: an administrator decides. */
+  /** The amount is wrong or was paid twice: an administrator decides. */
   | 'REVIEW'
-  /** Bank: a slip number waits for an administrator. */
+  /** Bank: a slip waits for verification. */
   | 'SUBMITTED'
-  /** Bank: corrected by a newer slip number of the same applicant. */
+  /** Bank: replaced by a newer slip of the same applicant. */
   | 'SUPERSEDED'
-  /** bKash: no answer came; the outcome is being asked for. */
+  /** bKash: no answer; the outcome is being queried. */
   | 'UNKNOWN'
   /** Bank: paid. */
   | 'VERIFIED';

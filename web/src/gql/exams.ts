@@ -51,11 +51,11 @@ export type ExamInput = {
   year?: number | null | undefined;
 };
 
-/** Whether a program needs a degree from its applicants. */
+/** Whether a program requires a degree. */
 export type ProgramType =
-  /** Applicants come with a degree as well. */
+  /** Requires SSC, HSC and a degree. */
   | 'GRADUATE'
-  /** Applicants come with SSC and HSC. */
+  /** Requires SSC and HSC. */
   | 'UNDERGRADUATE';
 
 /** Whether an exam has been held. */

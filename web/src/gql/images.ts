@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
-/** Where the admission fee of an applicant stands. */
+/** The payment status of the admission fee. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
   | 'PAID'
-  /** A bank slip number waits for an administrator, or bKash has not answered for good. */
+  /** A bank slip waits for verification, or the outcome at bKash is not final. */
   | 'PENDING'
   /** Nothing has been paid yet. */
   | 'UNPAID';

@@ -60,11 +60,11 @@ export type MarksState =
   /** Nothing is entered, or only a part. */
   | 'UNMARKED';
 
-/** Where the admission fee of an applicant stands. */
+/** The payment status of the admission fee. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
   | 'PAID'
-  /** A bank slip number waits for an administrator, or bKash has not answered for good. */
+  /** A bank slip waits for verification, or the outcome at bKash is not final. */
   | 'PENDING'
   /** Nothing has been paid yet. */
   | 'UNPAID';

@@ -38,17 +38,17 @@ export type MatchPaymentInput = {
   reason: string;
 };
 
-/** One way of one applicant to pay, from its start to its end. */
+/** The state of one payment attempt. */
 export type PaymentAttemptState =
-  /** bKash: given up by the applicant. */
+  /** bKash: cancelled by the applicant. */
   | 'CANCELLED'
   /** bKash: paid. */
   | 'COMPLETED'
-  /** bKash: begun here, not yet known there. */
+  /** bKash: created here, not yet at bKash. */
   | 'CREATED'
-  /** bKash: the money is being taken. */
+  /** bKash: the payment is being executed. */
   | 'EXECUTING'
-  /** bKash: not finished within a day. */
+  /** bKash: not completed within a day. */
   | 'EXPIRED'
   /** bKash: refused. */
   | 'FAILED'
@@ -58,15 +58,15 @@ export type PaymentAttemptState =
   | 'REFUNDED'
   /** To be paid back. */
   | 'REFUND_DUE'
-  /** Bank: refused by an administrator, with a reason. */
+  /** Bank: rejected by an administrator, with a reason. */
   | 'REJECTED'
-  /** Money came that does not fit, or came twice: an administrator decides. */
+  /** The amount is wrong or was paid twice: an administrator decides. */
   | 'REVIEW'
-  /** Bank: a slip number waits for an administrator. */
+  /** Bank: a slip waits for verification. */
   | 'SUBMITTED'
-  /** Bank: corrected by a newer slip number of the same applicant. */
+  /** Bank: replaced by a newer slip of the same applicant. */
   | 'SUPERSEDED'
-  /** bKash: no answer came; the outcome is being asked for. */
+  /** bKash: no answer; the outcome is being queried. */
   | 'UNKNOWN'
   /** Bank: paid. */
   | 'VERIFIED';
@@ -88,14 +88,14 @@ export type PaymentMethod =
   | 'BANK'
   /** The bKash checkout. */
   | 'BKASH'
-  /** No way has been chosen yet; stored and spoken by REST as NOT YET SUBMITTED. */
+  /** No method chosen yet; stored, and in REST, as NOT YET SUBMITTED. */
   | 'NOT_YET_SUBMITTED';
 
-/** Where the admission fee of an applicant stands. */
+/** The payment status of the admission fee. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
   | 'PAID'
-  /** A bank slip number waits for an administrator, or bKash has not answered for good. */
+  /** A bank slip waits for verification, or the outcome at bKash is not final. */
   | 'PENDING'
   /** Nothing has been paid yet. */
   | 'UNPAID';

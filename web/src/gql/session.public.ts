@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { plainDocument, plainMutationHook, plainQueryHook } from '../lib/plainHooks.ts';
-/** What an account may do. Every role whose name contains ADMIN is an administrator. */
+/** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
   /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
   | 'ADMIN'

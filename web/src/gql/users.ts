@@ -24,19 +24,19 @@ export type PaymentMethod =
   | 'BANK'
   /** The bKash checkout. */
   | 'BKASH'
-  /** No way has been chosen yet; stored and spoken by REST as NOT YET SUBMITTED. */
+  /** No method chosen yet; stored, and in REST, as NOT YET SUBMITTED. */
   | 'NOT_YET_SUBMITTED';
 
-/** Where the admission fee of an applicant stands. */
+/** The payment status of the admission fee. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
   | 'PAID'
-  /** A bank slip number waits for an administrator, or bKash has not answered for good. */
+  /** A bank slip waits for verification, or the outcome at bKash is not final. */
   | 'PENDING'
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
-/** What an account may do. Every role whose name contains ADMIN is an administrator. */
+/** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
   /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
   | 'ADMIN'

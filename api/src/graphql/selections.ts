@@ -1,0 +1,31 @@
+import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql';
+
+/** The fields of a selection set, including those of its fragments. The fragments must not be cyclic. */
+export function fieldsOf(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
+  return selections.flatMap((one) => {
+    if (one.kind === Kind.FIELD) return [one];
+    if (one.kind === Kind.INLINE_FRAGMENT) return fieldsOf(document, one.selectionSet);
+    const fragment = document.definitions.find(
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === one.name.value,
+    );
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? fieldsOf(document, fragment.selectionSet) : [];
+  });
+}
+
+/** A field of an answer, with every selection set on it. */
+export interface SelectedField {
+  name: string;
+  sets: SelectionSetNode[];
+}
+
+/** The selected fields by their response names. */
+export function groupFields(document: DocumentNode, sets: readonly SelectionSetNode[]): Map<string, SelectedField> {
+  const fields = new Map<string, SelectedField>();
+  for (const { alias, name, selectionSet } of sets.flatMap((set) => fieldsOf(document, set))) {
+    const key = alias?.value ?? name.value;
+    const field = fields.get(key) ?? { name: name.value, sets: [] };
+    if (selectionSet) field.sets.push(selectionSet);
+    fields.set(key, field);
+  }
+  return fields;
+}
