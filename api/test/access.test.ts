@@ -9,8 +9,8 @@ import { startTestProduct } from './client.ts';
 import { callOperation, isFor, operationOf, type Root, rootsOf } from './operations.ts';
 
 const { product, build } = await startTestProduct();
-const callers: Record<'nobody' | Role, string | undefined> = {
-  nobody: undefined,
+const callers: Record<'visitor' | Role, string | undefined> = {
+  visitor: undefined,
   STUDENT: undefined,
   ADMIN: undefined,
   SUPERADMIN: undefined,
@@ -23,22 +23,22 @@ const roots = rootsOf(product.schema);
 const notAllowed = text('en', 'notAllowed');
 
 describe('every root field', () => {
-  it('is checked for its audience at start', () => {
+  it('must declare @Access, or guardRoots throws', () => {
     expect(roots.length).toBeGreaterThan(30);
     expect(() => guardRoots(buildSchema('type Query { open: String }'))).toThrow('Root field open declares no @Access');
   });
 
   it.each(roots.map((one): [string, Audience, Root] => [one.field.name, one.audience, one]))(
-    '%s admits %s and refuses every other caller',
+    '%s allows %s and refuses every other caller',
     async (name, audience, root) => {
       const operation = operationOf(root);
       for (const [caller, shared] of Object.entries(callers)) {
-        const role = caller === 'nobody' ? null : (caller as Role);
+        const role = caller === 'visitor' ? null : (caller as Role);
         const token = role && name.startsWith('signOut') ? (await build.user({ role })).token : shared;
         const answer = await callOperation(product, operation, { token });
         const codes = (answer.errors ?? []).map((one) => one.extensions.code);
         if (isFor(audience, role)) {
-          // FORBIDDEN for another reason is a service's answer about the row.
+          // FORBIDDEN with another message is a service's decision about the row.
           expect((answer.errors ?? []).map((one) => one.message)).not.toContain(notAllowed);
           expect(codes).not.toContain('UNAUTHENTICATED');
           expect(codes).not.toContain('INTERNAL_SERVER_ERROR');
@@ -51,7 +51,7 @@ describe('every root field', () => {
 });
 
 describe('every input', () => {
-  it('has rules, or says that its service checks it', () => {
+  it('has rules, or declares that its service validates it', () => {
     const { inputTypes, argumentTypes } = getMetadataStorage();
     const nested = new Set(inputTypes.flatMap((one) => (one.fields ?? []).map((field) => field.getType())));
     const open = [...inputTypes, ...argumentTypes]
@@ -62,7 +62,7 @@ describe('every input', () => {
 });
 
 describe('the façade', () => {
-  it('has a row once for each call', () => {
+  it('has one row for each call', () => {
     const calls = features.flatMap((one) => one.rest ?? []).map((one) => one.on);
     expect(new Set(calls).size).toBe(calls.length);
   });

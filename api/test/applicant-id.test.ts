@@ -28,18 +28,18 @@ async function idOf({ id }: BuiltUser): Promise<string> {
   return row.id;
 }
 
-/** The text of an answer, with its errors. */
+/** The data of an answer as text; fails if it has errors. */
 const ask = async (query: string, variables: object = {}): Promise<string> => {
   const { data, errors } = await product.graphql(query, { ...variables }, admin);
   expect(errors).toBeUndefined();
   return JSON.stringify(data);
 };
 
-/** Which of the answers contain the ID. */
+/** The names of the answers that contain the ID. */
 const namesWith = (answers: Record<string, string>, applicantId: string): string[] =>
   Object.keys(answers).filter((name) => answers[name]?.includes(applicantId));
 
-/** Both files of a merit list as text, with the two paths to the PDF. */
+/** The workbook, the PDF and the exported PDF of a merit list as text. */
 async function filesOf(listId: string): Promise<{ pdf: string; workbook: string; exported: string }> {
   const fetchFile = async (call: string): Promise<Buffer> => {
     const query = `query ($id: ID!) { ${call}(id: $id) { data } }`;
@@ -65,7 +65,7 @@ async function filesOf(listId: string): Promise<{ pdf: string; workbook: string;
   };
 }
 
-describe('an applicant ID, once the payment is no longer PAID', () => {
+describe('an applicant ID after the payment is no longer PAID', () => {
   it('is in no answer of bank statements, pending payments and payments to decide', async () => {
     const { user, slip } = await pendingApplicant();
     const { uploaded } = await upload(`Date;Slip No;Credit;Narration\r\n21/11/2026;${slip};1000;fee`);
@@ -96,7 +96,7 @@ describe('an applicant ID, once the payment is no longer PAID', () => {
     expect(answers.verified).toContain(user.name);
   });
 
-  it('is not in the list of payments to decide', async () => {
+  it('is not in the list of payments awaiting a decision', async () => {
     const user = await applicant();
     await override(user, { status: 'PAID', method: 'BKASH', trxID: 'TRX00000017' });
     const applicantId = await idOf(user);

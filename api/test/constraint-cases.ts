@@ -2,7 +2,7 @@ import type { Row, TableName, World } from './table-rows.ts';
 
 const day = 86_400_000;
 
-/** What each CHECK refuses: one spoiled row of its table, otherwise valid. */
+/** The rows that each CHECK refuses: valid rows with one invalid column. */
 export const spoiled: Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]> = {
   users_role_known: ['users', { role: 'OWNER' }],
   users_phone_format: ['users', [{ phone: '+8801700000000' }, { phone: '0170000000' }, { phone: '02700000000' }]],
@@ -195,7 +195,7 @@ export const spoiled: Record<string, [table: TableName, spoil: Row | Row[] | ((w
   idempotency_keys_done_has_answer: ['idempotency_keys', { status: 'DONE' }],
 };
 
-/** Summaries are born with their user, so their conditions are tried by an update. */
+/** A trigger creates the summary with its user, so these checks are tested by an update. */
 export const spoiledSummaries: Record<string, string[]> = {
   payment_summaries_status_known: [`status = 'DONE'`],
   payment_summaries_method_known: [`payment_method = 'CASH'`],

@@ -7,13 +7,13 @@ import { freshPhone, insertRow, makeWorld, type Row, type TableName, validRow, t
 
 const db = await openTestTables();
 
-/** A second applicant beside the world's, without a profile. */
+/** The world with another applicant, who has no profile. */
 const anotherUser = async (world: World): Promise<World> => {
   const user = await insertRow(db, 'users', validRow.users());
   return { ...world, userId: String(user['id']) };
 };
 
-/** A world in which the table's valid row goes in: nothing of the same kind stands in its way. */
+/** A world that accepts the table's valid row: no unique row of the same kind exists. */
 async function worldFor(table: TableName): Promise<World> {
   const world = await makeWorld(db);
   if (table === 'profiles') return anotherUser(world);
@@ -22,7 +22,7 @@ async function worldFor(table: TableName): Promise<World> {
   return world;
 }
 
-/** The constraint that refuses the row; undefined where none does. */
+/** The constraint that refuses the row, or undefined. */
 async function refusedBy(table: string, row: Row): Promise<string | undefined> {
   try {
     await insertRow(db, table, row);
@@ -34,14 +34,14 @@ async function refusedBy(table: string, row: Row): Promise<string | undefined> {
 }
 
 describe('every CHECK', () => {
-  it('is tried below', async () => {
+  it('has a case', async () => {
     const rows: { name: string }[] = await db.query(
       `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`,
     );
     expect(Object.keys({ ...spoiled, ...spoiledSummaries }).sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(spoiled))('%s bites', async (constraint, [table, spoils]) => {
+  it.each(Object.entries(spoiled))('%s refuses invalid rows', async (constraint, [table, spoils]) => {
     const world = await worldFor(table);
     const valid: Row = validRow[table](world);
     const rows = typeof spoils === 'function' ? spoils(world) : spoils;
@@ -51,7 +51,7 @@ describe('every CHECK', () => {
     expect(await refusedBy(table, valid)).toBeUndefined();
   });
 
-  it.each(Object.entries(spoiledSummaries))('%s bites', async (constraint, changes) => {
+  it.each(Object.entries(spoiledSummaries))('%s refuses invalid rows', async (constraint, changes) => {
     const { userId } = await makeWorld(db);
     for (const change of changes) {
       const update = db.query(`UPDATE payment_summaries SET ${change} WHERE user_id = $1`, [userId]);
@@ -60,13 +60,13 @@ describe('every CHECK', () => {
   });
 });
 
-describe('what may be there only once', () => {
+describe('unique indexes', () => {
   const twice = async (table: TableName, first: Row, second: Row): Promise<string | undefined> => {
     await insertRow(db, table, first);
     return refusedBy(table, second);
   };
 
-  it('a phone among living users: a deleted one gives it free', async () => {
+  it('refuse a phone twice, except that of a deleted user', async () => {
     const phone = freshPhone();
     expect(await twice('users', { ...validRow.users(), phone }, { ...validRow.users(), phone })).toBe(
       'users_phone_key',
@@ -75,7 +75,7 @@ describe('what may be there only once', () => {
     expect(await refusedBy('users', { ...validRow.users(), phone })).toBeUndefined();
   });
 
-  it('a short code, whatever its case', async () => {
+  it('refuse a short code twice in any case', async () => {
     const world = await makeWorld(db);
     const department = validRow.departments();
     const program = validRow.programs(world);
@@ -88,7 +88,7 @@ describe('what may be there only once', () => {
     ).toBe('programs_code_key');
   });
 
-  it('a profile and marks of one applicant, and an applicant ID', async () => {
+  it('refuse a second profile, second marks and an applicant ID twice', async () => {
     const world = await makeWorld(db);
     const other = await anotherUser(world);
     expect(await refusedBy('profiles', validRow.profiles(world))).toBe('profiles_user_id_key');
@@ -99,7 +99,7 @@ describe('what may be there only once', () => {
     );
   });
 
-  it('a live code of one purpose for one phone: the older one must be ended', async () => {
+  it('refuse a second live code of one purpose for a phone until the older one is ended', async () => {
     const world = await makeWorld(db);
     const code = validRow.verification_codes(world);
     const newer = { ...code, flow_token_hash: 'newer' };
@@ -108,14 +108,14 @@ describe('what may be there only once', () => {
     expect(await refusedBy('verification_codes', newer)).toBeUndefined();
   });
 
-  it("a row of work that goes on 'Till Date'", async () => {
+  it("refuse a second work experience 'Till Date'", async () => {
     const world = await makeWorld(db);
     const row = validRow.work_experiences(world);
     expect(await twice('work_experiences', row, { ...row, ordinal: 1 })).toBe('work_experiences_till_date_once');
     expect(await refusedBy('work_experiences', { ...row, ordinal: 1, worked_to: '2021-12-31' })).toBeUndefined();
   });
 
-  it('a current picture: the replaced one must be marked', async () => {
+  it('refuse a second current picture until the first is marked as replaced', async () => {
     const world = await makeWorld(db);
     const next = { ...validRow.images(world), file_key: `next-${world.userId}` };
     expect(await twice('images', validRow.images(world), next)).toBe('images_current_once');
@@ -123,7 +123,7 @@ describe('what may be there only once', () => {
     expect(await refusedBy('images', next)).toBeUndefined();
   });
 
-  it('a submitted slip and an open bKash attempt of one applicant', async () => {
+  it('refuse a second submitted slip and a second open bKash attempt of an applicant', async () => {
     const world = await makeWorld(db);
     const bkash = { user_id: world.userId, method: 'BKASH', state: 'INITIATED', amount_poisha: 101_600 };
     expect(await refusedBy('payment_attempts', validRow.payment_attempts(world))).toBe(
@@ -135,7 +135,7 @@ describe('what may be there only once', () => {
     expect(await refusedBy('payment_attempts', { ...bkash, state: 'FAILED' })).toBeUndefined();
   });
 
-  it('a paid slip number, though two may wait with it', async () => {
+  it('refuse to verify a slip number twice, but accept two submitted ones', async () => {
     const [one, two] = [await makeWorld(db), await makeWorld(db)];
     const slip = `ONCE${one.userId.slice(-6).toUpperCase()}`;
     const all = [one.userId, two.userId];
@@ -151,13 +151,13 @@ describe('what may be there only once', () => {
   });
 });
 
-describe('what others stand on', () => {
+describe('rows that other rows refer to', () => {
   it.each([
     ['departments', 'departmentId', 'programs_department_id_fkey'],
     ['programs', 'programId', 'exams_program_id_fkey'],
     ['exams', 'examId', 'profiles_exam_id_fkey'],
     ['users', 'userId', /^(profiles|payment_\w+)_user_id_fkey$/],
-  ] as const)('%s stay while they are in use', async (table, key, constraint) => {
+  ] as const)('%s cannot be deleted', async (table, key, constraint) => {
     const world = await makeWorld(db);
     const refused: unknown = await db
       .query(`DELETE FROM ${table} WHERE id = $1`, [world[key]])

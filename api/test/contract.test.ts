@@ -4,7 +4,7 @@ import { features } from '../src/features.ts';
 import { documentOf } from '../src/rest/operations.ts';
 import { startTestProduct } from './client.ts';
 
-/** Every call that integrators may rely on; path parameters by their place. */
+/** Every call of the contract, with anonymous path parameters. */
 const calls = [
   'GET /auth',
   'POST /auth',
@@ -57,7 +57,7 @@ const calls = [
   'POST /sms/multi',
 ];
 
-/** Beyond the contract: what later integrators asked for. */
+/** Calls added after the contract. */
 const added = ['GET /exports/applicants.jsonl'];
 calls.push(...added);
 
@@ -65,12 +65,12 @@ const { product } = await startTestProduct();
 const anonymous = (call: string): string => call.replace(/\{\w*\}/g, '{}');
 
 describe('the legacy calls', () => {
-  it('are the rows of the façade, no more and no less', () => {
+  it('are exactly the rows of the façade', () => {
     const rows = features.flatMap((one) => one.rest ?? []).map((one) => anonymous(one.on));
     expect(rows.toSorted()).toEqual(calls.toSorted());
   });
 
-  it('run operations that are valid by the schema', () => {
+  it('run operations that the schema validates', () => {
     for (const { run } of features.flatMap((one) => one.rest ?? []))
       expect(validate(product.schema, documentOf(run)), run).toEqual([]);
   });
@@ -83,14 +83,14 @@ describe('the legacy calls', () => {
     expect(described.toSorted()).toEqual(calls.toSorted());
   });
 
-  it('can be read on a page of our own files', async () => {
+  it('are documented on a page that loads only own files', async () => {
     const read = async (path: string) => (await fetch(`${product.url}${path}`)).text();
     expect(await read('/api/docs')).toContain('/api/docs/start.js');
     expect(await read('/api/docs/start.js')).toContain('/api/openapi.json');
     expect((await read('/api/docs/swagger-ui-bundle.js')).length).toBeGreaterThan(100_000);
   });
 
-  it.each(calls)('%s answers with and without a slash at its end, and JSON to nobody', async (call) => {
+  it.each(calls)('%s answers with and without a trailing slash, and errors in JSON to a visitor', async (call) => {
     const [method, path = ''] = call.split(' ');
     const address = `${method} ${path.replaceAll('{}', '00000000-0000-7000-8000-000000000000')}`;
     const plain = await product.rest(address as 'GET /x', method === 'GET' || method === 'DELETE' ? undefined : {});

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { features } from '../src/features.ts';
 import { describeFacade } from '../src/rest/openapi.ts';
 
-/** As much of an OpenAPI document as the tests read. */
+/** The parts of an OpenAPI document that the tests read. */
 export interface OpenApi {
   openapi: string;
   paths: Record<string, Record<string, OpenApiCall>>;
@@ -22,7 +22,7 @@ export interface OpenApiContent {
   example?: unknown;
 }
 
-/** One answer of the façade, as it came. */
+/** One answer of the façade. */
 export interface GivenAnswer {
   method: string;
   /** With /api, without the query. */
@@ -39,7 +39,7 @@ export const documentOf = (schema: GraphQLSchema): OpenApi =>
     config: { PUBLIC_URL: 'http://localhost:4000', ADMISSION_TITLE: 'Admission' },
   }) as Pick<OpenApi, keyof OpenApi>;
 
-/** A schema that lets nothing through that it does not name. */
+/** A copy of the schema that refuses unknown properties. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -51,7 +51,7 @@ function closed(schema: unknown): unknown {
 const pointer = (parts: readonly string[]): string =>
   parts.map((one) => `/${encodeURIComponent(one.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** Compares answers with a document: what is wrong with one, or undefined where the document describes it to the last field. */
+/** Validates answers against a document; a method returns the problem, or undefined. */
 export class Description {
   private readonly ajv = new Ajv2020({ strict: false, validateFormats: true });
   private readonly paths: { pattern: RegExp; path: string }[];
@@ -61,7 +61,7 @@ export class Description {
     this.document = document;
     formats.default(this.ajv);
     this.ajv.addSchema(closed(document) as object, 'facade');
-    // What is named in full comes before what a template would match as well.
+    // A literal path precedes a template that matches it too.
     this.paths = Object.keys(document.paths)
       .toSorted((a, b) => a.split('{').length - b.split('{').length)
       .map((path) => ({
@@ -72,7 +72,7 @@ export class Description {
 
   problemOf(answer: GivenAnswer): string | undefined {
     const matching = this.paths.filter(({ pattern }) => pattern.test(answer.path.replace(/\/{2,}/g, '/')));
-    // What no text stands for is the address of nothing, by whatever method.
+    // A path that cannot be decoded answers 404 to every method.
     if (matching.length === 0 || !isText(answer.path))
       return answer.status === 404 ? this.problemOfErrors(answer) : 'has an address that is not described';
     const method = answer.method === 'HEAD' ? 'get' : answer.method.toLowerCase();
@@ -99,7 +99,7 @@ export class Description {
     return this.problemOfJson(['components', 'schemas', 'Errors'], text);
   }
 
-  /** What is wrong with a JSON text by the schema at a place of the document. */
+  /** Validates a JSON text by the schema at a place of the document. */
   problemOfJson(place: readonly string[], text: string): string | undefined {
     const fits: ValidateFunction | undefined = this.ajv.getSchema(`facade#${pointer(place)}`);
     if (!fits) return `has no schema at ${place.join(' ')}`;

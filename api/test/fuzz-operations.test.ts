@@ -20,7 +20,7 @@ const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000'
 const people = [await build.superadmin(), await build.admin(), (await build.profile()).user, await build.user()];
 const idOf = await rowsToFuzz(product);
 
-/** Values of the type for a field of this name: mostly right, at every place sometimes wrong. */
+/** Values for a field: mostly valid, sometimes invalid at any depth. */
 function valuesOf(type: GraphQLInputType, name: string, operation: string): Arbitrary<unknown> {
   if (isNonNullType(type)) return valuesOf(type.ofType, name, operation);
   if (isListType(type)) return mostly(fc.array(valuesOf(type.ofType, name, operation), { maxLength: 3 }));
@@ -45,7 +45,7 @@ function valuesOf(type: GraphQLInputType, name: string, operation: string): Arbi
   return mostly(byName[type.name] ?? textFor(name, [idOf(name, operation), '00000000-0000-7000-8000-000000000000']));
 }
 
-/** Every field that takes nothing, as deep as this. */
+/** Every field without required arguments, to this depth. */
 function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -86,11 +86,11 @@ async function send(root: Root, variables: Record<string, unknown>, token: strin
 const codes: readonly string[] = Object.keys(httpStatusOf);
 const roots = rootsOf(product.schema).map((root) => ({ root, name: `${root.kind} ${root.field.name}` }));
 
-describe('whatever is given to', () => {
+describe('generated variables', () => {
   it.each(roots)(
-    '$name, it never fails on our side, and refuses with a code of the contract',
+    'of $name never cause an internal error, and are refused with a code of the contract',
     async ({ root }) => {
-      // New each time: an operation may end the sessions of somebody.
+      // New sessions for each operation, because some operations end sessions.
       const tokens = [...(await Promise.all(people.map(({ id }) => openSession(product.ctx, id)))), undefined];
       await fc.assert(
         fc.asyncProperty(variablesOf(root), fc.constantFrom(...tokens), async (variables, token) => {

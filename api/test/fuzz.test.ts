@@ -32,7 +32,7 @@ const calls = Object.entries(documentOf(product.schema).paths).flatMap(([path, m
   Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, call })),
 );
 
-/** New each time: a call may end the sessions of somebody. */
+/** New sessions for each call, because some calls end sessions. */
 async function callers(): Promise<(string | undefined)[]> {
   const sessions = Object.values(people).map(({ id }) => openSession(product.ctx, id));
   return [...(await Promise.all(sessions)), secret, undefined, 'adm_wrong', 'x.y.z'];
@@ -54,9 +54,9 @@ async function send({ method, address, headers, body }: FuzzedRequest, token: st
   };
 }
 
-describe('whatever is sent to', () => {
+describe('generated requests', () => {
   it.each(calls)(
-    '$name, the answer is one that is described, and never a failure of ours',
+    'to $name get an answer that the OpenAPI document describes, below 500',
     async (call) => {
       const tokens = await callers();
       const who = fc.integer({ min: 0, max: tokens.length - 1 });

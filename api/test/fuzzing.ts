@@ -5,15 +5,15 @@ import type { OpenApiCall } from './described.ts';
 import { type IdOf, rowsToAimAt } from './operations.ts';
 import { insertRow } from './table-rows.ts';
 
-/** How much is tried of each call: FUZZ_RUNS=500 looks long and hard, FUZZ_SEED looks elsewhere. */
+/** FUZZ_RUNS sets the inputs for each call, FUZZ_SEED the seed. */
 export const fuzzing = {
   seed: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
   runs: Number(process.env['FUZZ_RUNS'] ?? 0),
 };
 
-/** Stands for a number that JSON can spell and no double can hold. */
+/** A placeholder for a JSON number that exceeds a double. */
 const tooLarge = '\u0001too large\u0001';
-/** JSON as text, with what `JSON.stringify` would never write. */
+/** JSON with the numbers that `JSON.stringify` cannot write. */
 export const written = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(tooLarge), '1e309');
 
@@ -57,7 +57,7 @@ const nastyNumbers = [0, -0, -1, 1.5, 1e-320, 1e308, 2 ** 31, -(2 ** 31) - 1, 2 
 const protoKeys = JSON.parse('{"__proto__":{"role":"SUPERADMIN"},"constructor":{"prototype":{}}}') as object;
 const nastyThings = [null, true, false, [], {}, [[]], ['x'], [null], { a: 1 }, { $gt: '' }, { length: 1e9 }, protoKeys];
 
-/** What nobody sends by mistake. */
+/** Hostile values. */
 export const nasty: Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...nastyTexts) },
   { weight: 3, arbitrary: fc.constantFrom<number | string>(...nastyNumbers, tooLarge) },
@@ -82,7 +82,7 @@ const wordsOf: Record<string, readonly string[]> = {
   conducted: ['All', 'Conducted'],
 };
 
-/** Text for a field of this name: an id that is there, a word that may do, or any. */
+/** Text for a field: an existing id, a plausible word or any text. */
 export const textFor = (name: string, ids: readonly string[]): Arbitrary<string> => {
   const words = Object.hasOwn(wordsOf, name) ? wordsOf[name] : undefined;
   if (words) return fc.constantFrom(...words);
@@ -100,7 +100,7 @@ interface Shape {
   properties?: Record<string, Shape>;
 }
 
-/** Values that mostly fit the schema, and at every place sometimes do not. */
+/** Values that mostly fit the schema, and sometimes do not, at any depth. */
 export function valuesOf(schema: Shape, ids: readonly string[], name = ''): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, ids, name)));
   if (schema.enum) return mostly(fc.constantFrom(...schema.enum));
@@ -127,7 +127,7 @@ function objectsOf({ properties = {} }: Shape, ids: readonly string[]): Arbitrar
   return fc.tuple(fc.tuple(...fields), more).map(([given, extra]) => {
     const entries: [string, unknown][] = given.flatMap(([name, isGiven, value]) => (isGiven ? [[name, value]] : []));
     if (extra) entries.push(extra as [string, unknown]);
-    // Unlike an assignment, this makes a property of `__proto__` as well.
+    // Unlike an assignment, this also creates an own property `__proto__`.
     return Object.fromEntries(entries);
   });
 }
@@ -152,7 +152,7 @@ const brokenBodies = [
   '[1',
 ] as const;
 const odd = fc.oneof(fc.constantFrom<string>(...brokenBodies, '['.repeat(5_000)), fc.string({ unit: 'binary' }));
-/** Larger than any call takes, and larger than most do. */
+/** Larger than the limit of every call, and than that of most calls. */
 const oversized = fc.constantFrom(4_000_000, 110_000).map((size) => `{"data":"${'x'.repeat(size)}"}`);
 const contentTypes = [
   'text/plain',
@@ -195,7 +195,7 @@ function formsOf(field: string): Arbitrary<FormData> {
   });
 }
 
-/** Requests for one call of the document: mostly as it describes them. */
+/** Requests for one call, mostly as the document describes them. */
 export function requestsOf(
   { path, method, call }: { path: string; method: string; call: OpenApiCall },
   ids: readonly string[],
@@ -238,7 +238,7 @@ export function requestsOf(
     });
 }
 
-/** As a browser would, also where the text is no Unicode. */
+/** Encodes like a browser, also text that is not well-formed Unicode. */
 const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .slice(0, 3_000)
@@ -253,7 +253,7 @@ function addressesOf(path: string, ids: readonly string[]): Arbitrary<string> {
   return fc.tuple(fc.tuple(...filled), ends).map(([given, end]) => `/${given.join('/')}${end}`);
 }
 
-/** Rows to aim at; the applicant and the merit list among them have what each has that we made. */
+/** The target rows, with a complete applicant and merit list. */
 export async function rowsToFuzz(product: TestProduct): Promise<IdOf> {
   const idOf = await rowsToAimAt(product);
   const { db } = product.ctx;

@@ -15,16 +15,16 @@ const superadmin = await build.superadmin();
 const saveDepartment = 'mutation ($input: DepartmentInput!) { saveDepartment(input: $input) { id departmentName } }';
 const addUser = 'mutation ($input: AddUserInput!) { addUser(input: $input) { msg } }';
 
-/** Each door: a change that runs in one transaction, and one that opens its own. */
-const doors = [
+/** Both transports: a change that runs in one transaction, and one that opens its own. */
+const transports = [
   {
-    door: 'GraphQL',
+    transport: 'GraphQL',
     department: (input: object, sending: Sending) =>
       post('/graphql', { query: saveDepartment, variables: { input } }, sending),
     user: (input: object, sending: Sending) => post('/graphql', { query: addUser, variables: { input } }, sending),
   },
   {
-    door: 'REST',
+    transport: 'REST',
     department: (input: object, sending: Sending) => post('/api/departments/', input, sending),
     user: (input: object, sending: Sending) => post('/api/users/admin-users', input, sending),
   },
@@ -45,8 +45,8 @@ afterEach(async () => {
   await product.source.query('DROP TRIGGER IF EXISTS dies ON idempotency_keys');
 });
 
-describe.each(doors)('the same change sent again by $door', ({ department, user }) => {
-  it('is made once, and the first answer is given again', async () => {
+describe.each(transports)('a repeated change by $transport', ({ department, user }) => {
+  it('is made once and replays the first answer', async () => {
     const [input, key] = [newDepartment(), newKey()];
     const first = await department(input, { key, token: admin.token });
     const second = await department(input, { key, token: admin.token });
@@ -55,7 +55,7 @@ describe.each(doors)('the same change sent again by $door', ({ department, user 
     expect(await departments(input)).toBe(1);
   });
 
-  it('ten at once are one: the others are told to wait, or get its answer', async () => {
+  it('is made once of ten concurrent ones; the others answer 409 or replay', async () => {
     const [input, key] = [newDepartment(), newKey()];
     const all = await Promise.all(Array.from({ length: 10 }, () => department(input, { key, token: admin.token })));
     const done = all.filter(({ status }) => status === 200);
@@ -66,7 +66,7 @@ describe.each(doors)('the same change sent again by $door', ({ department, user 
     expect(await departments(input)).toBe(1);
   });
 
-  it('with another body is refused', async () => {
+  it('with another body is refused with 422', async () => {
     const [input, key] = [newDepartment(), newKey()];
     await department(input, { key, token: admin.token });
     const changed = newDepartment();
@@ -77,7 +77,7 @@ describe.each(doors)('the same change sent again by $door', ({ department, user 
     expect(await departments(changed)).toBe(0);
   });
 
-  it('belongs to its caller: the key of somebody else is another key', async () => {
+  it('does not share its key with another caller', async () => {
     const key = newKey();
     const [mine, theirs] = [newDepartment(), newDepartment()];
     expect((await department(mine, { key, token: admin.token })).status).toBe(200);
@@ -85,31 +85,30 @@ describe.each(doors)('the same change sent again by $door', ({ department, user 
     expect([await departments(mine), await departments(theirs)]).toEqual([1, 1]);
   });
 
-  it('is a new change after a day', async () => {
+  it('is a new change after 24 hours', async () => {
     const [input, key] = [newDepartment(), newKey()];
     const start = Date.now();
     await department(input, { key, token: admin.token });
     product.setNow(new Date(start + 24 * 3_600_000 + 60_000));
-    // The session is over as well; made again, the department meets the first one.
+    // The session has expired too. The second department conflicts with the first.
     const later = await department(input, { key, token: await build.token(admin.id) });
     expect(later).toMatchObject({ code: 'CONFLICT', retryAfter: null, replayed: null });
     expect(later.text).toContain('short code');
   });
 
-  it('keeps a refusal too, and gives the key free where the caller came too early to be answered', async () => {
+  it('replays a refusal, but frees the key of an unauthenticated caller', async () => {
     const key = newKey();
     const bad = { ...newDepartment(), departmentName: '' };
     const first = await department(bad, { key, token: admin.token });
     expect(first.code).toBe('BAD_USER_INPUT');
     expect(await department(bad, { key, token: admin.token })).toEqual({ ...first, replayed: 'true' });
-    // Nobody's answer is kept for whoever is not let in.
     const input = newDepartment();
     const shut = newKey();
     expect((await department(input, { key: shut })).code).toBe('UNAUTHENTICATED');
     expect((await department(input, { key: shut, token: admin.token })).status).toBe(200);
   });
 
-  it('with a key that is none is refused', async () => {
+  it('with an invalid key is refused with 400', async () => {
     for (const key of ['with space', 'x'.repeat(256), ''])
       expect(await department(newDepartment(), { key, token: admin.token })).toMatchObject({
         status: 400,
@@ -117,7 +116,7 @@ describe.each(doors)('the same change sent again by $door', ({ department, user 
       });
   });
 
-  it('is made once where it opens its own transactions, and passwords are nowhere in the row', async () => {
+  it('with its own transactions is made once, and stores no password', async () => {
     const phone = freshPhone();
     const input = { name: 'Keyed', phone, email: 'k@example.org', role: 'ADMIN', password: 'keyed-password-1' };
     const key = newKey();
@@ -130,7 +129,7 @@ describe.each(doors)('the same change sent again by $door', ({ department, user 
   });
 });
 
-/** Statements of the process that dies are refused by the database, so that what is left is what a kill leaves. */
+/** A trigger refuses the statements after the crash, which leaves the same rows as a killed process. */
 const dieAt = async (moment: 'before the effect commits' | 'before the answer is kept'): Promise<void> => {
   await product.source.query(`CREATE OR REPLACE FUNCTION dies() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'killed'; END $$`);
@@ -140,8 +139,8 @@ const dieAt = async (moment: 'before the effect commits' | 'before the answer is
   );
 };
 
-describe.each(doors)('a process that dies, by $door', ({ department, user }) => {
-  it('after the effect: the answer is made again from what was noted with it', async () => {
+describe.each(transports)('a crash, by $transport', ({ department, user }) => {
+  it('after the commit: the repeated request rebuilds the answer', async () => {
     const [input, key] = [newDepartment(), newKey()];
     await dieAt('before the answer is kept');
     const first = await department(input, { key, token: admin.token });
@@ -154,7 +153,7 @@ describe.each(doors)('a process that dies, by $door', ({ department, user }) => 
     expect(await departments(input)).toBe(1);
   });
 
-  it('before the effect: nothing is there, and the next try makes it', async () => {
+  it('before the commit: the repeated request makes the change', async () => {
     const [input, key] = [newDepartment(), newKey()];
     await dieAt('before the effect commits');
     expect((await department(input, { key, token: admin.token })).code).toBe('INTERNAL_SERVER_ERROR');
@@ -164,7 +163,7 @@ describe.each(doors)('a process that dies, by $door', ({ department, user }) => 
     expect(await departments(input)).toBe(1);
   });
 
-  it('after an effect with transactions of its own: it is not made again, and the caller is told', async () => {
+  it('after a change with its own transactions: the repeated request answers CONFLICT', async () => {
     const phone = freshPhone();
     const input = { name: 'Keyed', phone, email: 'k@example.org', role: 'ADMIN', password: 'keyed-password-1' };
     const key = newKey();
@@ -179,7 +178,7 @@ describe.each(doors)('a process that dies, by $door', ({ department, user }) => 
   });
 });
 
-describe('a picture sent again', () => {
+describe('a repeated upload', () => {
   const upload = 'mutation ($file: Upload!) { uploadProfilePic(file: $file) { msg url } }';
   const byGraphQL = (bytes: Buffer, sending: Sending) =>
     post('/graphql', multipartOf({ query: upload, variables: { file: null } }, fileOf(bytes)), sending);
@@ -192,7 +191,7 @@ describe('a picture sent again', () => {
   it.each([
     ['GraphQL', byGraphQL],
     ['REST', byRest],
-  ] as const)('by %s is stored once; another picture under its key is refused', async (_door, send) => {
+  ] as const)('by %s is stored once; another picture with its key is refused', async (_transport, send) => {
     const student = await build.student();
     await build.profile({ user: student });
     const [key, one, two] = [newKey(), await flat(200, 200), await flat(220, 220)];
@@ -205,8 +204,8 @@ describe('a picture sent again', () => {
   });
 });
 
-describe('a key', () => {
-  it('is good for one change of an operation, and nothing to a query', async () => {
+describe('an idempotency key', () => {
+  it('is refused for two changes in one operation, and ignored for queries', async () => {
     const twice = `mutation { a: signOut { msg } ... { signOutEverywhere { msg } } }`;
     const { token } = await build.student();
     expect(await post('/graphql', { query: twice }, { key: newKey(), token })).toMatchObject({
@@ -218,9 +217,9 @@ describe('a key', () => {
       expect((await post('/graphql', { query }, { key, token })).status).toBe(200);
   });
 
-  it('is swept when nobody can ask for its answer any more', async () => {
+  it('is deleted after it expires', async () => {
     const key = newKey();
-    await doors[0].department(newDepartment(), { key, token: admin.token });
+    await transports[0].department(newDepartment(), { key, token: admin.token });
     product.setNow(new Date(Date.now() + 25 * 3_600_000));
     await deleteExpiredKeys(product.ctx);
     expect(await product.source.query('SELECT 1 FROM idempotency_keys WHERE key = $1', [key])).toEqual([]);

@@ -8,7 +8,7 @@ const { product, build } = await startTestProduct();
 const superadmin = await build.superadmin();
 const student = (await build.profile()).user;
 
-/** Each call as somebody who may make it, aimed at nothing. */
+/** Each call with an allowed caller and an unknown id. */
 const calls = Object.entries(documentOf(product.schema).paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({
     on: `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{\w+\}/g, 'nothing')}` as 'POST /x',
@@ -24,8 +24,8 @@ function callerOf(call: OpenApiCall & { 'x-audience'?: string }): string | undef
 
 const withJson = calls.filter((one) => one.call.requestBody?.content['application/json']);
 
-describe('with a body that nobody can read', () => {
-  it.each(withJson)('$on is refused', async ({ on, token }) => {
+describe('an unreadable body', () => {
+  it.each(withJson)('of $on is refused with 400', async ({ on, token }) => {
     for (const body of ['{"a":', '[]', '"text"', '{"a":1}}']) {
       const { status, text } = await product.rest(on, body, { token });
       expect([status, text], body).toEqual([400, expect.stringContaining('The request could not be read')]);
@@ -35,16 +35,16 @@ describe('with a body that nobody can read', () => {
   });
 });
 
-describe('with a body that is too large', () => {
-  it.each(withJson)('$on is refused before it is read', async ({ on, token }) => {
+describe('a body that is too large', () => {
+  it.each(withJson)('of $on is refused with 413', async ({ on, token }) => {
     const { status, text } = await product.rest(on, `{"data":"${'x'.repeat(4_000_000)}"}`, { token });
     expect([status, text]).toEqual([413, expect.stringContaining('The request is too large')]);
   });
 });
 
-describe('by a method that it does not take', () => {
+describe('an unsupported method', () => {
   const readOnly = ['GET /docs', 'GET /openapi.json'].map((on) => ({ on, token: undefined }));
-  it.each([...calls, ...readOnly])('$on is refused, and told which it takes', async ({ on, token }) => {
+  it.each([...calls, ...readOnly])('on the path of $on is refused with 405 and Allow', async ({ on, token }) => {
     const [method = '', path = ''] = on.split(' ');
     const { status, headers, body } = await product.rest(`PATCH ${path}`, {}, { token });
     expect([status, body]).toMatchObject([405, { errors: [{ code: 'METHOD_NOT_ALLOWED' }] }]);
@@ -52,9 +52,9 @@ describe('by a method that it does not take', () => {
   });
 });
 
-describe('an id that cannot exist', () => {
+describe('an impossible id', () => {
   const named = calls.filter((one) => one.on.includes('/nothing') && !one.call.requestBody);
-  it.each(named)('$on answers 404, whatever stands in its place', async ({ on, token }) => {
+  it.each(named)('in $on answers 404', async ({ on, token }) => {
     for (const id of ['%00', 'a%00b', '%20', '%F0%9F%8E%93', '-1', '9'.repeat(64), '9'.repeat(3000)]) {
       const { status, body } = await product.rest(on.replace('nothing', id) as 'GET /x', undefined, { token });
       expect([status, body], id).toMatchObject([404, { errors: [{ code: 'NOT_FOUND' }] }]);
@@ -64,7 +64,7 @@ describe('an id that cannot exist', () => {
 
 describe('every answer', () => {
   const places = ['/healthz', '/readyz', '/metrics', '/files/nothing', '/api/nothing', '/api/openapi.json'];
-  it.each(places)('%s lets no page run, frame or guess anything', async (path) => {
+  it.each(places)('of %s has the security headers', async (path) => {
     const { headers } = await fetch(product.url + path);
     const policy = headers.get('content-security-policy')?.split(';');
     expect(policy).toEqual(
@@ -76,9 +76,9 @@ describe('every answer', () => {
   });
 });
 
-describe('an address of the API with slashes too many', () => {
+describe('a path with repeated slashes', () => {
   it.each(['//api/notices', '//api//notices', '/api//notices/', '///api/notices'])(
-    '%s is the one without them',
+    '%s answers as without them',
     async (address) => {
       const headers = { 'x-auth-token': superadmin.token };
       const { status, body } = await raw(address, headers);
@@ -88,7 +88,7 @@ describe('an address of the API with slashes too many', () => {
   );
 });
 
-/** As it is written: `fetch` would read two slashes as the beginning of a host. */
+/** Sends the path unchanged; `fetch` would parse two leading slashes as a host. */
 async function raw(
   path: string,
   headers: Record<string, string>,
@@ -100,7 +100,7 @@ async function raw(
   return { status: answer.statusCode, body };
 }
 
-describe('an address that is none', () => {
+describe('an unknown path', () => {
   const addresses = [
     '/nothing',
     '/',

@@ -8,10 +8,7 @@ import type { RestRow } from '../src/rest/rows.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
 import { aFile, callOperation, isFor, operationOf, type Root, rootsOf, rowsToAimAt, someValue } from './operations.ts';
 
-/**
- * What an applicant may call; all else is the office's. Whoever opens an operation to applicants writes it down here, so that an
- * audience that was declared too wide is seen.
- */
+/** All operations for applicants. A new one must be added here, so that a too wide audience is noticed. */
 const openToApplicants = [
   'admitCheck',
   'department',
@@ -46,7 +43,7 @@ const openToApplicants = [
   'verifyCode',
 ];
 
-/** What an ADMIN may not. */
+/** Operations that an ADMIN may not call. */
 const superAdminsOwn = [
   'addUser',
   'auditActions',
@@ -75,7 +72,7 @@ const idOf = await rowsToAimAt(product);
 const roots = rootsOf(product.schema);
 const rows = features.flatMap((one) => one.rest ?? []);
 
-/** Every row of every table in one fingerprint each; a call also writes when a session was last used, which is no matter of data. */
+/** A hash of the rows of every table, except sessions: every call updates their last use. */
 async function fingerprints(): Promise<Record<string, string>> {
   const tables: { name: string }[] = await product.ctx.db.query(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sessions' ORDER BY 1`,
@@ -93,7 +90,7 @@ async function fingerprints(): Promise<Record<string, string>> {
 const tokens = { applicant: '', admin: '' };
 let before: Record<string, string>;
 beforeAll(async () => {
-  // Somebody with everything an applicant can have: else a missing profile would be the reason of a refusal.
+  // A complete applicant, so that no call is refused for a missing profile.
   const { user } = await build.profile();
   await build.images(user.id);
   await build.payment(user.id);
@@ -113,7 +110,7 @@ const codesOf = async (root: Root, options: CallOptions): Promise<string[]> => {
 };
 
 describe('by GraphQL', () => {
-  it("applicants may call what is written down above, and an ADMIN all but what is SUPERADMIN's", () => {
+  it('applicants may call the listed operations, and an ADMIN all except the SUPERADMIN ones', () => {
     const names = (list: Named[]) => list.map(([name]) => name).toSorted();
     expect(names(named((one) => isFor(one, 'STUDENT')))).toEqual(openToApplicants);
     expect(names(named((one) => one === 'SuperAdmin'))).toEqual(superAdminsOwn);
@@ -129,7 +126,7 @@ describe('by GraphQL', () => {
   });
 });
 
-/** The call of a row on rows that are there, with a body made up from what its operation takes. */
+/** Sends the call of a row for existing ids, with a complete body. */
 function callRow(row: RestRow, options: CallOptions) {
   const [method = '', path = ''] = row.on.split(' ');
   const operation = operationOfDocument(documentOf(row.run)).name?.value ?? '';
@@ -143,7 +140,7 @@ function callRow(row: RestRow, options: CallOptions) {
   return product.rest(on, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(operation), options);
 }
 
-/** All that any input of the operation's root field can hold. */
+/** A body with every input field of the operation. */
 function bodyOf(operation: string): Record<string, unknown> {
   const root = roots.find(({ field }) => operation.toLowerCase().endsWith(field.name.toLowerCase()));
   const values = (root?.field.args ?? []).map((one) => {
@@ -160,7 +157,7 @@ const namedRows = (isMeant: (audience: Audience) => boolean): NamedRow[] =>
     .map((row) => [row.on, row]);
 
 describe('by REST', () => {
-  it('has rows of the office to walk', () => {
+  it('has rows for ADMIN and SUPERADMIN', () => {
     expect(namedRows((one) => one === 'Admin').length).toBeGreaterThan(20);
     expect(namedRows((one) => one === 'SuperAdmin').length).toBeGreaterThan(3);
   });
@@ -174,7 +171,7 @@ describe('by REST', () => {
     expect([403, 404]).toContain((await callRow(row, { token: tokens.admin })).status);
   });
 
-  it('shows no other applicant: a profile, a form, an admit card', async () => {
+  it("refuses an applicant another applicant's profile, form and admit card", async () => {
     const other = idOf('userId', '');
     for (const path of [`/profile/user/${other}`, `/admit/download/${other}`, `/student-form/${other}`]) {
       expect([403, 404]).toContain((await product.rest(`GET ${path}`, undefined, { token: tokens.applicant })).status);

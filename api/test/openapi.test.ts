@@ -16,7 +16,7 @@ const find = (name: string): OpenApiCall => {
   return found.call;
 };
 
-/** Every place in the document with a schema that says nothing. */
+/** Every place in the document with an empty schema. */
 function emptySchemas(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null || at.endsWith('/example')) return [];
   const own = /\/(schema|items|properties\/[^/]+)$/.test(at) && Object.keys(value).length === 0 ? [at] : [];
@@ -24,24 +24,24 @@ function emptySchemas(value: unknown, at = ''): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('is valid to a public validator', async () => {
+  it('is valid by a public validator', async () => {
     const result = await new Validator().validate({ ...structuredClone(document) });
     expect(result.errors).toBeUndefined();
     expect(result.valid).toBe(true);
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('gives every call a name of its own', () => {
+  it('has a unique operationId for every call', () => {
     const names = calls.map(({ call }) => call.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
-  it('has a schema for everything that goes in or comes out', () => {
+  it('has a schema for every request and response body', () => {
     expect(emptySchemas(document)).toEqual([]);
   });
 
-  it('has examples that fit their schemas', () => {
+  it('has examples that match their schemas', () => {
     const problems = calls.flatMap(({ name, path, method, call }) =>
       [
         { content: call.requestBody?.content, at: ['requestBody'] },
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says for each call who may make it and how it may be refused', () => {
+  it('declares the security and the refusals of each call', () => {
     for (const { name, call } of calls) {
       expect(Object.keys(call.responses), name).toEqual(expect.arrayContaining(['200', '401', '403', '429', '500']));
       for (const one of call.security)
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(find('DELETE /api/programs/{id}').responses).toHaveProperty('409');
   });
 
-  it('describes text, base64, bytes and forms as what they are', () => {
+  it('declares the media types of text, files and forms', () => {
     expect(Object.keys(find('GET /api/admit/download').responses['200']?.content ?? {})).toEqual([
       'application/json',
       'application/pdf',
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('asks for what a row reads, under the name that it reads', () => {
+  it('declares the parameters and body fields that a row reads', () => {
     const namesOf = (name: string) =>
       find(name)
         .parameters.filter((one) => one.in === 'query')
@@ -115,7 +115,7 @@ describe('an answer', () => {
     text: JSON.stringify(body),
   });
 
-  it('with a field, a status or an address that is not described is found out', () => {
+  it('with an undescribed field, status or path is reported by problemOf', () => {
     const good = { errors: [{ msg: 'No', code: 'UNAUTHENTICATED' }] };
     expect(description.problemOf(given(401, good))).toBeUndefined();
     expect(description.problemOf(given(401, { ...good, stack: 'x' }))).toContain('additional properties');

@@ -21,7 +21,7 @@ export interface Root {
   audience: Audience;
 }
 
-/** Every operation of the schema, so that a new one is in every test that walks them. */
+/** Every operation of the schema, so tests include new ones automatically. */
 export function rootsOf(schema: GraphQLSchema): Root[] {
   const fieldsOf = (kind: Root['kind']): Root[] => {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -30,12 +30,12 @@ export function rootsOf(schema: GraphQLSchema): Root[] {
   return [...fieldsOf('query'), ...fieldsOf('mutation')];
 }
 
-/** Ids of rows that are there, by the name of an argument in an operation. */
+/** The id of an existing row for an argument of an operation. */
 export type IdOf = (argument: string, operation: string) => string;
 
 const noRow = '00000000-0000-7000-8000-000000000000';
 
-/** A value of the type that its rules would take, where the type alone says so. All that is optional is given as well, where `whole`. */
+/** A plausible value of the type; `whole` includes optional fields. */
 export function someValue(type: GraphQLInputType, name: string, { idOf, whole }: Building): unknown {
   const inside = (one: GraphQLInputType, of = name) => someValue(one, of, { idOf, whole });
   if (isNonNullType(type)) return inside(type.ofType);
@@ -54,7 +54,7 @@ export function someValue(type: GraphQLInputType, name: string, { idOf, whole }:
     DateTime: '2026-01-01T00:00:00Z',
     Date: '2026-01-01',
     ID: idOf(name),
-    // Without a phone that could be one, no sign-in gets as far as a wrong password.
+    // No valid phone, so no sign-in counts a wrong password.
     String: !whole ? noRow : isId(name) ? idOf(name) : (words[name] ?? 'Anything'),
   };
   return values[type.name];
@@ -78,11 +78,11 @@ const words: Record<string, string> = {
 export interface Operation {
   query: string;
   variables: Record<string, unknown>;
-  /** The variable that takes a file. */
+  /** The name of the file variable. */
   file?: string;
 }
 
-/** A document that runs the operation with arguments made up from their types. */
+/** A document that runs the operation with generated arguments. */
 export function operationOf({ kind, field }: Root, idOf: IdOf = () => noRow, whole = false): Operation {
   const args = field.args.filter((one) => whole || isNonNullType(one.type));
   const declared = args.map((one) => `$${one.name}: ${one.type}`).join(', ');
@@ -101,7 +101,7 @@ export function operationOf({ kind, field }: Root, idOf: IdOf = () => noRow, who
 
 export const aFile = (): File => fileOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]));
 
-/** Runs it, as a multipart form where it takes a file. */
+/** Runs the operation, with a file as a multipart request. */
 export async function callOperation(
   product: TestProduct,
   { query, variables, file }: Operation,
@@ -112,7 +112,7 @@ export async function callOperation(
 
 export const isFor = (audience: Audience, role: Role | null): boolean => belongsTo(audience, role);
 
-/** A row in every table, and the id that an argument of an operation most likely means. */
+/** Inserts a row in every table; returns the id that an argument probably means. */
 export async function rowsToAimAt(product: TestProduct): Promise<IdOf> {
   const world: World = await makeWorld(product.ctx.db);
   const ids = new Map<string, string>(Object.entries(world));

@@ -35,7 +35,7 @@ interface Sent {
   key?: string;
 }
 
-/** Posts a GraphQL request as it is. */
+/** Posts a GraphQL request body. */
 async function post(body: object, { token, key }: Sent = {}) {
   const headers = {
     'content-type': 'application/json',
@@ -123,7 +123,7 @@ describe('a request by document identifier', () => {
     expect(errors[0]?.extensions.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('does not open the way for another text in the same request', async () => {
+  it('is refused with another text in the same request', async () => {
     const query = '{ departments { count } }';
     expect((await post({ documentId: idOf(departments), query }, admin)).status).toBe(400);
   });
@@ -132,7 +132,7 @@ describe('a request by document identifier', () => {
 describe('in production, a caller without a token', () => {
   const spellings = [
     ['as it was written', departments],
-    ['laid out otherwise', print(parse(departments))],
+    ['in another layout', print(parse(departments))],
     [
       'with the names of types that the client adds, and its fragments first',
       'fragment Row on DepartmentList { count __typename } query Departments { departments { ...Row __typename } }',
@@ -157,11 +157,11 @@ describe('in production, a caller without a token', () => {
       'a document of the client with an alias',
       `query Departments { departments { ...Row } } fragment Row on DepartmentList { a: count }`,
     ],
-    ['a mistyped field, whose name would be corrected elsewhere', '{ departmens { count } }'],
+    ['a misspelt field, without a suggestion', '{ departmens { count } }'],
     ['introspection', getIntrospectionQuery()],
     ['a type by name', '{ __type(name: "User") { fields { name } } }'],
     ['the name of the root', '{ __typename }'],
-    ['a type definition beside a query', 'type X { a: Int } query { departmens }'],
+    ['a type definition next to a query', 'type X { a: Int } query { departmens }'],
   ];
   it.each(unknown)('is refused %s, without information about the schema', async (_what, query) => {
     for (const token of [undefined, admin.token]) {
@@ -180,7 +180,7 @@ describe('in production, a caller without a token', () => {
   });
 });
 
-describe('in production, the holder of a token', () => {
+describe('in production, a caller with a token', () => {
   const office = { token: superadmin.token };
 
   it('runs any query and introspection within the limits', async () => {

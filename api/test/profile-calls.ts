@@ -1,6 +1,6 @@
 import type { GraphQLAnswer, RestAnswer, TestProduct } from './client.ts';
 
-/** What either transport says, so that one test body speaks for both. */
+/** The result of a call by either transport, so one test covers both. */
 export interface Said<T> {
   code: string;
   value: T | null;
@@ -30,7 +30,7 @@ export function saidByGraphQL<T>({ data, errors }: GraphQLAnswer<Record<string, 
   return { code: errors[0].extensions.code, value, errors: found };
 }
 
-/** What the tests look at of a profile, by the same names on both transports but for the id. */
+/** The fields of a profile that the tests read; only the id has two names. */
 export interface ShownProfile {
   id: string;
   _id: string;

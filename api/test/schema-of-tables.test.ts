@@ -9,7 +9,7 @@ import { features } from '../src/features.ts';
 import { productEntities } from './product-entities.ts';
 import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 
-/** Tables that no entity stands for: a library or plain statements use them. */
+/** Tables without an entity: a library or plain SQL uses them. */
 const withoutEntity = [
   'applicant_changes',
   'idempotency_keys',
@@ -39,7 +39,7 @@ async function connect(url: string): Promise<DataSource> {
 
 type Described = Record<string, string>;
 
-/** What the server itself says of every column, constraint and index. */
+/** PostgreSQL's definition of every column, constraint and index. */
 async function describeTables(source: DataSource): Promise<Record<'columns' | 'constraints' | 'indexes', Described>> {
   const read = async (sql: string): Promise<Described> => {
     const rows: { name: string; definition: string }[] = await source.query(sql);
@@ -81,12 +81,12 @@ afterAll(async () => {
 });
 
 describe('the migrations', () => {
-  it('leave nothing to generate: entities and tables are the same', async () => {
+  it('match the entities: no migration is left to generate', async () => {
     const { upQueries } = await migrated.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('spell every column, constraint and index as the entities do, down to the conditions', async () => {
+  it('define every column, constraint and index as the entities do, with conditions', async () => {
     const fromEntities = await connect(await emptyDatabase());
     await fromEntities.query('CREATE EXTENSION pg_trgm');
     if (Number((await fromEntities.query('SHOW server_version_num'))[0].server_version_num) < 180_000) {
@@ -111,7 +111,7 @@ describe('the migrations', () => {
     expect(onlyOurs('indexes').sort()).toEqual(byHand.map(({ name }) => name).sort());
   });
 
-  it('make no table that nobody declared', async () => {
+  it('create no undeclared table', async () => {
     const declared = migrated.entityMetadatas.map(({ tableName }) => tableName);
     expect(await tablesOf(migrated)).toEqual([...declared, ...withoutEntity].sort());
   });
@@ -123,7 +123,7 @@ describe('the migrations', () => {
     expect(rows.map(({ name }) => name)).toEqual(features.flatMap(({ views = [] }) => views).sort());
   });
 
-  it('run again, and from several nodes at once, without a second effect', async () => {
+  it('are idempotent, also on several nodes concurrently', async () => {
     const url = await emptyDatabase();
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     await migrate(url);
@@ -132,7 +132,7 @@ describe('the migrations', () => {
     expect(count).toBe(source.migrations.length);
   });
 
-  it('go down to nothing and up again', async () => {
+  it('can be reverted to an empty schema and applied again', async () => {
     const url = await emptyDatabase();
     await migrate(url);
     const source = await connect(url);
@@ -154,12 +154,12 @@ it('every subject of the audit is named by one feature', () => {
 });
 
 describe('the tables', () => {
-  it('all belong to a feature: the product knows the entities that the folders hold', () => {
+  it('belong to features: each entity class is registered', () => {
     const known = features.flatMap((one) => one.entities ?? []);
     expect(new Set(known)).toEqual(new Set(entities));
   });
 
-  it('have an index under every foreign key', async () => {
+  it('have an index for every foreign key', async () => {
     const bare = await migrated.query(`
       SELECT conrelid::regclass || '.' || conname AS name FROM pg_constraint f
       WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND NOT EXISTS (
@@ -168,7 +168,7 @@ describe('the tables', () => {
     expect(bare).toEqual([]);
   });
 
-  it('name their constraints: none has the name that the ORM or the server makes up', async () => {
+  it('have explicit constraint names, none generated', async () => {
     const rows: { name: string }[] = await migrated.query(
       `SELECT conname AS name FROM pg_constraint WHERE connamespace = 'public'::regnamespace
        UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public'`,
@@ -178,7 +178,7 @@ describe('the tables', () => {
 });
 
 describe('uuidv7() for servers before 18', () => {
-  it('gives ids of version 7 that tell when they were made', async () => {
+  it('generates version 7 ids with their creation time', async () => {
     const [made] = await migrated.transaction(async (db) => {
       await db.query('CREATE SCHEMA older; SET LOCAL search_path = older, public');
       await db.query(uuidv7Function);
@@ -193,13 +193,13 @@ describe('uuidv7() for servers before 18', () => {
   });
 });
 
-describe('a database that cannot be used', () => {
-  it('is told in one line that names the setting and the address, without the password', async () => {
+describe('an unusable database', () => {
+  it('is reported in one line with the setting and address, without the password', async () => {
     const absent = migrate(inDatabase(server, 'admission_absent'));
     await expect(absent).rejects.toThrow(
       /^DATABASE_URL: must be a PostgreSQL .+\/admission_absent cannot \(.+not exist\)\.$/,
     );
-    const silent = migrate('postgres://somebody:hush-hush@127.0.0.1:1/admission');
+    const silent = migrate('postgres://user:hush-hush@127.0.0.1:1/admission');
     await expect(silent).rejects.toThrow(/127\.0\.0\.1:1\/admission cannot \(connect ECONNREFUSED/);
     await expect(silent).rejects.not.toThrow(/hush-hush/);
     await expect(checkReplicas(['postgres://127.0.0.1:1/copy'])).rejects.toThrow(

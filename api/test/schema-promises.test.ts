@@ -19,7 +19,7 @@ const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.starts
 
 const builtIn = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);
 
-/** Everything of a type that a reader of the schema meets: path -> description. */
+/** The descriptions of a type and its parts by path. */
 function described(type: GraphQLNamedType): [string, string | null | undefined][] {
   const found: [string, string | null | undefined][] = [[type.name, type.description]];
   if (isObjectType(type)) {

@@ -9,7 +9,7 @@ export function inDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** Runs `run` in a session of its own. */
+/** Runs `run` in a separate session. */
 export async function withAdmin<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -26,10 +26,7 @@ export async function createDatabase(url: string, name: string, template?: strin
   await withAdmin(url, (client) => client.query(`create database ${name}${from}`));
 }
 
-/**
- * Also where sessions are still open. A server of one's own may be tidying the database at that moment, which only a
- * superuser may end; without force PostgreSQL ends it itself.
- */
+/** Drops a database with open sessions. An autovacuum session needs a superuser to end it; without force PostgreSQL ends it itself. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   const drop = (how: string) => withAdmin(url, (client) => client.query(`drop database if exists ${name}${how}`));
   try {

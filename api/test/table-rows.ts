@@ -19,7 +19,7 @@ export function freshPhone(): string {
   return `017${String(phones).padStart(8, '0')}`;
 }
 
-/** Inserts one row as plain SQL, so that only the database judges it; returns it as it was stored. */
+/** Inserts a row by plain SQL, so only the database validates it; returns the stored row. */
 export async function insertRow(db: DataSource | EntityManager, table: string, row: Row): Promise<Row> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -30,7 +30,7 @@ export async function insertRow(db: DataSource | EntityManager, table: string, r
   return stored ?? {};
 }
 
-/** The rows that others hang on. */
+/** The rows that other rows refer to. */
 export interface World {
   userId: string;
   registrationId: string;
@@ -55,7 +55,7 @@ const person = (): Row => ({
 });
 const unique = (): string => randomUUID().slice(0, 8).toUpperCase();
 
-/** A row of each table that every constraint lets through; a test spoils one column of it. */
+/** A row of each table that satisfies every constraint; tests invalidate one column. */
 export const validRow = {
   users: () => ({ ...person(), role: 'STUDENT' }),
   registrations: () => ({ ...person(), expires_at: soon }),
@@ -252,7 +252,7 @@ export type TableName = keyof typeof validRow;
 const idOf = async (db: DataSource | EntityManager, table: TableName, row: Row): Promise<string> =>
   String((await insertRow(db, table, row))['id']);
 
-/** One applicant with a profile and a submitted slip, and everything they hang on. */
+/** One applicant with a profile and a submitted slip, and all rows that they refer to. */
 export async function makeWorld(db: DataSource | EntityManager): Promise<World> {
   const world: World = {
     userId: '',

@@ -12,7 +12,7 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
     return rows.map(({ id }) => id);
   };
 
-  it('refuse every change and removal', async () => {
+  it('refuse UPDATE, DELETE and TRUNCATE', async () => {
     const { id } = await append(await makeWorld(db), { reason: 'as it was' });
     for (const change of [
       `UPDATE ${table} SET reason = 'other' WHERE id = ${id}`,
@@ -26,7 +26,7 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
     expect((await db.query(`SELECT reason FROM ${table} WHERE id = $1`, [id]))[0].reason).toBe('as it was');
   });
 
-  it('do not let a writer seal a row by hand', async () => {
+  it('overwrite a hash and chain number that the writer sets', async () => {
     const world = await makeWorld(db);
     const { id } = await append(world, { chain_no: 999, prev_hash: 'mine', hash: 'mine' });
     const [{ hash, chain_no }] = await db.query(`SELECT hash, chain_no FROM ${table} WHERE id = $1`, [id]);
@@ -34,7 +34,7 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
     expect(chain_no).not.toBe(999);
   });
 
-  it('are one unbroken chain, also when many write at once', async () => {
+  it('form an unbroken chain with concurrent writers', async () => {
     const world = await makeWorld(db);
     const two = () =>
       db.transaction(async (inside) => {
@@ -46,7 +46,7 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
     expect(gaps).toBe(0);
   });
 
-  it('are one chain in their order where one transaction writes very many, beside others', async () => {
+  it('form a chain in insert order if one transaction writes 3,000 rows next to others', async () => {
     const world = await makeWorld(db);
     const row = validRow[table](world);
     const columns = Object.keys(row).join(', ');
@@ -69,7 +69,7 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
     expect(turned).toBe(0);
   });
 
-  it('leave no gap where a transaction was undone', async () => {
+  it('leave no gap after a rollback', async () => {
     const world = await makeWorld(db);
     await db
       .transaction(async (inside) => {
@@ -81,20 +81,20 @@ describe.each(['payment_events', 'audit_events'] as const)('%s', (table) => {
     expect(await broken()).toEqual([]);
   });
 
-  it('tell which row somebody with the keys to the server has touched', async () => {
+  it('report a row that a superuser changed or deleted', async () => {
     const world = await makeWorld(db);
     const rows = [await append(world), await append(world), await append(world)];
     const [first, second, third] = rows.map(({ id }) => Number(id));
-    const behindTheBack = async (change: string): Promise<void> => {
+    const withoutTriggers = async (change: string): Promise<void> => {
       await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
       await db.query(change);
       await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     };
-    await behindTheBack(`UPDATE ${table} SET reason = 'changed' WHERE id = ${first}`);
+    await withoutTriggers(`UPDATE ${table} SET reason = 'changed' WHERE id = ${first}`);
     expect(await broken()).toEqual([first]);
-    await behindTheBack(`UPDATE ${table} SET reason = NULL WHERE id = ${first}`);
+    await withoutTriggers(`UPDATE ${table} SET reason = NULL WHERE id = ${first}`);
     expect(await broken()).toEqual([]);
-    await behindTheBack(`DELETE FROM ${table} WHERE id = ${second}`);
+    await withoutTriggers(`DELETE FROM ${table} WHERE id = ${second}`);
     expect(await broken()).toEqual([third]);
   });
 });
@@ -120,7 +120,7 @@ it('seal_event never deadlocks between transactions that write to both chains in
 });
 
 describe('a new user', () => {
-  it('has a payment summary from birth, also in a bulk load', async () => {
+  it('gets a payment summary by trigger, also in a bulk insert', async () => {
     await db.query(
       `INSERT INTO users (name, phone, email, role, password_hash)
        SELECT 'BULK', '0160000000' || n, 'bulk@example.com', 'STUDENT', '$argon2id$' FROM generate_series(1, 5) n`,
@@ -144,7 +144,7 @@ describe('the search text of a profile', () => {
   const phoned = (part: string) => `%\n%${part}%\n%\n%`;
   const numbered = (part: string) => `%\n%\n%\n%${part}%`;
 
-  it('follows the user and the applicant ID, and keeps the four apart', async () => {
+  it('follows name, phone and applicant ID, in separate lines', async () => {
     const world = await makeWorld(db);
     expect(await matches(world, named('amina'))).toBe(true);
     expect(await matches(world, phoned('amina'))).toBe(false);
@@ -159,7 +159,7 @@ describe('the search text of a profile', () => {
     expect(await matches(world, numbered('27s-0042'))).toBe(true);
   });
 
-  it('cannot be written by hand', async () => {
+  it('cannot be overwritten', async () => {
     const world = await makeWorld(db);
     await db.query(`UPDATE profiles SET search_text = 'x' WHERE id = $1`, [world.profileId]);
     expect(await matches(world, named('amina'))).toBe(true);
@@ -167,7 +167,7 @@ describe('the search text of a profile', () => {
 });
 
 describe('search_key', () => {
-  it('compares composed and decomposed letters, cases and spaces alike', async () => {
+  it('ignores Unicode composition, case and repeated spaces', async () => {
     const [row] = await db.query(`SELECT search_key($1) = search_key($2) AS same`, [
       'JOSE\u0301  Rahman',
       'jos\u00e9 rahman',
@@ -177,7 +177,7 @@ describe('search_key', () => {
 });
 
 describe('the total of marks', () => {
-  it('is there once both parts are', async () => {
+  it('is null until both parts are entered', async () => {
     const world = await makeWorld(db);
     const { id, total } = await insertRow(db, 'marks', { profile_id: world.profileId, written: 35.5 });
     expect(total).toBeNull();
@@ -187,7 +187,7 @@ describe('the total of marks', () => {
 });
 
 describe('applicant counters', () => {
-  it('give out every number once and without gaps, whatever is undone', async () => {
+  it('assign every number once and without gaps despite rollbacks', async () => {
     const take = (undo: boolean): Promise<number | null> =>
       db
         .transaction(async (inside) => {

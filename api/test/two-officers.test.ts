@@ -16,8 +16,8 @@ const send =
   (token) =>
     product.graphql(query, variables, { token });
 
-/** Two officers do something at the same moment; what each was answered, the one who was served first. */
-async function atOnce(one: Send, other: Send = one, role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') {
+/** Sends the calls of two officers concurrently. */
+async function sendConcurrently(one: Send, other: Send = one, role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') {
   const [first, second] = [await build.user({ role }), await build.user({ role })];
   const answers = await Promise.all([one(first.token), other(second.token)]);
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'DONE');
@@ -36,7 +36,7 @@ const eventsOf = async (action: string, subjectId: string): Promise<number> => {
 interface Case {
   what: string;
   action: string;
-  /** The row, and two changes of it that both name the version that was seen. */
+  /** The row, and two changes with the same version. */
   prepare(): Promise<{ id: string; changes: [Send, Send]; role?: 'SUPERADMIN' }>;
 }
 
@@ -143,15 +143,15 @@ const changes: Case[] = [
   },
 ];
 
-/** Their rows move from state to state, and a state that has passed refuses. */
-const throughStates = ['setBankStatementColumns'];
+/** These changes are guarded by the state of the row instead of a version. */
+const guardedByState = ['setBankStatementColumns'];
 
 const notice = { title: 'Hall plan', body: '[]', body_html: '<p>Hall plan</p>', body_plain: 'Hall plan' };
 
-describe.each(changes)('two officers change $what at once', ({ action, prepare }) => {
-  it.each(rounds)('one change goes in, and the second is told (round %i)', async () => {
+describe.each(changes)('two officers change $what concurrently', ({ action, prepare }) => {
+  it.each(rounds)('one change is saved, the other answers CONFLICT (round %i)', async () => {
     const { id, changes: sent, role } = await prepare();
-    const { codes, refused } = await atOnce(...sent, role);
+    const { codes, refused } = await sendConcurrently(...sent, role);
     expect(codes).toEqual(['CONFLICT', 'DONE']);
     expect(refused?.extensions.field).toBe('version');
     expect(refused?.message).toMatch(/changed this in the meantime/);
@@ -159,16 +159,16 @@ describe.each(changes)('two officers change $what at once', ({ action, prepare }
   });
 });
 
-describe('every change of the office', () => {
+describe('every mutation of the office that changes a row', () => {
   const inputs = rootsOf(product.schema)
     .filter(({ kind, audience }) => kind === 'mutation' && /Admin/.test(audience))
     .flatMap(({ field }) => {
       const type = field.args.find(({ name }) => name === 'input')?.type;
       const input = type && isNonNullType(type) ? type.ofType : type;
-      const isChange = /^(save|update|set)/.test(field.name) && !throughStates.includes(field.name);
+      const isChange = /^(save|update|set)/.test(field.name) && !guardedByState.includes(field.name);
       return isChange && isInputObjectType(input) ? [[field.name, Object.keys(input.getFields())] as const] : [];
     });
-  it('is among those that were tried, or takes the version that was seen', () => {
+  it('requires the version, or is guarded by the state', () => {
     expect(inputs.map(([name]) => name)).toEqual(
       expect.arrayContaining(['saveDepartment', 'saveProgram', 'saveExam', 'saveNotice', 'updateMarks', 'updateUser']),
     );
@@ -184,17 +184,17 @@ describe.each([
   ['exam', 'deleteExam', async () => (await build.exam()).id],
   ['notice', 'deleteNotice', async () => String((await insertRow(db, 'notices', notice))['id'])],
   ['user', 'deleteUser', async () => (await build.user()).id],
-] as const)('two officers delete one %s at once', (noun, operation, prepare) => {
-  it.each(rounds)('it is deleted once, and the second is told that it is gone (round %i)', async () => {
+] as const)('two officers delete one %s concurrently', (noun, operation, prepare) => {
+  it.each(rounds)('it is deleted once, the other call answers NOT_FOUND (round %i)', async () => {
     const id = await prepare();
     const remove = send(deleting(operation), { id });
-    const { codes } = await atOnce(remove, remove, noun === 'user' ? 'SUPERADMIN' : 'ADMIN');
+    const { codes } = await sendConcurrently(remove, remove, noun === 'user' ? 'SUPERADMIN' : 'ADMIN');
     expect(codes).toEqual(['DONE', 'NOT_FOUND']);
     expect(await eventsOf(`${noun}.deleted`, id)).toBe(1);
   });
 });
 
-describe('two officers at one bank slip', () => {
+describe('two officers decide one bank slip concurrently', () => {
   const slipOf = async () => {
     const user = await applicant();
     const bankSlipNumber = newSlipNumber();
@@ -208,28 +208,28 @@ describe('two officers at one bank slip', () => {
     return { user, verify, reject };
   };
 
-  it.each(rounds)('who both verify it get one answer, and it is verified once (round %i)', async () => {
+  it.each(rounds)('both verify: both succeed, and it is verified once (round %i)', async () => {
     const { user, verify } = await slipOf();
-    expect((await atOnce(verify)).codes).toEqual(['DONE', 'DONE']);
+    expect((await sendConcurrently(verify)).codes).toEqual(['DONE', 'DONE']);
     const books = await paymentRecordsOf(user);
     expect(books).toMatchObject({ status: 'PAID', applicantId: expect.any(String) });
     expect(books.transitions.filter((move) => move.includes('VERIFIED'))).toHaveLength(1);
     expect(books.audited.filter((action) => action === 'payment.verified')).toHaveLength(1);
   });
 
-  it.each(rounds)('who both reject it: one does, and the second is told (round %i)', async () => {
+  it.each(rounds)('both reject: one succeeds, the other answers CONFLICT (round %i)', async () => {
     const { user, reject } = await slipOf();
-    expect((await atOnce(reject)).codes).toEqual(['CONFLICT', 'DONE']);
+    expect((await sendConcurrently(reject)).codes).toEqual(['CONFLICT', 'DONE']);
     const books = await paymentRecordsOf(user);
     expect(books.transitions.filter((move) => move.includes('REJECTED'))).toHaveLength(1);
     expect(books.audited.filter((action) => action === 'payment.rejected')).toHaveLength(1);
   });
 
   it.each(rounds)(
-    'of whom one verifies and one rejects: one wins, and the other is told which (round %i)',
+    'one verifies and one rejects: one succeeds, the other answers CONFLICT (round %i)',
     async () => {
       const { user, verify, reject } = await slipOf();
-      const { codes, refused } = await atOnce(verify, reject);
+      const { codes, refused } = await sendConcurrently(verify, reject);
       expect(codes).toEqual(['CONFLICT', 'DONE']);
       const { status } = await paymentRecordsOf(user);
       expect(refused?.message).toMatch(status === 'PAID' ? /already/i : /No payment|waits|pending/i);
@@ -237,8 +237,8 @@ describe('two officers at one bank slip', () => {
   );
 });
 
-describe('two officers decide about one payment', () => {
-  it.each(rounds)('one decision holds, and the second is told (round %i)', async () => {
+describe('two officers decide one payment under review concurrently', () => {
+  it.each(rounds)('one decision is saved, the other answers CONFLICT (round %i)', async () => {
     const { id } = await applicant();
     const attempt = {
       user_id: id,
@@ -252,20 +252,20 @@ describe('two officers decide about one payment', () => {
       send('mutation ($input: DecidePaymentInput!) { decidePayment(input: $input) { msg } }', {
         input: { attemptId, decision, seen: 'REVIEW', reason: 'Looked at the statement' },
       });
-    const { codes } = await atOnce(decide('ACCEPT'), decide('REFUND_DUE'));
+    const { codes } = await sendConcurrently(decide('ACCEPT'), decide('REFUND_DUE'));
     expect(codes).toEqual(['CONFLICT', 'DONE']);
     expect((await paymentRecordsOf({ id })).transitions.filter((move) => move.startsWith('REVIEW'))).toHaveLength(1);
   });
 });
 
-describe('two officers add the same thing at once', () => {
+describe('two officers add the same short code concurrently', () => {
   it.each(rounds)(
-    'one short code goes to one department, and the second is told at the field (round %i)',
+    'one department is saved, the other answers CONFLICT at the field (round %i)',
     async (at) => {
       const add = send(saving('saveDepartment', 'DepartmentInput'), {
         input: { departmentName: 'Zoology', deptShortCode: `ZOO${at}` },
       });
-      const { codes, refused } = await atOnce(add);
+      const { codes, refused } = await sendConcurrently(add);
       expect(codes).toEqual(['CONFLICT', 'DONE']);
       expect(refused?.extensions.field).toBe('deptShortCode');
     },

@@ -56,8 +56,8 @@ describe('a multipart request', () => {
     ['a variable', { 0: ['variables.file'] }, { file: null }],
     ['an item of a list', { 0: ['variables.x.0'] }, { x: [null] }],
     ['a field of an input', { 0: ['variables.file.inner'] }, { file: { inner: null } }],
-  ])('takes a map that names %s', async (_, map, variables) => {
-    // The file is no text: GraphQL refuses the variable, so the map was applied.
+  ])('accepts a map that names %s', async (_, map, variables) => {
+    // GraphQL refuses a file as a text variable, so the map was applied.
     const { body } = await send(map, { variables });
     expect(JSON.stringify(body)).not.toContain('could not be read');
   });
@@ -69,7 +69,7 @@ describe('a multipart request', () => {
     expect((await send('{')).status).toBe(400);
   });
 
-  it('passes a file larger than what is read in front of it', async () => {
+  it('accepts a file larger than the limit of the fields before it', async () => {
     const file = fileOf(Buffer.alloc(limits.image.bytes - 1));
     const answer = await product.upload('{ me { id } }', {}, file, { token });
     expect(answer).toMatchObject({ status: 200, data: { me: { id: expect.any(String) } } });
