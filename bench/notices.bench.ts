@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../api/src/db/embedded/postgres.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { inTurn, printRatio } from './support/rounds.ts';
+import { measureAlternately, printRatio } from './support/rounds.ts';
 
 /**
  * S1 and S4: a page of notices by GraphQL against bare node:http with one named prepared statement on the same database,
@@ -38,7 +38,7 @@ await new Promise<void>((done) => bare.listen(0, '127.0.0.1', done));
 const headers = { 'x-auth-token': token };
 const query = '{ notices { notices { id title bodyText date } } }';
 try {
-  const figures = await inTurn([
+  const figures = await measureAlternately([
     { name: 'GraphQL', url: `${product.url}/graphql`, headers, body: JSON.stringify({ query }) },
     { name: 'bare node:http', url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}/` },
     { name: 'façade', url: `${product.url}/api/notices`, headers },

@@ -11,7 +11,7 @@ import type { Ctx } from '../src/core/context.ts';
 import { systemContext } from '../src/core/context.ts';
 import { type Build, factories } from './build.ts';
 import { createTestDatabase } from './database.ts';
-import { descriptionOf } from './described.ts';
+import { descriptionOf } from './openapi-description.ts';
 
 interface Outcome {
   status: number;

@@ -3,7 +3,7 @@ import type { Row, TableName, World } from './table-rows.ts';
 const day = 86_400_000;
 
 /** The rows that each CHECK refuses: valid rows with one invalid column. */
-export const spoiled: Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]> = {
+export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]> = {
   users_role_known: ['users', { role: 'OWNER' }],
   users_phone_format: ['users', [{ phone: '+8801700000000' }, { phone: '0170000000' }, { phone: '02700000000' }]],
   users_name_filled: ['users', { name: '  ' }],
@@ -196,7 +196,7 @@ export const spoiled: Record<string, [table: TableName, spoil: Row | Row[] | ((w
 };
 
 /** A trigger creates the summary with its user, so these checks are tested by an update. */
-export const spoiledSummaries: Record<string, string[]> = {
+export const invalidSummaries: Record<string, string[]> = {
   payment_summaries_status_known: [`status = 'DONE'`],
   payment_summaries_method_known: [`payment_method = 'CASH'`],
   payment_summaries_paid_complete: [

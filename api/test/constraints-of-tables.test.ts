@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { constraintOf } from '../src/db/transaction.ts';
-import { spoiled, spoiledSummaries } from './constraint-cases.ts';
+import { invalidRows, invalidSummaries } from './constraint-cases.ts';
 import { openTestTables } from './database.ts';
 import { freshPhone, insertRow, makeWorld, type Row, type TableName, validRow, type World } from './table-rows.ts';
 
@@ -38,10 +38,10 @@ describe('every CHECK', () => {
     const rows: { name: string }[] = await db.query(
       `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`,
     );
-    expect(Object.keys({ ...spoiled, ...spoiledSummaries }).sort()).toEqual(rows.map(({ name }) => name).sort());
+    expect(Object.keys({ ...invalidRows, ...invalidSummaries }).sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(spoiled))('%s refuses invalid rows', async (constraint, [table, spoils]) => {
+  it.each(Object.entries(invalidRows))('%s refuses invalid rows', async (constraint, [table, spoils]) => {
     const world = await worldFor(table);
     const valid: Row = validRow[table](world);
     const rows = typeof spoils === 'function' ? spoils(world) : spoils;
@@ -51,7 +51,7 @@ describe('every CHECK', () => {
     expect(await refusedBy(table, valid)).toBeUndefined();
   });
 
-  it.each(Object.entries(spoiledSummaries))('%s refuses invalid rows', async (constraint, changes) => {
+  it.each(Object.entries(invalidSummaries))('%s refuses invalid rows', async (constraint, changes) => {
     const { userId } = await makeWorld(db);
     for (const change of changes) {
       const update = db.query(`UPDATE payment_summaries SET ${change} WHERE user_id = $1`, [userId]);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
 import { makeToken } from '../src/features/integrators/integrators.fixture.ts';
 import { startTestProduct } from './client.ts';
-import { descriptionOf, documentOf } from './described.ts';
 import { type FuzzedRequest, fuzzing, requestsOf, rowsToFuzz } from './fuzzing.ts';
+import { descriptionOf, documentOf } from './openapi-description.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
 const people = {

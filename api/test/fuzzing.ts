@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { guardiansOf, schoolsOf } from './build-profile.ts';
 import type { TestProduct } from './client.ts';
-import type { OpenApiCall } from './described.ts';
+import type { OpenApiCall } from './openapi-description.ts';
 import { type IdOf, rowsToAimAt } from './operations.ts';
 import { insertRow } from './table-rows.ts';
 

@@ -6,7 +6,7 @@ import { documentOf } from '../src/rest/operations.ts';
 import type { RestRow } from '../src/rest/rows.ts';
 import { serial } from './build.ts';
 import { startTestProduct } from './client.ts';
-import { postKeyed, type Sending } from './keyed.ts';
+import { postKeyed, type Sending } from './idempotency-requests.ts';
 import { operationOf, type Root, rootsOf } from './operations.ts';
 
 const { product, build } = await startTestProduct();

@@ -3,7 +3,7 @@ import { deleteExpiredKeys } from '../src/db/idempotency.ts';
 import { flat } from '../src/outside/images/pictures.fixture.ts';
 import { serial } from './build.ts';
 import { fileOf, multipartOf, startTestProduct } from './client.ts';
-import { postKeyed, type Sending } from './keyed.ts';
+import { postKeyed, type Sending } from './idempotency-requests.ts';
 import { freshPhone } from './table-rows.ts';
 
 const { product, build } = await startTestProduct();

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
-import { Description, type OpenApi, type OpenApiCall } from './described.ts';
+import { Description, type OpenApi, type OpenApiCall } from './openapi-description.ts';
 
 const { product } = await startTestProduct();
 const document = (await product.rest<OpenApi>('GET /openapi.json')).body;

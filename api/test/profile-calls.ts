@@ -1,7 +1,7 @@
 import type { GraphQLAnswer, RestAnswer, TestProduct } from './client.ts';
 
 /** The result of a call by either transport, so one test covers both. */
-export interface Said<T> {
+export interface CallResult<T> {
   code: string;
   value: T | null;
   errors: { msg: string; code: string; field?: string | undefined }[];
@@ -13,13 +13,13 @@ interface Shown {
   field?: string;
 }
 
-export function saidByRest<T>({ status, body }: RestAnswer<unknown>): Said<T> {
+export function resultOfRest<T>({ status, body }: RestAnswer<unknown>): CallResult<T> {
   if (status === 200) return { code: 'OK', value: body as T, errors: [] };
   const { errors } = body as { errors: Shown[] };
   return { code: errors[0]?.code ?? String(status), value: null, errors };
 }
 
-export function saidByGraphQL<T>({ data, errors }: GraphQLAnswer<Record<string, T | null>>): Said<T> {
+export function resultOfGraphQL<T>({ data, errors }: GraphQLAnswer<Record<string, T | null>>): CallResult<T> {
   const value = Object.values(data ?? {})[0] ?? null;
   if (!errors?.[0]) return { code: 'OK', value, errors: [] };
   const found = errors.flatMap(({ message, extensions: { code, field, problems } }) =>
@@ -89,33 +89,33 @@ type Options = { token?: string; lang?: 'en' | 'bn' };
 
 export interface Transport {
   name: string;
-  mine(options: Options): Promise<Said<ShownProfile>>;
-  one(userId: string, options: Options): Promise<Said<ShownProfile>>;
-  ofExam(examId: string, options: Options): Promise<Said<ShownProfile[]>>;
-  submit(input: object, options: Options): Promise<Said<ShownProfile>>;
-  marks(userId: string, input: object, options: Options): Promise<Said<ShownProfile>>;
+  mine(options: Options): Promise<CallResult<ShownProfile>>;
+  one(userId: string, options: Options): Promise<CallResult<ShownProfile>>;
+  ofExam(examId: string, options: Options): Promise<CallResult<ShownProfile[]>>;
+  submit(input: object, options: Options): Promise<CallResult<ShownProfile>>;
+  marks(userId: string, input: object, options: Options): Promise<CallResult<ShownProfile>>;
 }
 
 /** The calls of profiles and marks on both transports. */
 export const transportsOf = (product: TestProduct): Transport[] => [
   {
     name: 'GraphQL',
-    mine: async (options) => saidByGraphQL(await product.graphql(documents.mine, {}, options)),
-    one: async (userId, options) => saidByGraphQL(await product.graphql(documents.one, { userId }, options)),
+    mine: async (options) => resultOfGraphQL(await product.graphql(documents.mine, {}, options)),
+    one: async (userId, options) => resultOfGraphQL(await product.graphql(documents.one, { userId }, options)),
     ofExam: async (examId, options) =>
-      saidByGraphQL(await product.graphql(documents.ofExam, { examId, page: 1, limit: 50 }, options)),
-    submit: async (input, options) => saidByGraphQL(await product.graphql(documents.submit, { input }, options)),
+      resultOfGraphQL(await product.graphql(documents.ofExam, { examId, page: 1, limit: 50 }, options)),
+    submit: async (input, options) => resultOfGraphQL(await product.graphql(documents.submit, { input }, options)),
     marks: async (userId, input, options) =>
-      saidByGraphQL(await product.graphql(documents.marks, { input: { userId, ...input } }, options)),
+      resultOfGraphQL(await product.graphql(documents.marks, { input: { userId, ...input } }, options)),
   },
   {
     name: 'REST',
-    mine: async (options) => saidByRest(await product.rest('GET /profile/me', undefined, options)),
-    one: async (userId, options) => saidByRest(await product.rest(`GET /profile/user/${userId}`, undefined, options)),
+    mine: async (options) => resultOfRest(await product.rest('GET /profile/me', undefined, options)),
+    one: async (userId, options) => resultOfRest(await product.rest(`GET /profile/user/${userId}`, undefined, options)),
     ofExam: async (examId, options) =>
-      saidByRest(await product.rest(`GET /exams/exam/students/${examId}`, undefined, options)),
-    submit: async (input, options) => saidByRest(await product.rest('POST /profile', input, options)),
+      resultOfRest(await product.rest(`GET /exams/exam/students/${examId}`, undefined, options)),
+    submit: async (input, options) => resultOfRest(await product.rest('POST /profile', input, options)),
     marks: async (userId, input, options) =>
-      saidByRest(await product.rest(`PUT /profile/marks/user/${userId}`, input, options)),
+      resultOfRest(await product.rest(`PUT /profile/marks/user/${userId}`, input, options)),
   },
 ];

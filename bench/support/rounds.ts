@@ -18,8 +18,8 @@ export interface Figures {
 const seconds = 4;
 const connections = 16;
 
-/** Measures the loads in turn, several rounds on the same machine and moment, so that only their ratio counts. */
-export async function inTurn(loads: readonly Load[], rounds = 5): Promise<Map<string, Figures>> {
+/** Measures the loads alternately in several rounds; only their ratio counts. */
+export async function measureAlternately(loads: readonly Load[], rounds = 5): Promise<Map<string, Figures>> {
   const figures = new Map(loads.map(({ name }) => [name, { rates: [], p99s: [] } as Figures]));
   for (const load of loads) await shoot(load, 1);
   for (let round = 0; round < rounds; round += 1) {

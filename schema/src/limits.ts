@@ -120,7 +120,7 @@ export const limits = {
     bkash: 1016,
     /** BDT. Specification, section 9. */
     bank: 1000,
-    /** Hours that a bank verification may take. Specification, section 9. */
+    /** Maximum hours of a bank verification. Specification, section 9. */
     bankVerificationHours: 24,
   },
   slip: {
@@ -154,13 +154,13 @@ export const limits = {
     /** Specification, sections 5 and 9. */
     written: { min: 0, max: 40 },
     viva: { min: 0, max: 10 },
-    /** Rows of one sheet of marks, its headings not counted. */
+    /** Maximum rows of an uploaded file with marks, without the headings. */
     importRows: 10_000,
-    /** Bytes of one sheet of marks: what a form may carry. */
+    /** Maximum bytes of an uploaded file with marks. */
     importBytes: 2_097_152,
-    /** Rows of the list of one exam on a page, by default. */
+    /** Default rows on a page of an exam's marks. */
     perPage: 100,
-    /** Rows of a page at most. */
+    /** Maximum rows of a page. */
     perPageMax: 500,
   },
   merit: {
@@ -209,7 +209,7 @@ export const limits = {
     notice: 60_000,
     /** UTF-8 bytes of an HTML text: with its query it must fit into `graphql.bodyBytes`. */
     htmlBytes: 96_000,
-    /** Characters of a reason that an administrator gives. */
+    /** Maximum characters of an administrator's reason. */
     reason: 500,
   },
   /** Rows of work experience. */

@@ -107,7 +107,7 @@ export function isCalendarDay(value: string): boolean {
 /** Whether it is a month, YYYY-MM. */
 export const isCalendarMonth = (value: string): boolean => /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(value);
 
-/** Parses ISO 8601. Without a zone the time is Dhaka's; a day alone is its start there. Null if invalid. */
+/** Parses ISO 8601. A time without a zone is in Dhaka time; a date is its start in Dhaka. Null if invalid. */
 export function parseInstant(value: string): Date | null {
   if (value.length > 40) return null;
   const parts =

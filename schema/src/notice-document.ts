@@ -1,5 +1,5 @@
 /**
- * The body of a notice as a document: what the editor edits, what is stored, and what both sides render.
+ * The body of a notice as a document: the editor edits it, the database stores it, API and web render it.
  * Nothing else than these elements exists, so nothing else can be stored or run.
  */
 export interface NoticeText {
@@ -52,10 +52,10 @@ export const noticeMarks = ['bold', 'italic', 'underline', 'strike'] as const;
 export type NoticeMark = (typeof noticeMarks)[number];
 /** The deepest indent of a block or list item. */
 export const mostIndent = 8;
-/** The blocks that a document has at most, and the depth to which elements of pasted HTML are read. */
+/** Maximum blocks of a document, and maximum depth of pasted HTML. */
 export const mostBlocks = 2000;
 export const mostHtmlDepth = 100;
-/** Characters of the text that stands for an image. */
+/** Maximum characters of an image's alternative text. */
 export const mostAlt = 300;
 
 const isControl = (character: string): boolean => character <= ' ' || character === '\u007f';
@@ -99,7 +99,7 @@ function htmlOfFlow(block: NoticeFlow): string {
   return `<${tag}${classOf(block.indent)}>${block.children.map(htmlOfInline).join('')}</${tag}>`;
 }
 
-/** One list with the lists in it. An item has at most one level more than the one before it; what is left of its indent is a margin. */
+/** A list with nested lists. An item is at most one level deeper than the one before it; the rest of its indent becomes a margin. */
 export interface NoticeList {
   ordered: boolean;
   items: { item: NoticeListItem; margin: number; lists: NoticeList[] }[];
@@ -143,13 +143,13 @@ function htmlOfPart(part: NoticePart): string {
   return htmlOfFlow(part);
 }
 
-/** HTML of the editor's own elements alone; every text is escaped. */
+/** HTML with only the editor's own elements; every text is escaped. */
 export const htmlOfNotice = (document: NoticeDocument): string => partsOfNotice(document).map(htmlOfPart).join('');
 
 const plainOfInline = (node: NoticeInline): string =>
   'type' in node ? node.children.map((one) => one.text).join('') : node.text;
 
-/** The words alone, a line for each block: for previews and keywords. */
+/** Plain text with a line for each block, for previews and keywords. */
 export const plainOfNotice = (document: NoticeDocument): string =>
   document
     .map((block) => (block.type === 'image' ? block.alt : block.children.map(plainOfInline).join('')))
@@ -198,6 +198,6 @@ function readBlock(value: unknown): NoticeBlock[] {
   }
 }
 
-/** Whatever claims to be a document (a clipboard, a copy in the browser), as one: what does not belong there is left out. */
+/** Parses untrusted data (clipboard, browser draft) as a document; drops unknown nodes. */
 export const readNoticeDocument = (value: unknown): NoticeDocument =>
   Array.isArray(value) ? value.flatMap(readBlock) : [];

@@ -42,7 +42,7 @@ export const profileSteps = {
   small: profileParts.map((part) => step(part, part)),
 } as const;
 
-/** The fields of degrees, asked of applicants for graduate programs alone. */
+/** The fields of degrees, for graduate programs only. */
 export const degreeFields: readonly ProfileField[] = span('gradDegreeType', 'mastersDegreeCGpa');
 
 /** Removes the degrees, which are neither required nor validated, unless the program is a graduate one. */

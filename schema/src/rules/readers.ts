@@ -45,7 +45,7 @@ function textReader({ max, message, multiline = false, keepsBlank = false }: Tex
   };
 }
 
-/** One reader after another: the second sees only what the first could read. */
+/** Composes two readers: the second reads the result of the first, unless that failed. */
 const then =
   <A, B>(first: Reader<A>, second: (value: A) => B | undefined | ParseError): Reader<B> =>
   (raw) => {

@@ -11,7 +11,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { type BatchMessage, Channel, senderOf, sendMany } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import { parseNoticeHtml, toStoredDocument, signDocumentImages } from '../notices/index.ts';
+import { parseNoticeHtml, signDocumentImages, toStoredDocument } from '../notices/index.ts';
 import { Broadcast } from './broadcast.entity.ts';
 import type { SendMailInput, SendSmsInput } from './broadcast.types.ts';
 import { letterOf } from './letter.ts';
@@ -78,9 +78,9 @@ export async function sendSms(ctx: Ctx, input: SendSmsInput): Promise<Broadcast>
   return broadcast(ctx, { channel: Channel.SMS, subject: null, body: given.message, segments }, messages);
 }
 
-type Said = Pick<Broadcast, 'channel' | 'subject' | 'body' | 'segments'>;
+type CallResult = Pick<Broadcast, 'channel' | 'subject' | 'body' | 'segments'>;
 
-async function broadcast(ctx: Ctx, said: Said, messages: readonly BatchMessage[]): Promise<Broadcast> {
+async function broadcast(ctx: Ctx, said: CallResult, messages: readonly BatchMessage[]): Promise<Broadcast> {
   const { id: senderId, name: senderName } = callerOf(ctx);
   const made = await ctx.db.save(
     ctx.db.create(Broadcast, {

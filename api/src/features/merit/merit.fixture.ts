@@ -44,17 +44,21 @@ export const documents = {
     exam { title } step paid marked absent newestRun open { run } published { run } } }`,
 };
 
-type Said = { code: string; message: string; value: { msg: string; list: ShownList } | null };
+type CallResult = { code: string; message: string; value: { msg: string; list: ShownList } | null };
 
 /** The calls of two officers, each with its answer in short. */
 export function officersOf(product: TestProduct) {
-  const said = ({ data, code, errors }: GraphQLAnswer<Record<string, { msg: string; list: ShownList }>>): Said => ({
+  const resultOf = ({
+    data,
+    code,
+    errors,
+  }: GraphQLAnswer<Record<string, { msg: string; list: ShownList }>>): CallResult => ({
     code,
     message: errors?.[0]?.message ?? '',
     value: Object.values(data ?? {})[0] ?? null,
   });
-  const run = async (document: string, variables: object, { token }: Pick<BuiltUser, 'token'>): Promise<Said> =>
-    said(await product.graphql(document, { ...variables }, { token }));
+  const run = async (document: string, variables: object, { token }: Pick<BuiltUser, 'token'>): Promise<CallResult> =>
+    resultOf(await product.graphql(document, { ...variables }, { token }));
   return {
     make: (by: BuiltUser, input: object) =>
       run(documents.make, { input: { seats: 2, waiting: 1, tieRules: [], ...input } }, by),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type BuiltUser, factories } from '../../../test/build.ts';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { startTestProduct } from '../../../test/client.ts';
-import { documents, type Said, saidByGraphQL } from '../../../test/profile-calls.ts';
+import { type CallResult, documents, resultOfGraphQL } from '../../../test/profile-calls.ts';
 import { lockApplicant } from './applicant.lock.ts';
 
 const { product, build } = await startTestProduct();
@@ -17,8 +17,8 @@ const read = async ({ token }: BuiltUser): Promise<Draft | null> =>
   (await product.graphql<{ myProfileDraft: Draft | null }>(documents.draft, {}, { token })).data?.myProfileDraft ??
   null;
 
-const save = async (token: string | undefined, data: unknown, version: number): Promise<Said<Draft>> =>
-  saidByGraphQL(
+const save = async (token: string | undefined, data: unknown, version: number): Promise<CallResult<Draft>> =>
+  resultOfGraphQL(
     await product.graphql<{ saveProfileDraft: Draft | null }>(
       documents.saveDraft,
       { input: { data, version } },
@@ -113,6 +113,6 @@ it('is for students alone', async () => {
   const admin = await build.admin();
   expect((await save(undefined, {}, 0)).code).toBe('UNAUTHENTICATED');
   expect((await save(admin.token, {}, 0)).code).toBe('FORBIDDEN');
-  expect(saidByGraphQL(await product.graphql(documents.draft, {}, admin)).code).toBe('FORBIDDEN');
-  expect(saidByGraphQL(await product.graphql(documents.draft)).code).toBe('UNAUTHENTICATED');
+  expect(resultOfGraphQL(await product.graphql(documents.draft, {}, admin)).code).toBe('FORBIDDEN');
+  expect(resultOfGraphQL(await product.graphql(documents.draft)).code).toBe('UNAUTHENTICATED');
 });

@@ -1,5 +1,5 @@
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
-import { type Said, saidByGraphQL, saidByRest } from '../../../test/profile-calls.ts';
+import { type CallResult, resultOfGraphQL, resultOfRest } from '../../../test/profile-calls.ts';
 
 interface ShownUser {
   id: string;
@@ -39,11 +39,11 @@ type Done = { msg: string };
 
 interface Transport {
   name: 'GraphQL' | 'REST';
-  list(search: Record<string, unknown>, options: CallOptions): Promise<Said<ShownPage>>;
-  one(id: string, options: CallOptions): Promise<Said<ShownUser>>;
-  add(input: object, options: CallOptions): Promise<Said<Done>>;
-  update(input: object, options: CallOptions): Promise<Said<Done>>;
-  remove(id: string, options: CallOptions, reason?: string): Promise<Said<Done>>;
+  list(search: Record<string, unknown>, options: CallOptions): Promise<CallResult<ShownPage>>;
+  one(id: string, options: CallOptions): Promise<CallResult<ShownUser>>;
+  add(input: object, options: CallOptions): Promise<CallResult<Done>>;
+  update(input: object, options: CallOptions): Promise<CallResult<Done>>;
+  remove(id: string, options: CallOptions, reason?: string): Promise<CallResult<Done>>;
 }
 
 const queryOf = (search: object): string =>
@@ -54,22 +54,22 @@ const queryOf = (search: object): string =>
 export const transportsOf = (product: TestProduct): Transport[] => [
   {
     name: 'GraphQL',
-    list: async (search, options) => saidByGraphQL(await product.graphql(documents.list, { search }, options)),
-    one: async (id, options) => saidByGraphQL(await product.graphql(documents.one, { id }, options)),
-    add: async (input, options) => saidByGraphQL(await product.graphql(documents.add, { input }, options)),
-    update: async (input, options) => saidByGraphQL(await product.graphql(documents.update, { input }, options)),
+    list: async (search, options) => resultOfGraphQL(await product.graphql(documents.list, { search }, options)),
+    one: async (id, options) => resultOfGraphQL(await product.graphql(documents.one, { id }, options)),
+    add: async (input, options) => resultOfGraphQL(await product.graphql(documents.add, { input }, options)),
+    update: async (input, options) => resultOfGraphQL(await product.graphql(documents.update, { input }, options)),
     remove: async (id, options, reason) =>
-      saidByGraphQL(await product.graphql(documents.remove, { id, reason }, options)),
+      resultOfGraphQL(await product.graphql(documents.remove, { id, reason }, options)),
   },
   {
     name: 'REST',
     list: async (search, options) =>
-      saidByRest(await product.rest(`GET /users/admin-users?${queryOf(search)}`, undefined, options)),
-    one: async (id, options) => saidByRest(await product.rest(`GET /users/admin-users/${id}/`, undefined, options)),
-    add: async (input, options) => saidByRest(await product.rest('POST /users/admin-users/', input, options)),
-    update: async (input, options) => saidByRest(await product.rest('PUT /users/admin-users/', input, options)),
+      resultOfRest(await product.rest(`GET /users/admin-users?${queryOf(search)}`, undefined, options)),
+    one: async (id, options) => resultOfRest(await product.rest(`GET /users/admin-users/${id}/`, undefined, options)),
+    add: async (input, options) => resultOfRest(await product.rest('POST /users/admin-users/', input, options)),
+    update: async (input, options) => resultOfRest(await product.rest('PUT /users/admin-users/', input, options)),
     remove: async (id, options, reason) =>
-      saidByRest(
+      resultOfRest(
         await product.rest(`DELETE /users/admin-users/${id}?${queryOf(reason ? { reason } : {})}`, undefined, options),
       ),
   },

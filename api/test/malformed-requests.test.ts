@@ -64,7 +64,11 @@ describe('GraphQL query limits', () => {
       'GRAPHQL_VALIDATION_FAILED',
     ],
     ['a long circle of fragments', `{ ...C0 } ${circle}`, 'QUERY_TOO_COMPLEX'],
-    ['a long circle of fragments after many empty lines', `${'\n'.repeat(90_000)} { ...C0 } ${circle}`, 'QUERY_TOO_COMPLEX'],
+    [
+      'a long circle of fragments after many empty lines',
+      `${'\n'.repeat(90_000)} { ...C0 } ${circle}`,
+      'QUERY_TOO_COMPLEX',
+    ],
     [
       'an unused circle of fragments',
       '{ me { id } } fragment A on Query { ...B } fragment B on Query { ...A }',

@@ -225,16 +225,13 @@ describe('two officers decide one bank slip concurrently', () => {
     expect(books.audited.filter((action) => action === 'payment.rejected')).toHaveLength(1);
   });
 
-  it.each(rounds)(
-    'one verifies and one rejects: one succeeds, the other answers CONFLICT (round %i)',
-    async () => {
-      const { user, verify, reject } = await slipOf();
-      const { codes, refused } = await sendConcurrently(verify, reject);
-      expect(codes).toEqual(['CONFLICT', 'DONE']);
-      const { status } = await paymentRecordsOf(user);
-      expect(refused?.message).toMatch(status === 'PAID' ? /already/i : /No payment|waits|pending/i);
-    },
-  );
+  it.each(rounds)('one verifies and one rejects: one succeeds, the other answers CONFLICT (round %i)', async () => {
+    const { user, verify, reject } = await slipOf();
+    const { codes, refused } = await sendConcurrently(verify, reject);
+    expect(codes).toEqual(['CONFLICT', 'DONE']);
+    const { status } = await paymentRecordsOf(user);
+    expect(refused?.message).toMatch(status === 'PAID' ? /already/i : /No payment|waits|pending/i);
+  });
 });
 
 describe('two officers decide one payment under review concurrently', () => {
@@ -259,15 +256,12 @@ describe('two officers decide one payment under review concurrently', () => {
 });
 
 describe('two officers add the same short code concurrently', () => {
-  it.each(rounds)(
-    'one department is saved, the other answers CONFLICT at the field (round %i)',
-    async (at) => {
-      const add = send(saving('saveDepartment', 'DepartmentInput'), {
-        input: { departmentName: 'Zoology', deptShortCode: `ZOO${at}` },
-      });
-      const { codes, refused } = await sendConcurrently(add);
-      expect(codes).toEqual(['CONFLICT', 'DONE']);
-      expect(refused?.extensions.field).toBe('deptShortCode');
-    },
-  );
+  it.each(rounds)('one department is saved, the other answers CONFLICT at the field (round %i)', async (at) => {
+    const add = send(saving('saveDepartment', 'DepartmentInput'), {
+      input: { departmentName: 'Zoology', deptShortCode: `ZOO${at}` },
+    });
+    const { codes, refused } = await sendConcurrently(add);
+    expect(codes).toEqual(['CONFLICT', 'DONE']);
+    expect(refused?.extensions.field).toBe('deptShortCode');
+  });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
-import { documentOf, type OpenApiCall } from './described.ts';
+import { documentOf, type OpenApiCall } from './openapi-description.ts';
 
 const { product, build } = await startTestProduct();
 const superadmin = await build.superadmin();
