@@ -66,7 +66,7 @@ async function filesOf(listId: string): Promise<{ pdf: string; workbook: string;
 }
 
 describe('an applicant ID after the payment is no longer PAID', () => {
-  it('is in no answer of bank statements, pending payments and payments to decide', async () => {
+  it('is in no answer of bank statements, pending payments and payments awaiting a decision', async () => {
     const { user, slip } = await pendingApplicant();
     const { uploaded } = await upload(`Date;Slip No;Credit;Narration\r\n21/11/2026;${slip};1000;fee`);
     const { id } = uploaded?.statement ?? { id: '' };
