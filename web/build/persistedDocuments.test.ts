@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, Kind, parse, print, validate } from 'graphql';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { persistDocument, persistedDocuments } from './persistedDocuments.ts';
+import { bundledSource, persistDocument, persistedDocuments } from './persistedDocuments.ts';
 
 const src = join(import.meta.dirname, '../src');
 const outDir = mkdtempSync(join(tmpdir(), 'persisted-'));
@@ -48,4 +48,10 @@ it('persistDocument adds __typename for Apollo Client alone, which gets the pars
   const apollo = persistDocument('apolloDocument', text);
   expect(apollo.text).toBe('query Exams {\n  openExams {\n    id\n    __typename\n  }\n}');
   expect(apollo.source).toMatchObject({ documentId: apollo.id, definitions: [{ kind: 'OperationDefinition' }] });
+});
+
+it('bundledSource keeps empty lists and objects of the text', () => {
+  const text = 'query Exams { openExams(ids: [], where: {}) { id } }';
+  const { definitions } = JSON.parse(bundledSource(persistDocument('apolloDocument', text).source));
+  expect(print({ kind: Kind.DOCUMENT, definitions })).toBe(print(parse(text)));
 });

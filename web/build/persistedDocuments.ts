@@ -30,8 +30,14 @@ export function persistDocument(factory: Factory, text: string): PersistedDocume
   return { id, text: sent, source };
 }
 
-const withoutEmptyLists = (_name: string, value: unknown): unknown =>
-  Array.isArray(value) && value.length === 0 ? undefined : value;
+/** Lists that GraphQL's AST may leave out; the values of a list and the fields of an object in the text are none of them. */
+const optionalLists = new Set(['arguments', 'directives', 'variableDefinitions']);
+
+/** The parsed document as it is bundled. */
+export const bundledSource = (source: object): string =>
+  JSON.stringify(source, (name, value: unknown) =>
+    optionalLists.has(name) && Array.isArray(value) && value.length === 0 ? undefined : value,
+  );
 
 interface DocumentCall {
   factory: Factory;
@@ -72,8 +78,7 @@ export function persistedDocuments(): Plugin {
         for (const { factory, text, start, end } of documentCallsOf(this.parse(code)).reverse()) {
           const document = persistDocument(factory, text);
           texts.set(document.id, document.text);
-          replaced =
-            replaced.slice(0, start) + JSON.stringify(document.source, withoutEmptyLists) + replaced.slice(end);
+          replaced = replaced.slice(0, start) + bundledSource(document.source) + replaced.slice(end);
         }
         return { code: replaced, map: null };
       },
