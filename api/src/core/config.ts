@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
 import {
+  contacts,
   flag,
   mailSender,
   money,
@@ -12,11 +13,10 @@ import {
   pattern,
   postgresUrl,
   postgresUrls,
-  rows,
+  requiredText,
   sentryDsn,
   url,
   wholeNumber,
-  words,
 } from './config.values.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
@@ -35,7 +35,7 @@ export const settings = {
     .describe('What this process runs: web and API, the worker of background jobs, or both'),
   DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL >= 15; unset: the embedded server under DATA_DIR'),
   DATABASE_REPLICA_URLS: postgresUrls.default([]).describe('Read replicas, comma separated'),
-  DATA_DIR: words.default('.data').describe('Embedded database and local files'),
+  DATA_DIR: requiredText.default('.data').describe('Embedded database and local files'),
   JWT_SECRET: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes')
@@ -52,25 +52,27 @@ export const settings = {
     .min(8, 'must have 8 characters or more')
     .optional()
     .describe('Password of the first SUPERADMIN'),
-  UNIVERSITY_NAME: words.default('Padma University').describe('Name of the university on pages, PDFs and messages'),
-  ADMISSION_TITLE: words
+  UNIVERSITY_NAME: requiredText
+    .default('Padma University')
+    .describe('Name of the university on pages, PDFs and messages'),
+  ADMISSION_TITLE: requiredText
     .default('Padma University Admission')
     .describe('Title in the navigation bar, on PDFs and in messages'),
-  POSTAL_ADDRESS: words
+  POSTAL_ADDRESS: requiredText
     .default('Admission Office|Padma University|12 University Road, Dhaka 1207|Bangladesh')
     .transform((value) => value.split('|'))
     .describe('Lines separated by |'),
-  CONTACT_INQUIRIES: rows(
+  CONTACT_INQUIRIES: contacts(
     'Admission Office|01711000001|admission@padma.example;Registrar|01711000002|registrar@padma.example;Accounts|01711000003|accounts@padma.example',
   ).describe('General inquiries: department|phone|email, rows separated by ;'),
-  CONTACT_SUPPORT: rows(
+  CONTACT_SUPPORT: contacts(
     'Technical Support|01711000004|support@padma.example;Payment Support|01711000005|payment@padma.example',
   ).describe('Technical support, in the same format'),
-  TUTORIAL_URL: words.default('/contact#tutorial').describe('Target of the tutorial link on the landing page'),
-  BANK_NAME: words.default('Sonali Bank PLC').describe('Bank for payments by slip'),
-  BANK_BRANCH: words.default('University Branch, Dhaka').describe('Branch of the bank'),
-  BANK_ACCOUNT: words.default('0012-3456-7890').describe('Bank account for the fee'),
-  BANK_INQUIRY_PHONE: words.default('01711000005').describe('Phone for inquiries about a bank payment'),
+  TUTORIAL_URL: requiredText.default('/contact#tutorial').describe('Target of the tutorial link on the landing page'),
+  BANK_NAME: requiredText.default('Sonali Bank PLC').describe('Bank for payments by slip'),
+  BANK_BRANCH: requiredText.default('University Branch, Dhaka').describe('Branch of the bank'),
+  BANK_ACCOUNT: requiredText.default('0012-3456-7890').describe('Bank account for the fee'),
+  BANK_INQUIRY_PHONE: requiredText.default('01711000005').describe('Phone for inquiries about a bank payment'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()

@@ -8,7 +8,7 @@ export const flag = (initial: boolean) =>
     .default(initial ? 'true' : 'false')
     .transform((value) => value === 'true');
 export const optionalFlag = z.enum(['true', 'false'], 'must be true or false').optional();
-export const words = z.string().trim().min(1, 'must not be empty');
+export const requiredText = z.string().trim().min(1, 'must not be empty');
 export const url = z.url({ protocol: /^https?$/, error: 'must be an absolute address such as https://example.org' });
 export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 export const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
@@ -22,7 +22,7 @@ export const wholeNumber = (message: string, from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, message);
 export const money = wholeNumber('must be a whole number of BDT, from 1 to 1000000', 1, 1_000_000);
-export const mailSender = words.regex(
+export const mailSender = requiredText.regex(
   /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
   'must be an e-mail address, or a name and <an address>',
 );
@@ -48,8 +48,8 @@ export const sentryDsn = url.refine((value) => {
   const { username, pathname } = new URL(value);
   return username !== '' && /\/\d+$/.test(pathname);
 }, 'must be a DSN such as https://key@example.org/1');
-export const rows = (initial: string) =>
-  words.default(initial).transform((value, issue) =>
+export const contacts = (initial: string) =>
+  requiredText.default(initial).transform((value, issue) =>
     value.split(';').map((row) => {
       const [department, phone, email] = row.split('|').map((cell) => cell.trim());
       if (!department || !phone || !email) {

@@ -45,7 +45,7 @@ export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx
         const codes = (singleResult.errors ?? []).map((one) => one.extensions?.['code']);
         // The effect is committed in any case: after the lease a repetition gets the recorded value.
         await endClaim(claim, codes, { status: response.http.status ?? 200, body: singleResult }).catch(
-          (error: unknown) => ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
+          (error: unknown) => ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be stored'),
         );
       },
     };

@@ -61,8 +61,8 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
 }
 
 /**
- * The ids that a call gives: its ID arguments, and the `id` of its inputs. A blank one is an id that does not exist; the rules would
- * read it as absent, and an input without an id adds a row.
+ * The ids of a call: its ID arguments, and the `id` of its inputs. A blank id does not exist; the rules would read it as absent, and
+ * an input without an id adds a row.
  */
 function idReader(field: GraphQLField<unknown, Ctx>): (args: Record<string, unknown>) => string[] {
   const names = field.args.filter((one) => getNamedType(one.type) === GraphQLID).map((one) => one.name);

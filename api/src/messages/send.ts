@@ -25,28 +25,18 @@ export interface Outgoing {
 
 /** Inserts the message and its delivery job through `ctx.db`, so that they commit with the state that causes them. */
 export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
-  const { channel, to, text, subject, html, userId, expiresAt, dedupeKey } = message;
+  const { text, ...columns } = message;
   const inserted = await ctx.db
     .createQueryBuilder()
     .insert()
     .into(OutboxMessage)
-    .values({
-      channel,
-      to,
-      body: text,
-      subject: subject ?? null,
-      html: html ?? null,
-      userId: userId ?? null,
-      expiresAt: expiresAt ?? null,
-      dedupeKey: dedupeKey ?? null,
-      createdAt: ctx.now(),
-    })
+    .values({ ...columns, body: text, createdAt: ctx.now() })
     .orIgnore()
     .returning('id')
     .execute();
   const id: unknown = (inserted.raw as { id?: unknown }[])[0]?.id;
   if (typeof id === 'string')
-    await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: expiresAt !== undefined });
+    await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: message.expiresAt !== undefined });
 }
 
 export interface BatchMessage {

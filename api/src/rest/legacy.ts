@@ -141,12 +141,12 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
     const source = value as Record<string, unknown>;
     const read: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(type.getFields())) {
-      const given = Object.hasOwn(source, name)
+      const sent = Object.hasOwn(source, name)
         ? source[name]
         : name === 'id' && Object.hasOwn(source, '_id')
           ? source['_id']
           : undefined;
-      const one = readInput(field.type, given);
+      const one = readInput(field.type, sent);
       if (one !== undefined) read[name] = one;
     }
     return read;

@@ -69,9 +69,9 @@ export function createSchemas(schema: GraphQLSchema): Schemas {
       return type && inputSchema(type, type);
     },
     answers: (document) => reader.answers(document),
-    open(given) {
-      const name = String(given?.['$ref'] ?? '').replace('#/components/schemas/', '');
-      const { properties, required } = (named[name] ?? given ?? {}) as Partial<ObjectSchema>;
+    open(reference) {
+      const name = String(reference?.['$ref'] ?? '').replace('#/components/schemas/', '');
+      const { properties, required } = (named[name] ?? reference ?? {}) as Partial<ObjectSchema>;
       return { type: 'object', required: [...(required ?? [])], properties: { ...properties } };
     },
   };
@@ -102,8 +102,8 @@ const isRequired = ({ type, defaultValue }: GraphQLInputField): boolean =>
 function propertyOf(field: GraphQLInputField, of: GraphQLInputType): JsonSchema {
   const { description, type } = field;
   const schema = inputSchema(type, of);
-  const given = isNonNullType(type) ? schema : orNull(schema);
-  return description ? { ...given, description } : given;
+  const property = isNonNullType(type) ? schema : orNull(schema);
+  return description ? { ...property, description } : property;
 }
 
 function orNull(schema: JsonSchema): JsonSchema {
@@ -154,9 +154,9 @@ class AnswerReader {
     const properties = [...groupFields(this.document, sets)].map(([key, { name, sets: inner }]) => {
       const field = type.getFields()[name];
       if (!field) throw new Error(`${type.name} has no ${name}`);
-      const given = this.outputSchema(field.type, inner);
-      const isDescribed = field.description && !given['$ref'];
-      return [legacyName(key), isDescribed ? { ...given, description: field.description } : given] as const;
+      const property = this.outputSchema(field.type, inner);
+      const isDescribed = field.description && !property['$ref'];
+      return [legacyName(key), isDescribed ? { ...property, description: field.description } : property] as const;
     });
     return object(Object.fromEntries(properties));
   }

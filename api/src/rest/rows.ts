@@ -37,15 +37,15 @@ interface RowOf<Name extends OperationName> {
   on: `${Method} /${string}` | `${Method} /`;
   /** The operation of a `*.graphql` file. */
   run: Name;
-  /** Variables of the operation; unless given: path parameters by name, `input` from the body, the rest from query and body by name. */
+  /** Variables of the operation; default: path parameters by name, `input` from the body, the rest from query and body by name. */
   mapRequest?(request: RestRequest): { [Variable in keyof Operations[Name]['variables']]?: unknown };
-  /** The answer; unless given: the value of the one root field. */
+  /** The answer; default: the value of the one root field. */
   mapResponse?(data: DataOf<Name>, request: RestRequest): unknown;
   /** For callers that accept this type: the answer as bytes, or the stream that the operation sends by `ctx.sendStream`. */
   bytes?: {
     mimeType: string;
     mapResponse(data: Operations[Name]['data']): BinaryAnswer;
-    /** There is no other answer, whatever the caller accepts. */
+    /** The only answer, whatever the caller accepts. */
     isOnly?: boolean;
     /** The stream is text, compressed for callers that accept it. */
     gzips?: boolean;
@@ -54,15 +54,15 @@ interface RowOf<Name extends OperationName> {
   isStrict?: boolean;
   /** Multipart: the form field of the file, and its variable. */
   file?: { field: string; variable: string; maxBytes: number };
-  /** JSON body limit in bytes; unless given: 100 KB. */
+  /** JSON body limit in bytes; default: 100 KB. */
   bodyLimit?: number;
-  /** `text`: answers and errors are plain text (POST /sms/multi); `base64`: successful answers alone are. */
+  /** `text`: answers and errors are plain text (POST /sms/multi); `base64`: only successful answers are. */
   as?: 'text' | 'base64';
   /** The OpenAPI schema of the JSON answer, from those of the root fields; required with `mapResponse`. `open` resolves a reference. */
   responseSchema?(data: Record<string, JsonSchema>, open: (schema: JsonSchema | undefined) => ObjectSchema): JsonSchema;
   /** The OpenAPI schema of the body, from that of the operation's input. */
   bodySchema?(input: ObjectSchema): ObjectSchema;
-  /** The query parameters of the OpenAPI document; unless given: all variables that are not in the path. */
+  /** The query parameters of the OpenAPI document; default: all variables that are not in the path. */
   queryParameters?: readonly string[];
   /** One line for the OpenAPI page. */
   summary: string;

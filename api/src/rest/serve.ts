@@ -109,11 +109,11 @@ function find(rows: readonly CompiledRow[], request: Request, response: Response
   throw new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed');
 }
 
-function match(pattern: readonly string[], given: readonly string[]): Record<string, string> | undefined {
-  if (pattern.length !== given.length) return undefined;
+function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
-    const value = given[index] ?? '';
+    const value = segments[index] ?? '';
     if (part.startsWith('{')) params[part.slice(1, -1)] = value;
     else if (part !== value) return undefined;
   }
@@ -207,7 +207,7 @@ async function storeOutcome(claim: KeyClaim, outcome: Outcome, ctx: Ctx): Promis
   const codes = 'errors' in outcome ? outcome.errors.map(({ code }) => code) : [];
   // The effect is committed in any case: after the lease a repetition gets the recorded value.
   await endClaim(claim, codes, { status: codes[0] ? statusOf(codes[0]) : 200, body: outcome }).catch((error: unknown) =>
-    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
+    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be stored'),
   );
 }
 
@@ -234,7 +234,7 @@ async function sendBytes(response: Response, { row, data, stream, log }: BytesTo
   if (gzips) response.setHeader('Content-Encoding', 'gzip');
   // The status is sent: a failed stream or a closed connection truncates the answer.
   await (gzips ? pipeline(stream, createGzip(), response) : pipeline(stream, response)).catch((error: unknown) =>
-    log.warn({ err: error }, 'a streamed answer broke off'),
+    log.warn({ err: error }, 'a streamed answer is incomplete'),
   );
 }
 
@@ -258,7 +258,7 @@ function assertKnownNames(query: Record<string, string>, readers: CompiledRow['r
 }
 
 function variablesOf(row: AnyRow, readers: CompiledRow['readers'], rest: RestRequest): Data {
-  const given = row.mapRequest?.(rest) ?? {
+  const values = row.mapRequest?.(rest) ?? {
     ...rest.query,
     ...rest.body,
     ...rest.params,
@@ -266,7 +266,7 @@ function variablesOf(row: AnyRow, readers: CompiledRow['readers'], rest: RestReq
   };
   const variables: Data = {};
   for (const [name, read] of readers) {
-    const value = read(given[name]);
+    const value = read(values[name]);
     if (value !== undefined) variables[name] = value;
   }
   return variables;
