@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { minifyPublic } from './build/minifyPublic.ts';
 import { persistedDocuments } from './build/persistedDocuments.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -8,37 +9,43 @@ import { slimModules } from './build/slimModules.ts';
 /** What the API answers; in development all else comes from Vite. */
 const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox|dev|healthz|readyz)(/|\\?|$)';
 
-/** Libraries change more rarely than our own code: in chunks of their own they stay in the cache of a browser over releases. */
+/**
+ * The modules of the first load: the sign-in page with its form, the frame of every page, and what the guards need. One chunk
+ * compresses better than several (docs/decisions/0017).
+ */
+const start = [
+  'vite/preload-helper',
+  'node_modules/(react|react-dom|scheduler|react-router|cookie)/',
+  'node_modules/(@emotion|stylis|@pandacss|formik|react-fast-compare|deepmerge|tiny-warning)/',
+  'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base\\.js|create-context|merge-)',
+  'schema/dist/(access|characters|delays)\\.js',
+  'src/(App|guards|hydrate|page|paths|router)\\.',
+  'src/features/home/index\\.',
+  'src/features/accounts/(AccountCard|LoginForm|LoginPage|flowStorage|index)\\.',
+  'src/forms/(RulesForm|ServerProblems|placeFailure|rules|useRulesForm)\\.',
+  'src/gql/(accounts|session|site)\\.public\\.',
+  'src/layout/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\\.',
+  'src/lib/(afterPress|alerts|colourMode|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
+  'src/lib/(replayInput|reporting|session|signOut|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
+  'src/ui/(Alert|Button|Card|ErrorSummary|Field|Heading|Icon|LoadError|PageFrame|PrimaryBar|Skeletons|TextFields|TextLink)\\.',
+  'src/ui/(Toaster|useClearOfBar)\\.',
+  'src/ui/theme/(brand|colours|globalCss|recipes|system)\\.',
+];
+
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/lib\/slimRouter/ },
-  {
-    name: 'chakra',
-    test: /node_modules\/(@emotion|stylis|@pandacss)\/|node_modules\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base\.js|create-context|merge-)/,
-  },
+  { name: 'app', test: new RegExp(start.join('|')), includeDependenciesRecursively: false },
   {
     name: 'apollo',
     test: /node_modules\/(@apollo|@wry|optimism|graphql|graphql-tag|rxjs)\//,
-  },
-  // What every form draws and is judged by, in one piece: many small ones compress badly.
-  {
-    name: 'forms',
-    test: /node_modules\/(formik|react-fast-compare|deepmerge|tiny-warning)\/|src\/lib\/slim\.ts|src\/forms\/(RulesForm|ServerProblems|placeFailure|rules|useRulesForm)\.|src\/ui\/(Field|TextFields|ErrorSummary|PrimaryBar)\.tsx/,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'slate',
     test: /node_modules\/(slate|slate-react|slate-dom|slate-history|lodash|immer|is-hotkey|is-plain-object|compute-scroll-into-view|scroll-into-view-if-needed|direction)\//,
   },
-  // Alone, because it is put together in a step of its own (src/main.tsx).
+  // With the texts, so that the first navigation to one of these pages makes no request more.
   {
-    name: 'looks',
-    test: /src\/ui\/theme\/(brand|colours|globalCss|recipes|system)\.ts/,
-    includeDependenciesRecursively: false,
-  },
-  // What every page needs, with what the guards need of the shared package.
-  {
-    name: 'app',
-    test: /schema\/dist\/(access|characters|delays)\.js|src\/(guards|paths|page)\.tsx?|src\/gql\/(session|site)\.public\.ts|src\/ui\/(Alert|Button|Card|Heading|Icon|LoadError|PageFrame|Skeletons|TextLink|Toaster)\.tsx|src\/layout\/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\.tsx|src\/features\/(home|accounts)\/index\.ts|src\/lib\/(afterPress|alerts|colourMode|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems|reporting|session|signOut|site|storage|store|texts|token|transport|useSubmitOnce)\.ts/,
+    name: 'features',
+    test: /src\/(features|features\/[\w-]+\/index|lib\/otherTexts)\.ts/,
     includeDependenciesRecursively: false,
   },
   // The figures of the rules, which texts name; the rules themselves come when a form is touched.
@@ -50,7 +57,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), ['PORT', 'WEB_PORT']);
   const api = `http://localhost:${env.PORT ?? 4000}`;
   return {
-    plugins: [react(), slimModules(), persistedDocuments(), prerender(), precompress()],
+    plugins: [react(), slimModules(), minifyPublic(), persistedDocuments(), prerender(), precompress()],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
       proxy: { [apiPaths]: { target: api } },

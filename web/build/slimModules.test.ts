@@ -5,20 +5,22 @@ import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { slimModules } from './slimModules.ts';
 
-it('slimModules fails the build if an alias matches no import', async () => {
+it('slimModules fails the build if an alias matches no import, or a statement no text', async () => {
   const root = await mkdtemp(join(tmpdir(), 'slim-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFile(join(root, 'clone.js'), 'export default 1;');
   await writeFile(join(root, 'main.js'), "import x from './gone.js';\nexport default x;");
   const alias = (name: string) => ({ source: new RegExp(`^\\./${name}\\.js$`), module: join(root, 'clone.js') });
-  const buildWith = (...names: string[]) =>
+  const remove = (text: string) => ({ module: /main\.js$/, pattern: new RegExp(text), replacement: '' });
+  const buildWith = (names: string[], texts: string[] = []) =>
     build({
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [slimModules(names.map(alias))],
+      plugins: [slimModules(names.map(alias), texts.map(remove))],
       build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
     });
-  await expect(buildWith('gone')).resolves.toBeDefined();
-  await expect(buildWith('gone', 'renamed')).rejects.toThrow('No import matches these aliases');
+  await expect(buildWith(['gone'], ['export default x;'])).resolves.toBeDefined();
+  await expect(buildWith(['gone', 'renamed'])).rejects.toThrow('No import or statement matches');
+  await expect(buildWith(['gone'], ['changed'])).rejects.toThrow('No import or statement matches');
 });

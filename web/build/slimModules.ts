@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const library = join(import.meta.dirname, '../src/lib/slim.ts');
+const props = join(import.meta.dirname, '../src/lib/slimProps.ts');
 const router = join(import.meta.dirname, '../src/lib/slimRouter.ts');
 
 interface Alias {
@@ -15,10 +16,12 @@ interface Alias {
 
 const ofLodash = ['clone', 'cloneDeep', 'isPlainObject', 'toPath'];
 
-/** Modules of Formik, Emotion and React Router that the sign-in page does not need in full (docs/decisions/0017). */
+/** Modules of Formik, Emotion, Chakra and React Router that the sign-in page does not need in full (docs/decisions/0017). */
 export const aliases: readonly Alias[] = [
   ...ofLodash.map((name) => ({ source: new RegExp(`^lodash-es/${name}(\\.js)?$`), module: library, asDefault: name })),
   { source: /^hoist-non-react-statics$/, module: library, asDefault: 'hoistStatics' },
+  { source: /^@pandacss\/is-valid-prop$/, module: props },
+  { source: /^@emotion\/is-prop-valid$/, module: props, asDefault: 'isPropValid' },
   {
     importer: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
     source: /^\.\/ssr\/components\.js$/,
@@ -36,9 +39,36 @@ export const aliases: readonly Alias[] = [
   },
 ];
 
-/** Replaces these modules in the build, and fails the client's build if an alias matches no import. */
-export function slimModules(all: readonly Alias[] = aliases): Plugin {
-  const unused = new Set(all);
+/** A statement at the top level of a module that keeps an unused component in the bundle. */
+interface Statement {
+  module: RegExp;
+  pattern: RegExp;
+  replacement: string;
+}
+
+export const statements: readonly Statement[] = [
+  // Names for developer tools.
+  ...[/node_modules\/react-router\/.*\.js$/, /formik\.esm\.js$/].map((module) => ({
+    module,
+    pattern: /^\w+\.displayName = (['"])\w+\1;$/gm,
+    replacement: '',
+  })),
+  {
+    module: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
+    pattern: /(?<=^const \w+ = )React\$1\.forwardRef\(/gm,
+    replacement: '/* @__PURE__ */ $&',
+  },
+  // Into the function that builds the class.
+  {
+    module: /formik\.esm\.js$/,
+    pattern: /( {2}return FieldArrayInner;\n\}\(Component\);\s+)(FieldArrayInner\.defaultProps = \{[^}]*\};)/,
+    replacement: '$2\n$1',
+  },
+];
+
+/** Replaces these modules and statements in the build, and fails the client's build if one of them matches nothing. */
+export function slimModules(all: readonly Alias[] = aliases, edits: readonly Statement[] = statements): Plugin {
+  const unused = new Set<Alias | Statement>([...all, ...edits]);
   let isServer = false;
   return {
     name: 'slim-modules',
@@ -51,13 +81,29 @@ export function slimModules(all: readonly Alias[] = aliases): Plugin {
       const alias = all.find((one) => one.source.test(source) && (one.importer?.test(importer) ?? true));
       if (!alias) return null;
       unused.delete(alias);
-      return alias.asDefault ? `\0slim:${alias.asDefault}` : alias.module;
+      return alias.asDefault ? `\0slim:${alias.asDefault}:${alias.module}` : alias.module;
     },
-    load: (id) =>
-      id.startsWith('\0slim:') ? `export { ${id.slice(6)} as default } from ${JSON.stringify(library)};` : null,
+    load(id) {
+      const [, name, module] = /^\0slim:(\w+):(.*)$/.exec(id) ?? [];
+      return name && `export { ${name} as default } from ${JSON.stringify(module)};`;
+    },
+    transform: {
+      filter: { id: edits.map(({ module }) => module) },
+      handler(code, id) {
+        const changed = edits
+          .filter(({ module }) => module.test(id))
+          .reduce((before, edit) => {
+            const after = before.replace(edit.pattern, edit.replacement);
+            if (after !== before) unused.delete(edit);
+            return after;
+          }, code);
+        return { code: changed, map: null };
+      },
+    },
     buildEnd() {
       if (unused.size === 0 || isServer) return;
-      this.error(`No import matches these aliases: ${[...unused].map(({ source }) => source).join(', ')}`);
+      const missed = [...unused].map((one) => ('source' in one ? one.source : one.pattern));
+      this.error(`No import or statement matches: ${missed.join(', ')}`);
     },
   };
 }

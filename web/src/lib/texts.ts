@@ -19,7 +19,8 @@ export type Translate<N extends Namespace> = <K extends KeyOf<N>>(
   ...params: [Placeholders<Sentence<N, K>>] extends [never] ? [] : [params: Params<N, K>]
 ) => string;
 
-const files = import.meta.glob<{ texts: Catalogue }>(['../texts/en/*.ts', '../texts/bn/*.ts']);
+/** The catalogues of the first load; `otherTexts.ts` has those of the other pages. */
+const files = import.meta.glob<{ texts: Catalogue }>('../texts/{en,bn}/{common,nav,accounts,home}.ts');
 const loaded = new Map<string, Catalogue>();
 const wanted = new Set<Namespace>();
 
@@ -28,7 +29,8 @@ const idOf = (lang: Lang, namespace: Namespace): string => `${lang}/${namespace}
 async function loadOne(lang: Lang, namespace: Namespace): Promise<void> {
   const id = idOf(lang, namespace);
   if (loaded.has(id)) return;
-  const load = files[`../texts/${id}.ts`];
+  const file = `../texts/${id}.ts`;
+  const load = files[file] ?? (await import('./otherTexts.ts')).files[file];
   if (!load) throw new Error(`There is no catalogue of texts ${id}.`);
   loaded.set(id, (await load()).texts);
 }
