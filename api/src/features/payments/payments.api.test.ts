@@ -94,7 +94,7 @@ describe('submitBankSlip', () => {
     const user = await applicant();
     const answer = await submit(user.token, newSlipNumber(), { paymentMethod });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.field).toBe('paymentMethod');
+    expect(answer.field).toBe('paymentMethod');
     expect((await paymentRecordsOf(user)).attempts).toEqual([]);
   });
 
