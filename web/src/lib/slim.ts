@@ -25,5 +25,8 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === null || prototype === Object.prototype;
 }
 
-/** Only for components wrapped by `withFormik`, `connect` or `withTheme`, of which there are none. */
+/**
+ * Only for components wrapped by `withFormik`, `connect` or `withTheme`, of which there are none.
+ * @public `build/slimModules.ts` imports it by name.
+ */
 export const hoistStatics = <T>(target: T): T => target;
