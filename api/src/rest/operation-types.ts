@@ -410,9 +410,9 @@ export type SortDirection =
   /** Newest first. */
   | 'DESC';
 
-/** Whose forms to put into one zip. */
+/** The profiles whose forms to download. */
 export type StudentFormsInput = {
-  /** Ids of profiles, 1 to 200 of them; what is not there is left out. */
+  /** Ids of 1 to 200 profiles; unknown ones are omitted. */
   profileIds?: Array<string> | null | undefined;
 };
 
@@ -433,9 +433,9 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
-/** Written and viva of one applicant, or that the applicant was absent. */
+/** Written and viva of one applicant, or an absence. */
 export type UpdateMarksInput = {
-  /** Was not there: written and viva stay empty then. */
+  /** Whether the applicant was absent; written and viva are then empty. */
   absent?: boolean | null | undefined;
   /** At most 500 characters. */
   remarks?: string | null | undefined;
@@ -443,9 +443,9 @@ export type UpdateMarksInput = {
   userId: string;
   /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins. */
   version?: number | null | undefined;
-  /** 0 to 10; required of whoever was there. */
+  /** 0 to 10; required unless absent. */
   viva?: number | string | null | undefined;
-  /** 0 to 40; required of whoever was there. */
+  /** 0 to 40; required unless absent. */
   written?: number | string | null | undefined;
 };
 

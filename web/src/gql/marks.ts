@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** Which applicants of one exam, with their marks. */
+/** A search for applicants of one exam. */
 export type ExamMarksSearch = {
   /** The exam. */
   examId: string;
-  /** Applicants a page: 100 unless given, at most 500. */
+  /** Applicants per page, at most 500; default 100. */
   limit?: number | null | undefined;
   /** From 1, the default. */
   page?: number | null | undefined;
@@ -22,7 +22,7 @@ export type ExamMarksSearch = {
 export type MarksColumn =
   /** Yes or no; empty means no. */
   | 'ABSENT'
-  /** Whose marks they are. */
+  /** The applicant ID. */
   | 'APPLICANT_ID'
   /** Of the examiners. */
   | 'REMARKS'
@@ -31,33 +31,33 @@ export type MarksColumn =
   /** Marks of the written part, 0 to 40. */
   | 'WRITTEN';
 
-/** What becomes of a line of the sheet. */
+/** The state of a line of a sheet. */
 export type MarksImportRowState =
-  /** The marks are changed. */
+  /** The change is applied. */
   | 'APPLIED'
-  /** Would change the marks. */
+  /** The line changes marks. */
   | 'CHANGED'
-  /** Left out: the marks had been changed between the preview and the import. */
+  /** Omitted, because the marks changed between the preview and the import. */
   | 'CONFLICT'
-  /** Has a problem and is left out. */
+  /** The line has a problem and is omitted. */
   | 'INVALID'
-  /** Says what is stored already, or nothing at all. */
+  /** The line changes nothing. */
   | 'UNCHANGED';
 
-/** How far an import has come. */
+/** The state of an import. */
 export type MarksImportState =
-  /** What was previewed has been done. */
+  /** The changes are applied. */
   | 'APPLIED'
-  /** Read and compared; nothing is changed yet. */
+  /** Previewed; no marks are changed yet. */
   | 'PREVIEWED';
 
-/** How far the marks of an applicant have come. */
+/** The state of the marks of an applicant. */
 export type MarksState =
-  /** The applicant was not there. */
+  /** The applicant was absent. */
   | 'ABSENT'
   /** Written and viva are entered. */
   | 'MARKED'
-  /** Nothing is entered, or only a part. */
+  /** Nothing or only one part is entered. */
   | 'UNMARKED';
 
 /** The payment status of the admission fee. */
@@ -78,9 +78,9 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
-/** Written and viva of one applicant, or that the applicant was absent. */
+/** Written and viva of one applicant, or an absence. */
 export type UpdateMarksInput = {
-  /** Was not there: written and viva stay empty then. */
+  /** Whether the applicant was absent; written and viva are then empty. */
   absent?: boolean | null | undefined;
   /** At most 500 characters. */
   remarks?: string | null | undefined;
@@ -88,9 +88,9 @@ export type UpdateMarksInput = {
   userId: string;
   /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins. */
   version?: number | null | undefined;
-  /** 0 to 10; required of whoever was there. */
+  /** 0 to 10; required unless absent. */
   viva?: number | string | null | undefined;
-  /** 0 to 40; required of whoever was there. */
+  /** 0 to 40; required unless absent. */
   written?: number | string | null | undefined;
 };
 

@@ -4,16 +4,16 @@ import { Exam } from '../exams/index.ts';
 import { type PaymentInfo, paymentInfoOf } from '../payments/index.ts';
 import type { ProfileView } from '../profiles/index.ts';
 
-/** An application with everything that a document says about it, but for the pictures. */
+/** The data of an application for its documents, without the images. */
 export interface ApplicationFacts {
   profile: ProfileView;
-  /** With its program and department. */
+  /** With program and department. */
   exam: Exam;
   otherExams: Exam[];
   payment: PaymentInfo;
 }
 
-/** The facts of many applications: two queries, however many they are. */
+/** Loads the data of many applications with a constant number of queries. */
 export async function factsOf(ctx: Ctx, profiles: readonly ProfileView[]): Promise<ApplicationFacts[]> {
   const examIds = [...new Set(profiles.flatMap(({ examId, otherExamIds }) => [examId, ...otherExamIds]))];
   const [exams, paid] = await Promise.all([

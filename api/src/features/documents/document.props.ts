@@ -19,7 +19,7 @@ export interface Pictures {
 const iso = (instant: Date | string): string => new Date(instant).toISOString();
 const isoOrNull = (instant: Date | string | null): string | null => (instant === null ? null : iso(instant));
 
-/** What the admit card prints; the applicant ID is there because the payment is complete. */
+/** The values on the admit card; the caller passes the applicant ID of a completed payment. */
 export function admitCardProps(
   ctx: Ctx,
   { profile, exam }: ApplicationFacts,
@@ -39,7 +39,7 @@ export function admitCardProps(
   };
 }
 
-/** What the form prints: every answer. */
+/** All answers of the form. */
 export function profileFormProps(
   ctx: Ctx,
   { profile, exam, otherExams, payment }: ApplicationFacts,
@@ -71,7 +71,7 @@ function headOf(ctx: Ctx, { user }: ProfileView, { picture, signature }: Picture
   return { lang: ctx.lang, brand: brandOf(ctx), generatedAt: iso(ctx.now()), name, phone, photo: picture, signature };
 }
 
-/** What every paper says about the university. */
+/** The university's name and contact on all documents. */
 export function brandOf({ lang, app: { config } }: Ctx): DocumentBrand {
   const [desk] = config.CONTACT_INQUIRIES;
   const phone = desk && (lang === 'bn' ? toBanglaDigits(desk.phone) : desk.phone);

@@ -35,7 +35,7 @@ export class DocumentResolver {
   }
 
   @Access('Public', 'READ_EXAMS')
-  @Query(() => AdmitCheck, { description: 'Whether the card that bears this code is genuine.' })
+  @Query(() => AdmitCheck, { description: 'Verifies the check code of an admit card.' })
   admitCheck(
     @Arg('code', () => String, { description: 'The text of the QR code.' }) code: string,
     @Context() ctx: Ctx,

@@ -13,7 +13,7 @@ import type { AdmitCard, AdmitCheck, StudentForm } from './document.types.ts';
 
 const mimeType = 'application/pdf';
 
-/** The caller's own admit card: FORBIDDEN before the payment is complete, CONFLICT for whom the office set PAID before there is a profile. */
+/** The caller's admit card: FORBIDDEN before the payment is complete, CONFLICT if it is PAID without a profile. */
 export async function findMyAdmitCard(ctx: Ctx): Promise<AdmitCard> {
   const { id } = callerOf(ctx);
   const profile = await loadProfileOf(ctx, id);
@@ -22,7 +22,7 @@ export async function findMyAdmitCard(ctx: Ctx): Promise<AdmitCard> {
   return fail(status === 'PAID' ? 'CONFLICT' : 'FORBIDDEN', 'profileMissing');
 }
 
-/** An applicant's admit card, for administrators; it is told in the audit. */
+/** An applicant's admit card, for administrators; audited. */
 export async function findAdmitCard(ctx: Ctx, userId: string): Promise<AdmitCard> {
   const card = await drawAdmitCard(ctx, await findApplication(ctx, userId));
   await record(ctx, {
@@ -33,15 +33,15 @@ export async function findAdmitCard(ctx: Ctx, userId: string): Promise<AdmitCard
   return card;
 }
 
-/** An applicant's form, whatever the payment says, for administrators; it is told in the audit. */
+/** An applicant's form, with any payment status, for administrators; audited. */
 export async function findStudentForm(ctx: Ctx, userId: string): Promise<StudentForm> {
   const profile = await findApplication(ctx, userId);
-  const { filename, bytes } = await drawForm(ctx, await factOf(ctx, profile));
+  const { filename, bytes } = await drawForm(ctx, await loadFacts(ctx, profile));
   await record(ctx, { action: 'form.exported', subject: { type: 'user', id: userId } });
   return { filename, mimeType, data: bytes.toString('base64') };
 }
 
-/** Draws a form, with the pictures as they are now. */
+/** Draws a form with the current images. */
 export async function drawForm(ctx: Ctx, facts: ApplicationFacts): Promise<{ filename: string; bytes: Buffer }> {
   const { user, applicantId } = facts.profile;
   const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, await readCurrentImages(ctx, user.id)));
@@ -52,16 +52,16 @@ async function findApplication(ctx: Ctx, userId: string): Promise<ProfileView> {
   return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
-async function factOf(ctx: Ctx, profile: ProfileView): Promise<ApplicationFacts> {
+async function loadFacts(ctx: Ctx, profile: ProfileView): Promise<ApplicationFacts> {
   const [facts] = await factsOf(ctx, [profile]);
   return facts ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
-/** The view names the applicant ID only while the payment is PAID: without it there is no card. */
+/** The applicant ID is null unless the payment is PAID; then there is no card. */
 async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
   const { applicantId } = profile;
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
-  const [facts, pictures] = await Promise.all([factOf(ctx, profile), readCurrentImages(ctx, profile.user.id)]);
+  const [facts, pictures] = await Promise.all([loadFacts(ctx, profile), readCurrentImages(ctx, profile.user.id)]);
   const bytes = await draw(ctx, 'admit-card', admitCardProps(ctx, facts, applicantId, pictures));
   const { exam } = facts;
   return {
@@ -76,12 +76,12 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
   };
 }
 
-/** What the card of that code says, and nothing else of the applicant; a code that no card bears answers NOT_FOUND. */
+/** The data on the card with that check code; an invalid code answers NOT_FOUND. */
 export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck> {
   const applicantId = applicantIdOfCheckCode(code);
   if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
   const [found] = await findIdHolders(ctx, [applicantId, applicantId.toUpperCase()]);
-  // Typed from paper into a phone, it comes in small letters.
+  // A code typed on a phone may be in lower case, which isCheckCode ignores.
   if (!found || !isCheckCode(code, found, ctx.app.config.JWT_SECRET)) fail('NOT_FOUND', 'admitCardNotFound');
   const { name, applicantId: shownId, examTitle, examDate, paymentStatus } = found;
   return { name, applicantId: shownId, examTitle, examDate: new Date(examDate), valid: paymentStatus === 'PAID' };

@@ -5,7 +5,7 @@ import { CheckedBy } from '../../graphql/rules.ts';
 
 @ObjectType({ description: 'The application form of an applicant as a PDF.' })
 export class StudentForm {
-  @Field(() => String, { description: 'A name to save it under.' })
+  @Field(() => String, { description: 'The file name.' })
   filename!: string;
 
   @Field(() => String, { description: 'application/pdf.' })
@@ -15,9 +15,9 @@ export class StudentForm {
   data!: string;
 }
 
-@ObjectType({ description: 'The admit card of an applicant who has paid, as a PDF with what it says.' })
+@ObjectType({ description: 'The admit card of an applicant who has paid, as a PDF and with its data.' })
 export class AdmitCard {
-  @Field(() => String, { description: 'A name to save it under.' })
+  @Field(() => String, { description: 'The file name.' })
   filename!: string;
 
   @Field(() => String, { description: 'application/pdf.' })
@@ -26,7 +26,7 @@ export class AdmitCard {
   @Field(() => String, { description: 'The PDF in base64.' })
   data!: string;
 
-  @Field(() => String, { description: 'Given out when the payment was complete.' })
+  @Field(() => String, { description: 'The applicant ID, assigned when the payment was complete.' })
   applicantId!: string;
 
   @Field(() => String, { description: 'Name of the applicant.' })
@@ -42,7 +42,7 @@ export class AdmitCard {
   program!: string;
 }
 
-@ObjectType({ description: 'What a genuine admit card says; the code is printed on it.' })
+@ObjectType({ description: 'The data of a genuine admit card.' })
 export class AdmitCheck {
   @Field(() => String, { description: 'Name of the applicant.' })
   name!: string;
@@ -56,13 +56,13 @@ export class AdmitCheck {
   @Field(() => GraphQLDateTime, { description: 'When the exam is held.' })
   examDate!: Date;
 
-  @Field(() => Boolean, { description: 'Whether the payment behind the card still stands.' })
+  @Field(() => Boolean, { description: 'Whether the payment is still complete.' })
   valid!: boolean;
 }
 
 @ObjectType({ description: 'The application forms of several applicants in one zip.' })
 export class StudentForms {
-  @Field(() => String, { description: 'A name to save it under: profile_pdfs_{trimester}_{date}.zip.' })
+  @Field(() => String, { description: 'The file name: profile_pdfs_{trimester}_{date}.zip.' })
   filename!: string;
 
   @Field(() => String, { description: 'application/zip.' })
@@ -72,12 +72,12 @@ export class StudentForms {
   data!: string;
 }
 
-@InputType({ description: 'Whose forms to put into one zip.' })
+@InputType({ description: 'The profiles whose forms to download.' })
 @CheckedBy(studentFormsRules)
 export class StudentFormsInput {
   @Field(() => [ID], {
     nullable: true,
-    description: 'Ids of profiles, 1 to 200 of them; what is not there is left out.',
+    description: 'Ids of 1 to 200 profiles; unknown ones are omitted.',
   })
   profileIds!: string[];
 }

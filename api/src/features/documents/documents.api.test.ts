@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BuiltProfile } from '../../../test/build.ts';
 import { fileOf, startTestProduct } from '../../../test/client.ts';
 import { photo } from '../../outside/images/pictures.fixture.ts';
@@ -46,18 +46,15 @@ async function paid(): Promise<BuiltProfile & { applicantId: string }> {
 const programNameOf = async (programId: string): Promise<string> =>
   (await product.ctx.db.query('SELECT program_name AS name FROM programs WHERE id = $1', [programId]))[0].name;
 
-let applicant: Awaited<ReturnType<typeof paid>>;
-let admin: string;
-beforeAll(async () => {
-  applicant = await paid();
-  admin = (await build.admin()).token;
-});
+const applicant = await paid();
+const admin = (await build.admin()).token;
+const download = <T>(token: string, path: '' | `/${string}` = '') =>
+  product.rest<T>(`GET /admit/download${path}`, undefined, { token });
+const downloadForm = (userId: string) => product.rest<Card>(`GET /student-form/${userId}`, undefined, { token: admin });
 
-describe('an admit card', () => {
-  it('is the applicant’s own, with real text, both pictures and the fields beside it', async () => {
-    const { status, body } = await product.rest<Card>('GET /admit/download', undefined, {
-      token: applicant.user.token,
-    });
+describe('admit card', () => {
+  it('GET /admit/download returns a PDF with text and images, and its data as fields', async () => {
+    const { status, body } = await download<Card>(applicant.user.token);
     expect(status).toBe(200);
     const program = await programNameOf(applicant.exam.programId);
     const { data, ...shown } = body;
@@ -72,27 +69,14 @@ describe('an admit card', () => {
     });
     const { pages, text, images } = await read(data);
     expect(pages).toHaveLength(1);
-    for (const words of [
-      applicant.applicantId,
-      applicant.user.name,
-      applicant.exam.title,
-      program,
-      'Abdul Karim',
-      'Rokeya Begum',
-    ]) {
-      expect(text).toContain(words);
-    }
-    const day = new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Asia/Dhaka',
-    });
-    expect(text).toContain(day.format(applicant.exam.examDate));
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dhaka' });
+    const { applicantId, user, exam } = applicant;
+    const printed = [applicantId, user.name, exam.title, program, 'Abdul Karim', 'Rokeya Begum'];
+    for (const words of [...printed, day.format(exam.examDate)]) expect(text).toContain(words);
     expect(images).toBeGreaterThanOrEqual(2);
   });
 
-  it('is the PDF itself for whoever accepts that', async () => {
+  it('is sent as application/pdf if the caller accepts it, like the form', async () => {
     for (const [path, token] of [
       ['/admit/download/', applicant.user.token],
       [`/admit/download/${applicant.user.id}`, admin],
@@ -111,7 +95,7 @@ describe('an admit card', () => {
     }
   });
 
-  it('is the same by GraphQL, in the language of the caller', async () => {
+  it('myAdmitCard is in the language of the caller', async () => {
     const query = '{ myAdmitCard { filename data applicantId } }';
     const as = { token: applicant.user.token, lang: 'bn' } as const;
     const { data } = await product.graphql<{ myAdmitCard: Card }>(query, {}, as);
@@ -119,48 +103,47 @@ describe('an admit card', () => {
     const { text } = await read(data?.myAdmitCard.data ?? '');
     expect(text).toMatch(/[\u0980-\u09ff]/);
     expect(text).toContain(applicant.applicantId);
-    // At the foot: whom to ask, in the digits of the language as everything else.
+    // The phone of the contact has Bangla digits.
     expect(text).toContain('০১৭১১০০০০০১');
     expect(text).not.toContain('01711000001');
   });
 
-  it('needs a profile, then a payment that is complete', async () => {
+  it('requires a profile and a completed payment', async () => {
     const { id, token } = await build.student();
     for (const expected of [403, 409]) {
-      const early = await product.rest<Refused>('GET /admit/download', undefined, { token });
+      const early = await download<Refused>(token);
       expect([early.status, early.body.errors[0]?.msg]).toEqual([expected, 'Please create your profile first']);
       await build.payment(id, { status: 'PAID' });
     }
     for (const status of ['UNPAID', 'PENDING'] as const) {
       const { user } = await build.profile();
       if (status === 'PENDING') await build.payment(user.id, { status });
-      const own = await product.rest<Refused>('GET /admit/download', undefined, user);
+      const own = await download<Refused>(user.token);
       expect([own.status, own.body.errors]).toEqual([
         403,
         [{ msg: 'The admit card is available after the payment is complete', code: 'FORBIDDEN' }],
       ]);
       const byGraphQL = await product.graphql('{ myAdmitCard { data } }', {}, user);
       expect([byGraphQL.data, byGraphQL.code]).toEqual([null, 'FORBIDDEN']);
-      const office = await product.rest<Refused>(`GET /admit/download/${user.id}`, undefined, { token: admin });
+      const office = await download<Refused>(admin, `/${user.id}`);
       expect([office.status, office.code]).toEqual([403, 'FORBIDDEN']);
     }
   });
 
-  it('is gone again when the payment is taken back, and back when it stands', async () => {
+  it('follows each change of the payment status', async () => {
     const { user, applicantId } = await paid();
     await build.payment(user.id, { status: 'UNPAID' });
-    expect((await product.rest('GET /admit/download', undefined, user)).status).toBe(403);
+    expect((await download(user.token)).status).toBe(403);
     await build.payment(user.id);
-    const again = await product.rest<Card>('GET /admit/download', undefined, user);
-    expect(again.body.applicantId).toBe(applicantId);
+    expect((await download<Card>(user.token)).body.applicantId).toBe(applicantId);
   });
 });
 
-describe('documents of others', () => {
-  it('are for administrators, and told in the audit', async () => {
+describe('documents of other users', () => {
+  it('are downloaded by administrators and audited', async () => {
     const { user, applicantId } = await paid();
     const { token, id } = await build.admin();
-    const card = await product.rest<Card>(`GET /admit/download/${user.id}`, undefined, { token });
+    const card = await download<Card>(token, `/${user.id}`);
     expect([card.status, card.body.applicantId]).toEqual([200, applicantId]);
     expect((await product.rest(`GET /student-form/${user.id}`, undefined, { token })).status).toBe(200);
     const events = await product.ctx.db.query(
@@ -170,7 +153,7 @@ describe('documents of others', () => {
     expect(events).toEqual([{ action: 'admit-card.exported' }, { action: 'form.exported' }]);
   });
 
-  it('give a student not a byte', async () => {
+  it('are refused to students', async () => {
     const { token } = (await paid()).user;
     for (const path of [`/admit/download/${applicant.user.id}`, `/student-form/${applicant.user.id}`]) {
       const answer = await product.rest(`GET ${path}`, undefined, { token });
@@ -185,7 +168,7 @@ describe('documents of others', () => {
     }
   });
 
-  it('ask who calls', async () => {
+  it('require a session with the right role', async () => {
     for (const path of [
       '/admit/download',
       `/admit/download/${applicant.user.id}`,
@@ -193,56 +176,36 @@ describe('documents of others', () => {
     ] as const) {
       expect((await product.rest(`GET ${path}`)).status).toBe(401);
     }
-    expect((await product.rest('GET /admit/download', undefined, { token: admin })).status).toBe(403);
+    expect((await download(admin)).status).toBe(403);
   });
 
-  it('of nobody are not there', async () => {
+  it('answer 404 for users without a profile and unknown ids', async () => {
     const { id } = await build.student();
-    for (const userId of [id, '0190a000-0000-7000-8000-000000000000', 'nobody']) {
-      expect((await product.rest(`GET /admit/download/${userId}`, undefined, { token: admin })).status, userId).toBe(
-        404,
-      );
-      expect((await product.rest(`GET /student-form/${userId}`, undefined, { token: admin })).status, userId).toBe(404);
+    for (const userId of [id, '0190a000-0000-7000-8000-000000000000', 'not-an-id']) {
+      expect((await download(admin, `/${userId}`)).status, userId).toBe(404);
+      expect((await downloadForm(userId)).status, userId).toBe(404);
     }
   });
 });
 
-describe('a form', () => {
-  it('holds every answer, also before the payment', async () => {
+describe('GET /student-form/{userId}', () => {
+  it('contains all answers, also before the payment', async () => {
     const { user, exam } = await build.profile({
       degrees: true,
       work: true,
       sscInstitutionName: 'Zilla School of Comilla',
     });
-    const { status, body } = await product.rest<Card>(`GET /student-form/${user.id}`, undefined, { token: admin });
+    const { status, body } = await downloadForm(user.id);
     expect([status, body.mimeType, body.filename]).toEqual([200, 'application/pdf', `form_${user.phone}.pdf`]);
     const { text } = await read(body.data);
-    const answers = [
-      user.name,
-      user.phone,
-      user.email,
-      exam.title,
-      'Islam',
-      'Female',
-      'AB+',
-      '9 May 2007',
-      '1990123456789',
-    ];
-    const more = [
-      'Abdul Karim',
-      'House present, Dhaka',
-      'Zilla School of Comilla',
-      'Dhaka College',
-      '3.20',
-      '3.40',
-      'Padma Traders',
-      'Clerk',
-    ];
-    for (const words of [...answers, ...more]) expect(text).toContain(words);
+    const account = [user.name, user.phone, user.email, exam.title];
+    const person = ['Islam', 'Female', 'AB+', '9 May 2007', '1990123456789', 'Abdul Karim', 'House present, Dhaka'];
+    const career = ['Zilla School of Comilla', 'Dhaka College', '3.20', '3.40', 'Padma Traders', 'Clerk'];
+    for (const words of [...account, ...person, ...career]) expect(text).toContain(words);
   });
 
-  it('names the payment and the other programs', async () => {
-    const { body } = await product.rest<Card>(`GET /student-form/${applicant.user.id}`, undefined, { token: admin });
+  it('contains the payment and the other programs', async () => {
+    const { body } = await downloadForm(applicant.user.id);
     const { text, images } = await read(body.data);
     expect(text).toContain('TRX1QZ');
     expect(text).toContain('Other programs applied to');
@@ -250,24 +213,24 @@ describe('a form', () => {
   });
 });
 
-describe('the check code of a card', () => {
+describe('admitCheck', () => {
   const query = 'query ($code: String!) { admitCheck(code: $code) { name applicantId examTitle examDate valid } }';
   const check = (code: string) => product.graphql<{ admitCheck: Card & { valid: boolean } }>(query, { code });
   const codeOf = async (one: { applicantId: string; user: { token: string } }): Promise<string> => {
-    const { body } = await product.rest<Card>('GET /admit/download', undefined, { token: one.user.token });
+    const { body } = await download<Card>(one.user.token);
     const { text } = await read(body.data);
     return new RegExp(`${one.applicantId}\\.[0-9A-Z]{12}`).exec(text)?.[0] ?? '';
   };
 
-  it('tells anybody what the card says, also in small letters', async () => {
+  it('returns the data of the card to any caller, ignoring the case of the code', async () => {
     const { applicantId, user, exam } = applicant;
-    const said = { name: user.name, applicantId, examTitle: exam.title, examDate: exam.examDate.toISOString() };
+    const printed = { name: user.name, applicantId, examTitle: exam.title, examDate: exam.examDate.toISOString() };
     const code = await codeOf(applicant);
     for (const typed of [code, code.toLowerCase()])
-      expect((await check(typed)).data?.admitCheck).toEqual({ ...said, valid: true });
+      expect((await check(typed)).data?.admitCheck).toEqual({ ...printed, valid: true });
   });
 
-  it('is worth nothing when it was changed or belongs to another card', async () => {
+  it('answers NOT_FOUND for a changed, foreign or malformed code', async () => {
     const other = await paid();
     const code = await codeOf(applicant);
     const [, letters = ''] = code.split('.');
@@ -288,7 +251,7 @@ describe('the check code of a card', () => {
     }
   });
 
-  it('says when the payment behind the card is gone', async () => {
+  it('reports a card whose payment is no longer complete', async () => {
     const one = await paid();
     const code = await codeOf(one);
     await build.payment(one.user.id, { status: 'UNPAID' });

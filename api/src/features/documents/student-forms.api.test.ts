@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BuiltProfile } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { type CallOptions, startTestProduct } from '../../../test/client.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
 
@@ -14,8 +14,13 @@ interface Refused {
 const idsOf = (all: readonly BuiltProfile[]): string[] => all.map(({ id }) => id);
 const absent = '0190a000-0000-7000-8000-000000000000';
 
-let applicants: BuiltProfile[];
-let admin: Awaited<ReturnType<typeof build.admin>>;
+const admin = await build.admin();
+const exam = await build.exam();
+const applicants: BuiltProfile[] = [];
+for (let i = 0; i < 5; i += 1) applicants.push(await build.profile({ exam, applicantId: `CSE-27S-000${i + 1}` }));
+for (const { user } of applicants.slice(0, 3)) await build.payment(user.id);
+const download = <T>(body: object, { token = admin.token, ...options }: CallOptions = {}) =>
+  product.rest<T>('POST /student-form/multi', body, { token, ...options });
 const stream = (profileIds: readonly string[]): Promise<Response> =>
   fetch(`${product.url}/api/student-form/multi`, {
     method: 'POST',
@@ -23,17 +28,9 @@ const stream = (profileIds: readonly string[]): Promise<Response> =>
     body: JSON.stringify({ profileIds }),
   });
 
-beforeAll(async () => {
-  admin = await build.admin();
-  const exam = await build.exam();
-  applicants = [];
-  for (let i = 0; i < 5; i += 1) applicants.push(await build.profile({ exam, applicantId: `CSE-27S-000${i + 1}` }));
-  for (const { user } of applicants.slice(0, 3)) await build.payment(user.id);
-});
-
-describe('the forms of several applicants', () => {
-  it('are one PDF each, in the order asked for, as base64 in plain text', async () => {
-    const answer = await product.rest<string>('POST /student-form/multi', { profileIds: idsOf(applicants) }, admin);
+describe('POST /student-form/multi', () => {
+  it('answers a zip of one PDF each, in the requested order, as base64 in plain text', async () => {
+    const answer = await download<string>({ profileIds: idsOf(applicants) });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(answer.text).toMatch(/^UEsD[A-Za-z0-9+/]+={0,2}$/);
@@ -50,7 +47,7 @@ describe('the forms of several applicants', () => {
     }
   });
 
-  it('are the zip itself, streamed, for whoever accepts that', async () => {
+  it('streams the zip if the caller accepts application/zip', async () => {
     const response = await stream(idsOf(applicants));
     expect(response.headers.get('content-type')).toBe('application/zip');
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
@@ -64,13 +61,12 @@ describe('the forms of several applicants', () => {
     ['text/html, */*;q=0.8', /^text\/plain/],
     ['text/plain, application/zip;q=0.1', /^text\/plain/],
     ['Application/ZIP, */*', /^application\/zip$/],
-  ])('for whoever accepts %s are what they would rather have', async (accept, type) => {
-    const sent = { profileIds: idsOf(applicants.slice(0, 1)) };
-    const answer = await product.rest('POST /student-form/multi', sent, { token: admin.token, headers: { accept } });
+  ])('negotiates the content type of accept: %s', async (accept, type) => {
+    const answer = await download({ profileIds: idsOf(applicants.slice(0, 1)) }, { headers: { accept } });
     expect(answer.headers.get('content-type')).toMatch(type);
   });
 
-  it('are the same by GraphQL', async () => {
+  it('is studentForms by GraphQL', async () => {
     const query =
       'query ($profileIds: [ID!]) { studentForms(input: { profileIds: $profileIds }) { filename mimeType data } }';
     const answer = await product.graphql<{ studentForms: { filename: string; mimeType: string; data: string } }>(
@@ -87,16 +83,16 @@ describe('the forms of several applicants', () => {
     }
   });
 
-  it('leave out who is not there, and name each once', async () => {
+  it('omits unknown profiles and duplicates', async () => {
     const [one] = idsOf(applicants);
     const response = await stream([absent, one ?? '', (one ?? '').toUpperCase(), absent]);
     expect(unzip(Buffer.from(await response.arrayBuffer()))).toHaveLength(1);
   });
 
-  it('are told in the audit', async () => {
+  it('is audited', async () => {
     const office = await build.admin();
     const profileIds = idsOf(applicants.slice(0, 2));
-    await product.rest('POST /student-form/multi', { profileIds }, office);
+    await download({ profileIds }, office);
     const events = await product.ctx.db.query('SELECT action, after FROM audit_events WHERE actor_id = $1', [
       office.id,
     ]);
@@ -104,7 +100,7 @@ describe('the forms of several applicants', () => {
   });
 
   it.each([
-    ['nobody', {}, 400, 'Please choose at least one applicant'],
+    ['no list', {}, 400, 'Please choose at least one applicant'],
     ['an empty list', { profileIds: [] }, 400, 'Please choose at least one applicant'],
     [
       'too many',
@@ -112,28 +108,23 @@ describe('the forms of several applicants', () => {
       400,
       'One file can hold the forms of at most 200 applicants',
     ],
-    ['somebody who is not there', { profileIds: [absent] }, 404, 'This profile could not be found'],
-    ['what is no id', { profileIds: ['nobody'] }, 404, 'This could not be found'],
-  ])('are refused in JSON for %s', async (_what, body, status, msg) => {
-    const answer = await product.rest<Refused>('POST /student-form/multi', body, admin);
-    expect([answer.status, answer.body.errors[0]?.msg]).toEqual([status, msg]);
-    const byBytes = await product.rest<Refused>('POST /student-form/multi', body, {
-      token: admin.token,
-      headers: { accept: 'application/zip' },
-    });
-    expect([byBytes.status, byBytes.body.errors[0]?.msg]).toEqual([status, msg]);
+    ['an unknown id', { profileIds: [absent] }, 404, 'This profile could not be found'],
+    ['a malformed id', { profileIds: ['nobody'] }, 404, 'This could not be found'],
+  ])('refuses %s in JSON', async (_case, body, status, msg) => {
+    for (const headers of [undefined, { accept: 'application/zip' }]) {
+      const answer = await download<Refused>(body, headers && { headers });
+      expect([answer.status, answer.body.errors[0]?.msg]).toEqual([status, msg]);
+    }
   });
 
-  it('are for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const body = { profileIds: idsOf(applicants) };
     expect((await product.rest('POST /student-form/multi', body)).status).toBe(401);
     expect((await product.rest('POST /student-form/multi', {})).status).toBe(401);
-    expect((await product.rest('POST /student-form/multi', body, { token: applicants[0]?.user.token })).status).toBe(
-      403,
-    );
+    expect((await download(body, { token: applicants[0]?.user.token })).status).toBe(403);
   });
 
-  it('do not keep their places when callers leave in the middle', async () => {
+  it('releases the concurrency limit of aborted downloads', async () => {
     for (let i = 0; i < 4; i += 1) {
       const response = await stream(idsOf(applicants));
       await response.body?.cancel();

@@ -9,25 +9,25 @@ import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
 import { record } from '../audit/index.ts';
 import { loadProfiles } from '../profiles/index.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
-import { formName, onceEach, zipName } from './document.names.ts';
+import { formName, uniqueNames, zipName } from './document.names.ts';
 import { drawForm } from './document.service.ts';
 import type { StudentForms, StudentFormsInput } from './document.types.ts';
 
-// Two zips with two documents each leave the drawing threads free enough for single cards.
+// Two zips with two documents each leave worker threads free for single documents.
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20, retryAfter: 15 });
-const drawnAhead = 2;
+const prefetched = 2;
 
-/** The forms of the profiles in one zip, for administrators; it is told in the audit. Profiles that are gone are left out. */
+/** The forms of the profiles in one zip, for administrators; audited. Unknown profiles are omitted. */
 export async function exportStudentForms(ctx: Ctx, { profileIds }: StudentFormsInput): Promise<StudentForms> {
   const ids = [...new Set(profileIds.map((id) => id.toLowerCase()))];
   const { filename, zip } = await zipOfForms(ctx, ids, {
     begin: (facts) =>
       record(ctx, { action: 'forms.exported', after: { profileIds: facts.map(({ profile }) => profile.id) } }),
   });
-  return { filename, mimeType: 'application/zip', data: await deliver(ctx, zip) };
+  return { filename, mimeType: 'application/zip', data: await sendOrEncode(ctx, zip) };
 }
 
-/** The zip of those profiles' forms, once there is a place for it, and the name to save it under. `begin` runs when its turn has come. */
+/** Opens the zip of the profiles' forms under the concurrency limit; `begin` runs when it starts. */
 async function zipOfForms(
   ctx: Ctx,
   profileIds: readonly string[],
@@ -40,13 +40,10 @@ async function zipOfForms(
   return { filename: zipName(trimesters, ctx.now()), zip };
 }
 
-const loadedAtOnce = 100;
+const batch = 100;
 
-/**
- * The forms of however many, for a job: their answers are read a hundred at a time, so that no more than a few forms are in memory.
- * `drawn` is told after each form; one that throws ends the zip.
- */
-export async function longZipOfForms(
+/** The forms of any number of profiles, for a job: loaded in batches, to limit memory. Calls `drawn` after each form; an error ends the zip. */
+export async function streamZipOfForms(
   ctx: Ctx,
   profileIds: readonly string[],
   drawn: () => Promise<void>,
@@ -60,16 +57,16 @@ export async function longZipOfForms(
   );
   const trimesters = rows.map(({ trimester }) => trimester);
   async function* forms(): AsyncGenerator<ZippedFile> {
-    const name = onceEach();
-    for (let at = 0; at < profileIds.length; at += loadedAtOnce) {
-      const profiles = await loadProfiles(ctx, profileIds.slice(at, at + loadedAtOnce));
+    const name = uniqueNames();
+    for (let at = 0; at < profileIds.length; at += batch) {
+      const profiles = await loadProfiles(ctx, profileIds.slice(at, at + batch));
       yield* formsOf(ctx, await factsOf(ctx, profiles), { name, drawn });
     }
   }
   return { filename: zipName(trimesters, ctx.now()), zip: zipOf(forms()) };
 }
 
-/** Waits for a place, which is kept until the zip has been read or given up. */
+/** Waits for the concurrency limit, and holds its place until the zip is read or aborted. */
 function openZip(
   ctx: Ctx,
   facts: readonly ApplicationFacts[],
@@ -78,15 +75,15 @@ function openZip(
   return new Promise((open, refuse) => {
     withConcurrencyLimit(async () => {
       await begin(facts);
-      const zip = zipOf(formsOf(ctx, facts, { name: onceEach() }));
+      const zip = zipOf(formsOf(ctx, facts, { name: uniqueNames() }));
       open(zip);
-      // Its error is for the reader, who has the same stream.
+      // The reader of the same stream handles its errors.
       await finished(zip, { writable: false }).catch(() => {});
     }).catch(refuse);
   });
 }
 
-/** Draws the next forms while the one before is on its way. */
+/** Yields the forms in order and draws the next ones ahead. */
 async function* formsOf(
   ctx: Ctx,
   facts: readonly ApplicationFacts[],
@@ -97,10 +94,10 @@ async function* formsOf(
   );
   const ahead = new Map<number, Promise<Buffer>>();
   for (const [at, name] of names.entries()) {
-    for (const [further, one] of facts.slice(at, at + drawnAhead).entries()) {
+    for (const [further, one] of facts.slice(at, at + prefetched).entries()) {
       if (ahead.has(at + further)) continue;
       const drawing = drawForm(ctx, one).then(({ bytes }) => bytes);
-      // A form that fails is met when its turn comes; until then nobody waits for it.
+      // Prevents an unhandled rejection; the error is thrown when this form is awaited.
       drawing.catch(() => {});
       ahead.set(at + further, drawing);
     }
@@ -112,8 +109,8 @@ async function* formsOf(
   }
 }
 
-/** Hands the stream to whoever can send bytes; to all others it is base64. */
-async function deliver(ctx: Ctx, zip: Readable): Promise<string> {
+/** Sends the zip as a stream if the transport can; otherwise returns base64. */
+async function sendOrEncode(ctx: Ctx, zip: Readable): Promise<string> {
   if (ctx.sendStream) {
     ctx.sendStream(zip);
     return '';

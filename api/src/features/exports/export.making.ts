@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
 import { institutionsOf } from '../applicants/index.ts';
-import { longZipOfForms } from '../documents/index.ts';
+import { streamZipOfForms } from '../documents/index.ts';
 import { longMeritDocument } from '../merit/index.ts';
 import { applicantsWorkbook, smallWorkbook } from './applicant.workbook.ts';
 import type { Export, MeritSelection } from './export.entity.ts';
@@ -62,7 +62,7 @@ const institutionSheet = (kind: keyof typeof institutionWords, lang: Lang): Shee
 
 async function formsFile(ctx: Ctx, profileIds: readonly string[], tell: Tell): Promise<Made> {
   let rows = 0;
-  const { filename, zip } = await longZipOfForms(ctx, profileIds, async () => {
+  const { filename, zip } = await streamZipOfForms(ctx, profileIds, async () => {
     rows += 1;
     await tell(rows);
   });

@@ -6,19 +6,18 @@ import { queryRows } from '../../db/query.ts';
 import { Exam } from '../exams/index.ts';
 import type { ExamMarksPage, ExamMarksRow, ExamMarksSearch } from './exam-marks.types.ts';
 
-/** An account that is deleted is not there. */
 const applicants = 'applicants p LEFT JOIN marks m ON m.profile_id = p.profile_id';
 
 const isAbsent = 'coalesce(m.absent, false)';
-const isState: Record<MarksState, string> = {
+const stateConditions: Record<MarksState, string> = {
   [MarksState.ABSENT]: isAbsent,
   [MarksState.MARKED]: `m.total IS NOT NULL AND NOT ${isAbsent}`,
   [MarksState.UNMARKED]: `m.total IS NULL AND NOT ${isAbsent}`,
 };
 
-/** What the search finds by its text; the searched column holds name, phone, e-mail and applicant ID. */
-function foundBy({ examId, text }: ExamMarksSearch): { where: string; params: unknown[] } {
-  // The payment is always there; asked for, it is joined before the sort, and accounts after it.
+/** Filters by exam and text; `search_text` holds name, phone, e-mail and applicant ID. */
+function searchCondition({ examId, text }: ExamMarksSearch): { where: string; params: unknown[] } {
+  // The payment always exists. Naming it lets the planner join it before the sort, and users after it.
   const ofExam = 'p.exam_id = $1 AND p.deleted_at IS NULL AND p.payment_status IS NOT NULL';
   if (!text) return { where: ofExam, params: [examId] };
   return {
@@ -29,15 +28,15 @@ function foundBy({ examId, text }: ExamMarksSearch): { where: string; params: un
 
 type Counts = Pick<ExamMarksPage, 'all' | 'unmarked' | 'marked' | 'absent'>;
 
-/** A page of the applicants of one exam with their marks: as lean as the table that shows it, however many there are. */
+/** A page of the applicants of one exam with their marks. */
 export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<ExamMarksPage> {
   const { page = 1, limit = limits.marks.perPage, state } = search;
   const size = limit ?? limits.marks.perPage;
-  const { where, params } = foundBy(search);
+  const { where, params } = searchCondition(search);
   const [counts] = await queryRows<Counts>(
     ctx.db,
-    `SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${isState.Unmarked})::int AS unmarked,
-        count(*) FILTER (WHERE ${isState.Marked})::int AS marked, count(*) FILTER (WHERE ${isState.Absent})::int AS absent
+    `SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${stateConditions.Unmarked})::int AS unmarked,
+        count(*) FILTER (WHERE ${stateConditions.Marked})::int AS marked, count(*) FILTER (WHERE ${stateConditions.Absent})::int AS absent
       FROM ${applicants} WHERE ${where}`,
     params,
   );
@@ -49,7 +48,7 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
         p.payment_status AS "paymentStatus", m.written, m.viva, m.total, ${isAbsent} AS absent, m.remarks,
         coalesce(m.version, 0) AS version
       FROM ${applicants}
-      WHERE ${where}${state ? ` AND ${isState[state]}` : ''}
+      WHERE ${where}${state ? ` AND ${stateConditions[state]}` : ''}
       ORDER BY p.payment_status <> 'PAID', length(p.applicant_id), p.applicant_id, p.profile_id
       LIMIT ${Number(size)} OFFSET ${((page ?? 1) - 1) * Number(size)}`,
     params,

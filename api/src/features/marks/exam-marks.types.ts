@@ -4,15 +4,15 @@ import { CheckedBy } from '../../graphql/rules.ts';
 
 registerEnumType(MarksState, {
   name: 'MarksState',
-  description: 'How far the marks of an applicant have come.',
+  description: 'The state of the marks of an applicant.',
   valuesConfig: {
-    UNMARKED: { description: 'Nothing is entered, or only a part.' },
+    UNMARKED: { description: 'Nothing or only one part is entered.' },
     MARKED: { description: 'Written and viva are entered.' },
-    ABSENT: { description: 'The applicant was not there.' },
+    ABSENT: { description: 'The applicant was absent.' },
   },
 });
 
-@InputType({ description: 'Which applicants of one exam, with their marks.' })
+@InputType({ description: 'A search for applicants of one exam.' })
 @CheckedBy(examMarksRules)
 export class ExamMarksSearch {
   @Field(() => ID, { description: 'The exam.' })
@@ -27,7 +27,7 @@ export class ExamMarksSearch {
   @Field(() => Int, { nullable: true, description: 'From 1, the default.' })
   page?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Applicants a page: 100 unless given, at most 500.' })
+  @Field(() => Int, { nullable: true, description: 'Applicants per page, at most 500; default 100.' })
   limit?: number | null;
 }
 
@@ -39,7 +39,7 @@ export class ExamMarksRow {
   @Field(() => ID, { description: 'Of the user.' })
   userId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Given once the payment is complete.' })
+  @Field(() => String, { nullable: true, description: 'Assigned when the payment is complete.' })
   applicantId!: string | null;
 
   @Field(() => String, { description: 'In upper case.' })
@@ -48,7 +48,7 @@ export class ExamMarksRow {
   @Field(() => String, { description: 'Eleven digits.' })
   phone!: string;
 
-  @Field(() => PaymentStatus, { description: 'Where the fee stands.' })
+  @Field(() => PaymentStatus, { description: 'The payment status.' })
   paymentStatus!: PaymentStatus;
 
   @Field(() => Float, { nullable: true, description: '0 to 40; null before it is entered.' })
@@ -60,17 +60,19 @@ export class ExamMarksRow {
   @Field(() => Float, { nullable: true, description: 'Written and viva together.' })
   total!: number | null;
 
-  @Field(() => Boolean, { description: 'Was not there, and so has no marks.' })
+  @Field(() => Boolean, { description: 'Whether the applicant was absent and has no marks.' })
   absent!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Of the examiners.' })
   remarks!: string | null;
 
-  @Field(() => Int, { description: 'Grows with each change, 0 before the first; an editor sends back the one it saw.' })
+  @Field(() => Int, {
+    description: 'Grows with each change, 0 before the first; an editor sends the version that it read.',
+  })
   version!: number;
 }
 
-@ObjectType({ description: 'One page of the applicants of an exam, by applicant ID; those without one come last.' })
+@ObjectType({ description: 'One page of the applicants of an exam, by applicant ID, those without one last.' })
 export class ExamMarksPage {
   @Field(() => [ExamMarksRow], { description: 'The applicants of this page.' })
   applicants!: ExamMarksRow[];
@@ -78,21 +80,21 @@ export class ExamMarksPage {
   @Field(() => Int, { description: 'This page, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many pages there are, at least 1.' })
+  @Field(() => Int, { description: 'The number of pages, at least 1.' })
   pages!: number;
 
-  @Field(() => Int, { description: 'How many the search finds.' })
+  @Field(() => Int, { description: 'The number of applicants that match the search.' })
   count!: number;
 
-  @Field(() => Int, { description: 'How many the text finds, whatever the state.' })
+  @Field(() => Int, { description: 'The number of applicants that match the text, in any state.' })
   all!: number;
 
-  @Field(() => Int, { description: 'Of all those, how many wait for their marks.' })
+  @Field(() => Int, { description: 'Those of `all` without marks.' })
   unmarked!: number;
 
-  @Field(() => Int, { description: 'Of all those, how many have written and viva.' })
+  @Field(() => Int, { description: 'Those of `all` with written and viva.' })
   marked!: number;
 
-  @Field(() => Int, { description: 'Of all those, how many were absent.' })
+  @Field(() => Int, { description: 'Those of `all` that were absent.' })
   absent!: number;
 }

@@ -1,32 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltExam, BuiltUser } from '../../../test/build.ts';
-import { csv, type Import, startImports, workbook } from './mark-import.fixture.ts';
+import { csv, headings, startImports, workbook } from './mark-import.fixture.ts';
 
-const { product, build, preview, apply, look, candidate, stored, audited } = await startImports();
-
-let admin: BuiltUser;
-let exam: BuiltExam;
+const { product, build, admin, exam, preview, previewed, apply, look, candidate, stored, audited } =
+  await startImports();
 let serial = 0;
 function freshId(): string {
   serial += 1;
   return `CSE-27S-${String(serial).padStart(4, '0')}`;
 }
 
-beforeAll(async () => {
-  admin = await build.admin();
-  exam = await build.exam();
-});
-
-const headings = ['Applicant ID', 'Written', 'Viva', 'Remarks', 'Absent'];
-
-async function previewed(content: string | Uint8Array, options: { lang?: 'en' | 'bn' } = {}): Promise<Import> {
-  const { data, errors } = await preview(exam.id, content, { token: admin.token, ...options });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.previewMarksImport;
-}
-
-describe('a sheet of marks', () => {
-  it('is compared and changes nothing; then does exactly what was previewed, once, and the audit knows', async () => {
+describe('previewMarksImport and applyMarksImport', () => {
+  it('preview changes, apply them once and audit them', async () => {
     const [fresh, known, same, gone] = [freshId(), freshId(), freshId(), freshId()];
     const one = await candidate(exam, fresh);
     const two = await candidate(exam, known, { written: 10, viva: 5, remarks: 'Old' });
@@ -103,7 +87,7 @@ describe('a sheet of marks', () => {
     expect((await apply(twice.id, admin.token)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('is applied once by two clicks at the same moment', async () => {
+  it('apply an import once on concurrent calls', async () => {
     const id = freshId();
     const { id: profileId } = await candidate(exam, id);
     const seen = await previewed(csv([headings, [id, 1, 1, '', '']]));
@@ -113,7 +97,7 @@ describe('a sheet of marks', () => {
     expect(await audited(profileId)).toHaveLength(1);
   });
 
-  it('may be a workbook with headings of either language in any order, titles above and other columns between', async () => {
+  it('read a workbook with headings in either language and any order, with titles and other columns', async () => {
     const id = freshId();
     await candidate(exam, id);
     const seen = await previewed(
@@ -121,7 +105,7 @@ describe('a sheet of marks', () => {
         ['নম্বরপত্র'],
         [],
         ['মন্তব্য', 'নাম', 'মৌখিক (০–১০)', 'অনুপস্থিত', 'লিখিত নম্বর', 'আবেদনকারীর আইডি'],
-        ['ভালো', 'Somebody', 7.25, null, 39, ` ${id.toLowerCase()} `],
+        ['ভালো', 'Other', 7.25, null, 39, ` ${id.toLowerCase()} `],
       ]),
     );
     expect(seen.rows).toMatchObject([
@@ -129,7 +113,7 @@ describe('a sheet of marks', () => {
     ]);
   });
 
-  it('keeps what it has no column for, and takes nothing away by an empty line', async () => {
+  it('keep the values of missing columns and empty lines', async () => {
     const [id, blank] = [freshId(), freshId()];
     const one = await candidate(exam, id, { written: 30, viva: 1, remarks: 'Kept' });
     const other = await candidate(exam, blank, { written: 30, viva: 1 });
@@ -150,7 +134,7 @@ describe('a sheet of marks', () => {
   });
 });
 
-describe('a bad line', () => {
+describe('an invalid line', () => {
   const elsewhere = 'PHY-27S-0001';
   const unpaid = 'CSE-27S-9999';
   let good: string;
@@ -164,28 +148,31 @@ describe('a bad line', () => {
   it.each<[what: string, cells: (string | number)[], column: string, message: string]>([
     ['no applicant ID', ['', 30, 5, '', ''], 'APPLICANT_ID', 'There is no applicant ID in this line'],
     ['an unknown applicant', ['CSE-27S-7777', 30, 5, '', ''], 'APPLICANT_ID', 'No applicant has the ID CSE-27S-7777'],
-    ['somebody who has not paid', [unpaid, 30, 5, '', ''], 'APPLICANT_ID', `No applicant has the ID ${unpaid}`],
+    ['an applicant who has not paid', [unpaid, 30, 5, '', ''], 'APPLICANT_ID', `No applicant has the ID ${unpaid}`],
     ['another exam', [elsewhere, 30, 5, '', ''], 'APPLICANT_ID', `${elsewhere} applies to another exam: Physics`],
     ['text for a number', ['good', 'many', 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
     ['too many marks', ['good', 40.5, 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
-    ['less than none', ['good', 30, -1, '', ''], 'VIVA', 'Viva marks must be between 0 and 10'],
-    ['one part alone', ['good', 30, '', '', ''], 'VIVA', 'You must enter the viva marks'],
+    ['negative marks', ['good', 30, -1, '', ''], 'VIVA', 'Viva marks must be between 0 and 10'],
+    ['a missing part', ['good', 30, '', '', ''], 'VIVA', 'You must enter the viva marks'],
     ['long remarks', ['good', 30, 5, 'x'.repeat(501), ''], 'REMARKS', 'Please use at most 500 characters'],
-    ['an odd absence', ['good', 30, 5, '', 'perhaps'], 'ABSENT', 'Please write yes or no, or leave it empty'],
+    ['an unknown absence', ['good', 30, 5, '', 'perhaps'], 'ABSENT', 'Please write yes or no, or leave it empty'],
     [
-      'marks of somebody absent',
+      'marks of an absent applicant',
       ['good', 30, '', '', 'yes'],
       'WRITTEN',
       'An applicant who was absent has no marks. Take out the number, or the absence',
     ],
-  ])('with %s says so, with its column, and is left out', async (_what, [id = '', ...cells], column, message) => {
-    const seen = await previewed(csv([headings, [], [id === 'good' ? good : id, ...cells]]));
-    expect(seen).toMatchObject({ total: 1, invalid: 1, changed: 0 });
-    expect(seen.rows[0]).toMatchObject({ line: 3, state: 'INVALID', after: null, problems: [{ column, message }] });
-    expect((await apply(seen.id, admin.token)).code).toBe('BAD_USER_INPUT');
-  });
+  ])(
+    'with %s reports a problem with its column and is omitted',
+    async (_case, [id = '', ...cells], column, message) => {
+      const seen = await previewed(csv([headings, [], [id === 'good' ? good : id, ...cells]]));
+      expect(seen).toMatchObject({ total: 1, invalid: 1, changed: 0 });
+      expect(seen.rows[0]).toMatchObject({ line: 3, state: 'INVALID', after: null, problems: [{ column, message }] });
+      expect((await apply(seen.id, admin.token)).code).toBe('BAD_USER_INPUT');
+    },
+  );
 
-  it('of an applicant who is there twice is none of the two', async () => {
+  it('with a duplicate applicant invalidates both lines', async () => {
     const seen = await previewed(csv([headings, [good, 30, 5, '', ''], [good.toLowerCase(), 31, 5, '', '']]));
     expect(seen.rows.map(({ problems }) => problems[0]?.message)).toEqual([
       `${good} is also in line 3`,
@@ -193,10 +180,10 @@ describe('a bad line', () => {
     ]);
   });
 
-  it('says so in the language of whoever looks, and does not keep the good ones away', async () => {
+  it('reports problems in the language of the reader, and does not block valid lines', async () => {
     const id = freshId();
     const { id: profileId } = await candidate(exam, id);
-    const seen = await previewed(csv([headings, [id, 1, 2, '', ''], ['', 3, 4, '', '']]), { lang: 'bn' });
+    const seen = await previewed(csv([headings, [id, 1, 2, '', ''], ['', 3, 4, '', '']]), 'bn');
     expect(seen.rows[1]?.problems[0]?.message).toBe('এই সারিতে আবেদনকারীর আইডি নেই');
     expect((await apply(seen.id, admin.token)).data?.applyMarksImport).toMatchObject({ applied: 1, invalid: 1 });
     expect(await stored(profileId)).toMatchObject([{ total: 3 }]);
@@ -206,33 +193,31 @@ describe('a bad line', () => {
   });
 });
 
-describe('marks that somebody changed since the preview', () => {
-  it('stay as they are, are told with what is there now, and keep nothing else away', async () => {
-    const [changed, entered, gone, other] = [freshId(), freshId(), freshId(), freshId()];
-    const one = await candidate(exam, changed, { written: 1, viva: 1 });
-    const two = await candidate(exam, entered);
-    const three = await candidate(exam, gone);
-    const four = await candidate(exam, other);
-    const seen = await previewed(csv([headings, ...[changed, entered, gone, other].map((id) => [id, 30, 5, '', ''])]));
-    for (const { user } of [one, two]) {
-      await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, admin);
-    }
-    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [three.user.id]);
-    const { data } = await apply(seen.id, admin.token);
-    expect(data?.applyMarksImport).toMatchObject({ applied: 1, conflicts: 3 });
-    expect(data?.applyMarksImport.rows).toMatchObject([
-      { state: 'CONFLICT', before: { written: 1 }, after: { written: 30 }, now: { written: 2, viva: 2, total: 4 } },
-      { state: 'CONFLICT', now: { total: 4 } },
-      { state: 'CONFLICT', now: null },
-      { state: 'APPLIED', now: null },
-    ]);
-    expect(await stored(one.id)).toMatchObject([{ written: 2, version: 2 }]);
-    expect(await stored(two.id)).toMatchObject([{ written: 2, version: 1 }]);
-    expect(await stored(four.id)).toMatchObject([{ written: 30 }]);
-  });
+it('applyMarksImport reports marks changed since the preview as conflicts and applies the others', async () => {
+  const [changed, entered, gone, other] = [freshId(), freshId(), freshId(), freshId()];
+  const one = await candidate(exam, changed, { written: 1, viva: 1 });
+  const two = await candidate(exam, entered);
+  const three = await candidate(exam, gone);
+  const four = await candidate(exam, other);
+  const seen = await previewed(csv([headings, ...[changed, entered, gone, other].map((id) => [id, 30, 5, '', ''])]));
+  for (const { user } of [one, two]) {
+    await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, admin);
+  }
+  await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [three.user.id]);
+  const { data } = await apply(seen.id, admin.token);
+  expect(data?.applyMarksImport).toMatchObject({ applied: 1, conflicts: 3 });
+  expect(data?.applyMarksImport.rows).toMatchObject([
+    { state: 'CONFLICT', before: { written: 1 }, after: { written: 30 }, now: { written: 2, viva: 2, total: 4 } },
+    { state: 'CONFLICT', now: { total: 4 } },
+    { state: 'CONFLICT', now: null },
+    { state: 'APPLIED', now: null },
+  ]);
+  expect(await stored(one.id)).toMatchObject([{ written: 2, version: 2 }]);
+  expect(await stored(two.id)).toMatchObject([{ written: 2, version: 1 }]);
+  expect(await stored(four.id)).toMatchObject([{ written: 30 }]);
 });
 
-describe('a file', () => {
+describe('previewMarksImport', () => {
   const fail = async (content: string | Uint8Array) => {
     const { errors } = await preview(exam.id, content, admin);
     return errors?.map(({ message, extensions: { code, field } }) => ({ message, code, field }));
@@ -241,10 +226,10 @@ describe('a file', () => {
     csv([headings, ...Array.from({ length: rows }, (_, at) => [`X-${at}`, 1, 1, '', ''])]);
 
   it.each<[string, string | Uint8Array, string, RegExp]>([
-    ['of nothing', '', 'BAD_USER_INPUT', /^There is nothing in this sheet/],
-    ['of headings alone', csv([headings]), 'BAD_USER_INPUT', /^There is nothing in this sheet/],
+    ['an empty file', '', 'BAD_USER_INPUT', /^There is nothing in this sheet/],
+    ['headings only', csv([headings]), 'BAD_USER_INPUT', /^There is nothing in this sheet/],
     [
-      'without the ID',
+      'a missing ID column',
       csv([
         ['Written', 'Viva'],
         [1, 2],
@@ -253,7 +238,7 @@ describe('a file', () => {
       /missing: Applicant ID/,
     ],
     [
-      'without marks',
+      'missing marks',
       csv([
         ['ID', 'Name'],
         ['A', 'B'],
@@ -262,7 +247,7 @@ describe('a file', () => {
       /missing: Written.*Viva/,
     ],
     [
-      'with a column twice',
+      'a duplicate column',
       csv([
         ['ID', 'Viva', 'viva marks'],
         ['A', 1, 2],
@@ -270,21 +255,16 @@ describe('a file', () => {
       'BAD_USER_INPUT',
       /Viva.* more than once/,
     ],
-    [
-      'that is a picture',
-      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
-      'BAD_USER_INPUT',
-      /^This file is no spreadsheet/,
-    ],
-    ['that is damaged', workbook([headings]).subarray(0, 500), 'BAD_USER_INPUT', /damaged/],
-    ['of 10,001 rows', long(10_001), 'BAD_USER_INPUT', /at most 10000 applicants/],
-    ['of more rows than are read', long(20_000), 'BAD_USER_INPUT', /at most 10000 applicants/],
-    ['of more than 2 MB', 'x'.repeat(2_097_153), 'PAYLOAD_TOO_LARGE', /at most 2 MB/],
-  ])('%s is refused with a sentence', async (_what, content, code, message) => {
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'BAD_USER_INPUT', /^This file is no spreadsheet/],
+    ['a damaged workbook', workbook([headings]).subarray(0, 500), 'BAD_USER_INPUT', /damaged/],
+    ['10,001 rows', long(10_001), 'BAD_USER_INPUT', /at most 10000 applicants/],
+    ['more rows than are read', long(20_000), 'BAD_USER_INPUT', /at most 10000 applicants/],
+    ['more than 2 MB', 'x'.repeat(2_097_153), 'PAYLOAD_TOO_LARGE', /at most 2 MB/],
+  ])('refuses %s', async (_case, content, code, message) => {
     expect(await fail(content)).toEqual([{ message: expect.stringMatching(message), code, field: 'file' }]);
   });
 
-  it('of 10,000 rows is read', async () => {
+  it('reads 10,000 rows', async () => {
     const seen = await previewed(long(10_000));
     expect(seen).toMatchObject({ total: 10_000, invalid: 10_000 });
     expect(seen.rows).toHaveLength(100);

@@ -5,7 +5,7 @@ import { execute, queryRows } from '../../db/query.ts';
 import { publishAll } from '../../events/index.ts';
 import { recordAll } from '../audit/index.ts';
 import { lockProfiles } from '../profiles/index.ts';
-import { shown } from './mark.service.ts';
+import { auditFields } from './mark.service.ts';
 import { type ImportedRow, MarkImport, type MarkValues } from './mark-import.entity.ts';
 import { findImport, recordImport } from './mark-import.service.ts';
 
@@ -15,8 +15,8 @@ interface Current extends MarkValues {
 }
 
 /**
- * Does exactly what was previewed, in the one transaction of the call. A line whose marks somebody changed since then, or whose
- * applicant is gone, is left out and told with what is there now. A second call changes nothing and answers what the first one did.
+ * Applies the previewed changes in one transaction. A line whose marks changed since the preview, or whose applicant was deleted,
+ * becomes a conflict with the current values. Idempotent.
  */
 export async function applyImport(ctx: Ctx, id: string): Promise<MarkImport> {
   const found = await ctx.db
@@ -30,41 +30,41 @@ export async function applyImport(ctx: Ctx, id: string): Promise<MarkImport> {
   const wanted = found.rows.filter(({ state }) => state === 'CHANGED');
   if (wanted.length === 0) fail('BAD_USER_INPUT', 'marksImportNothing');
   const current = await lockMarks(ctx, found, wanted);
-  const isSame = (row: ImportedRow): boolean => current.get(row.profileId ?? '')?.version === row.version;
-  const good = wanted.filter(isSame);
-  await storeMarks(ctx, good);
+  const isUnchanged = (row: ImportedRow): boolean => current.get(row.profileId ?? '')?.version === row.version;
+  const unchanged = wanted.filter(isUnchanged);
+  await storeMarks(ctx, unchanged);
   const rows = found.rows.map((row): ImportedRow => {
     if (row.state !== 'CHANGED') return row;
-    if (isSame(row)) return { ...row, state: 'APPLIED' };
-    return { ...row, state: 'CONFLICT', now: valuesOrNull(current.get(row.profileId ?? '')) };
+    if (isUnchanged(row)) return { ...row, state: 'APPLIED' };
+    return { ...row, state: 'CONFLICT', now: toValues(current.get(row.profileId ?? '')) };
   });
-  const counts = { applied: good.length, conflicts: wanted.length - good.length };
+  const counts = { applied: unchanged.length, conflicts: wanted.length - unchanged.length };
   await ctx.db.update(MarkImport, { id }, { state: 'APPLIED', appliedAt: ctx.now(), rows, ...counts });
   await recordImport(ctx, found, { ...counts, invalid: found.invalid });
   return findImport(ctx, id);
 }
 
-/** Rows of one statement: a busy database takes none for too long. */
-const rowsAtOnce = 1000;
+/** Rows per statement, which limits its duration. */
+const batch = 1000;
 
-function* parts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += batch) yield rows.slice(at, at + batch);
 }
 
-/** The marks of those applicants as they are now, held until the end; the same lock that a single change takes. */
+/** Locks and returns the current marks, with the lock of `updateMarks`. */
 async function lockMarks(
   ctx: Ctx,
   { examId }: MarkImport,
   rows: readonly ImportedRow[],
 ): Promise<Map<string, Current>> {
   const current: Current[] = [];
-  // In one order whoever locks, so that two imports wait for each other instead of standing in each other's way.
+  // A fixed order prevents deadlocks of concurrent imports.
   const ids = rows.flatMap(({ profileId }) => profileId ?? []).sort();
-  for (const part of parts(ids)) current.push(...(await lockPart(ctx, examId, part)));
+  for (const part of batches(ids)) current.push(...(await lockBatch(ctx, examId, part)));
   return new Map(current.map((one) => [one.profileId, one]));
 }
 
-async function lockPart(ctx: Ctx, examId: string, ids: readonly string[]): Promise<Current[]> {
+async function lockBatch(ctx: Ctx, examId: string, ids: readonly string[]): Promise<Current[]> {
   await lockProfiles(ctx, ids);
   return queryRows(
     ctx.db,
@@ -77,10 +77,10 @@ async function lockPart(ctx: Ctx, examId: string, ids: readonly string[]): Promi
 }
 
 async function storeMarks(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> {
-  for (const part of parts(rows)) await storePart(ctx, part);
+  for (const part of batches(rows)) await storeBatch(ctx, part);
 }
 
-async function storePart(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> {
+async function storeBatch(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> {
   const values = rows.map(({ profileId, after }) => ({ profileId, ...after }));
   await execute(
     ctx.db,
@@ -99,8 +99,8 @@ async function storePart(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void> 
             {
               action: 'marks.updated',
               subject: { type: 'profile', id: profileId },
-              ...(before && version > 0 ? { before: shown(withTotal(before)) } : {}),
-              after: shown(withTotal(after)),
+              ...(before && version > 0 ? { before: auditFields(withTotal(before)) } : {}),
+              after: auditFields(withTotal(after)),
             },
           ]
         : [],
@@ -122,5 +122,5 @@ const withTotal = (values: MarkValues) => ({
     values.written === null || values.viva === null ? null : Math.round((values.written + values.viva) * 100) / 100,
 });
 
-const valuesOrNull = (one: Current | undefined): MarkValues | null =>
+const toValues = (one: Current | undefined): MarkValues | null =>
   one ? { written: one.written, viva: one.viva, absent: one.absent, remarks: one.remarks } : null;

@@ -8,7 +8,7 @@ import { User } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
 import { type MarksColumn, type MarksImportRowState, MarksImportState } from './mark-import.words.ts';
 
-/** Marks as a line of a sheet has them. */
+/** The marks in a line of a sheet. */
 export interface MarkValues {
   written: number | null;
   viva: number | null;
@@ -16,7 +16,7 @@ export interface MarkValues {
   remarks: string | null;
 }
 
-/** A line of the sheet as it was read; texts go by name, so that whoever looks reads them in the own language. */
+/** A parsed line of a sheet. Problems are text keys, to be shown in the language of the reader. */
 export interface ImportedRow {
   line: number;
   state: MarksImportRowState;
@@ -24,17 +24,19 @@ export interface ImportedRow {
   profileId: string | null;
   userId: string | null;
   name: string | null;
-  /** The version that `before` had. */
+  /** The version of `before`. */
   version: number;
   before: MarkValues | null;
   after: MarkValues | null;
-  /** What stood there instead when the import came, where it was not `before` any more. */
+  /** The stored values at the time of the import, if they differed from `before`. */
   now: MarkValues | null;
   problems: { column: MarksColumn; key: TextKey; params?: TextParams | undefined }[];
 }
 
-/** A sheet of marks: what it would change, bound to what was there when it was read, and afterwards what it did. Gone after a day. */
-@ObjectType('MarksImport', { description: 'A sheet of marks of one exam: first a preview, then what was done of it.' })
+/** A sheet of marks with its planned changes, bound to the versions compared, and later their results. Deleted after a day. */
+@ObjectType('MarksImport', {
+  description: 'An import of a sheet of marks for one exam: first a preview, then its results.',
+})
 @Entity('mark_imports')
 @Check('mark_imports_filename_filled', filled('filename'))
 @Check('mark_imports_state_known', oneOf('state', MarksImportState))
@@ -67,22 +69,22 @@ export class MarkImport {
   @JoinColumn({ name: 'exam_id' })
   exam!: Relation<Exam>;
 
-  @Field(() => String, { description: 'As it was called where it came from.' })
+  @Field(() => String, { description: 'The name of the uploaded file.' })
   @Column({ type: 'text' })
   filename!: string;
 
-  /** Of the bytes of the file: the audit can tell which sheet it was. */
+  /** The hash of the file, for the audit. */
   @Column({ type: 'text' })
   sha256!: string;
 
-  @Field(() => MarksImportState, { description: 'How far it has come.' })
+  @Field(() => MarksImportState, { description: 'The state of the import.' })
   @Column({ type: 'text', default: 'PREVIEWED' })
   state!: MarksImportState;
 
   @Column({ type: 'jsonb', select: false })
   rows!: ImportedRow[];
 
-  @Field(() => Int, { description: 'Lines with an applicant or anything else in them.' })
+  @Field(() => Int, { description: 'Lines that are not blank.' })
   @Column({ type: 'int' })
   total!: number;
 
@@ -90,7 +92,7 @@ export class MarkImport {
   @Column({ type: 'int' })
   changed!: number;
 
-  @Field(() => Int, { description: 'Lines that say what is stored already, or nothing.' })
+  @Field(() => Int, { description: 'Lines that change nothing.' })
   @Column({ type: 'int' })
   unchanged!: number;
 
@@ -98,11 +100,11 @@ export class MarkImport {
   @Column({ type: 'int' })
   invalid!: number;
 
-  @Field(() => Int, { description: 'Lines whose marks have been stored.' })
+  @Field(() => Int, { description: 'Lines whose marks were stored.' })
   @Column({ type: 'int', default: 0 })
   applied!: number;
 
-  @Field(() => Int, { description: 'Lines that were left out because the marks had been changed meanwhile.' })
+  @Field(() => Int, { description: 'Lines omitted because their marks changed since the preview.' })
   @Column({ type: 'int', default: 0 })
   conflicts!: number;
 
@@ -110,7 +112,7 @@ export class MarkImport {
   @CreatedColumn()
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was done.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was applied.' })
   @Column({ type: 'timestamptz', nullable: true })
   appliedAt!: Date | null;
 }

@@ -37,6 +37,8 @@ const values = '{ written viva total absent remarks }';
 const fields = `id examId filename state total changed unchanged invalid applied conflicts appliedAt
   rows { line state applicantId name before ${values} after ${values} now ${values} problems { column message } }`;
 
+export const headings = ['Applicant ID', 'Written', 'Viva', 'Remarks', 'Absent'];
+
 type Cell = string | number | boolean | null;
 
 /** A workbook of one sheet. */
@@ -49,7 +51,7 @@ export function workbook(rows: Cell[][]): Buffer {
 export const csv = (rows: Cell[][]): string =>
   rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n');
 
-/** The product with what the tests of imported marks share. */
+/** The product and the shared calls of the import tests. */
 export async function startImports() {
   const { product, build } = await startTestProduct();
   type Token = string | undefined;
@@ -82,7 +84,7 @@ export async function startImports() {
       { examId },
       { token, lang },
     );
-  /** Somebody who has paid and sits the exam. */
+  /** An applicant of the exam who has paid. */
   const candidate = async (
     exam: Awaited<ReturnType<typeof build.exam>>,
     applicantId: string,
@@ -102,5 +104,13 @@ export async function startImports() {
       `SELECT action, actor_id, before, after FROM audit_events WHERE subject_id = $1 AND action LIKE 'marks.%' ORDER BY id`,
       [subjectId],
     );
-  return { product, build, preview, apply, look, template, candidate, stored, audited };
+  const admin = await build.admin();
+  const exam = await build.exam();
+  /** Previews a sheet for the exam as the administrator. */
+  async function previewed(content: string | Uint8Array, lang: 'en' | 'bn' = 'en'): Promise<Import> {
+    const { data, errors } = await preview(exam.id, content, { token: admin.token, lang });
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.previewMarksImport;
+  }
+  return { product, build, admin, exam, preview, previewed, apply, look, template, candidate, stored, audited };
 }

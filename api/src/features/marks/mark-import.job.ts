@@ -4,7 +4,7 @@ import { MarkImport } from './mark-import.entity.ts';
 
 const lifeMs = 24 * 3_600_000;
 
-/** Removes imports a day after their sheet was read: what they changed is in the audit. */
+/** Deletes imports after a day; their changes are in the audit. */
 export const sweepMarkImports = job<object>({
   name: 'marks.sweep-imports',
   cron: '25 * * * *',

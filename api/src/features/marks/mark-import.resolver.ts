@@ -16,11 +16,11 @@ export class MarkImportResolver {
   @OwnTransaction()
   @Mutation(() => MarkImport, {
     description:
-      'Reads a sheet of marks, XLSX or CSV of at most 2 MB and 10,000 applicants, and says what it would change. Changes nothing.',
+      'Reads a sheet of marks, XLSX or CSV of at most 2 MB and 10,000 applicants, and previews its changes without applying them.',
   })
   previewMarksImport(
-    @Arg('examId', () => ID, { description: 'Whose applicants they are.' }) examId: string,
-    @Arg('file', () => GraphQLUpload, { description: 'The sheet; its first sheet where it has several.' })
+    @Arg('examId', () => ID, { description: 'The exam of the applicants.' }) examId: string,
+    @Arg('file', () => GraphQLUpload, { description: 'The file; only its first sheet is read.' })
     file: Promise<FileUpload>,
     @Context() ctx: Ctx,
   ): Promise<MarkImport> {
@@ -28,7 +28,7 @@ export class MarkImportResolver {
   }
 
   @Access('Admin')
-  @Query(() => MarkImport, { description: "An import of the caller's own, for a day." })
+  @Query(() => MarkImport, { description: 'An import of the caller, kept for a day.' })
   marksImport(
     @Arg('id', () => ID, { description: 'Of the import.' }) id: string,
     @Context() ctx: Ctx,
@@ -38,7 +38,7 @@ export class MarkImportResolver {
 
   @Access('Admin')
   @Mutation(() => MarkImport, {
-    description: 'Does what was previewed, once; lines whose marks were changed since then are left out as conflicts.',
+    description: 'Applies the previewed changes, once. Lines whose marks changed since then are conflicts and omitted.',
   })
   applyMarksImport(
     @Arg('id', () => ID, { description: 'Of the import.' }) id: string,
@@ -49,7 +49,7 @@ export class MarkImportResolver {
 
   @Access('Admin')
   @Query(() => MarksTemplate, {
-    description: 'A sheet to fill in, with the applicants of an exam who have an applicant ID.',
+    description: 'A sheet to fill in, with the applicants of an exam that have an applicant ID.',
   })
   marksTemplate(
     @Arg('examId', () => ID, { description: 'Of the exam.' }) examId: string,

@@ -20,29 +20,26 @@ export interface UploadedSheet {
 }
 
 const field = 'file';
-/** Titles above the headings, and blank lines between, are read too. */
+/** Allows for titles above the headings and for blank lines. */
 const spareRows = 200;
 const shape = { rows: limits.marks.importRows + spareRows, columns: 60, cell: limits.text.remarks + 100 };
 
-/**
- * Reads a sheet and compares it with what is stored. Nothing is changed by it: what it would change is kept, bound to the versions
- * that were compared with, and `applyImport` does that and nothing else.
- */
+/** Reads a sheet and compares it with the stored marks. Stores the planned changes with the compared versions for `applyImport`. */
 export async function previewImport(ctx: Ctx, examId: string, file: Promise<UploadedSheet>): Promise<MarkImport> {
   if (!(await ctx.db.existsBy(Exam, { id: examId }))) fail('NOT_FOUND', 'examNotFound');
-  const { filename, bytes } = await readUploadedImage(file);
+  const { filename, bytes } = await readUpload(file);
   const table = await readTable(bytes, shape);
   if (!table.ok) refuse(table.reason);
   const sheet = readSheetOfMarks(table.rows);
   if (!sheet.ok) fail('BAD_USER_INPUT', sheet.key, { field, params: sheet.params });
   if (sheet.entries.length > limits.marks.importRows) refuse('too-many-rows');
-  return inTransaction(ctx, async (inside) => {
-    const rows = await compareSheet(sheet.entries, { examId, known: await findApplicants(inside, sheet.entries) });
+  return inTransaction(ctx, async (tx) => {
+    const rows = await compareSheet(sheet.entries, { examId, known: await findApplicants(tx, sheet.entries) });
     const count = (state: MarksImportRowState): number => rows.filter((row) => row.state === state).length;
-    const { identifiers } = await inside.db.insert(MarkImport, {
+    const { identifiers } = await tx.db.insert(MarkImport, {
       ownerId: callerOf(ctx).id,
       examId,
-      filename: plainName(filename),
+      filename: cleanFilename(filename),
       sha256: createHash('sha256').update(bytes).digest('hex'),
       rows,
       total: rows.length,
@@ -51,17 +48,17 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
       invalid: count('INVALID'),
       createdAt: ctx.now(),
     });
-    return findImport(inside, String(identifiers[0]?.['id']));
+    return findImport(tx, String(identifiers[0]?.['id']));
   });
 }
 
-/** An import of the caller; somebody else's is not there. */
+/** An import of the caller; others' answer NOT_FOUND. */
 export async function findImport(ctx: Ctx, id: string): Promise<MarkImport> {
   const found = await ctx.db.findOneBy(MarkImport, { id, ownerId: callerOf(ctx).id });
   return found ?? fail('NOT_FOUND', 'marksImportNotFound');
 }
 
-/** Lines of an import, in the order of the sheet. The database picks them out, so that a page of many costs a page. */
+/** A page of an import's lines, in the order of the sheet; the database extracts them from the JSON. */
 export async function findImportRows(
   ctx: Ctx,
   { id }: MarkImport,
@@ -78,7 +75,7 @@ export async function findImportRows(
   return rows.map(({ row }) => row);
 }
 
-async function readUploadedImage(file: Promise<UploadedSheet>): Promise<{ filename: string; bytes: Buffer }> {
+async function readUpload(file: Promise<UploadedSheet>): Promise<{ filename: string; bytes: Buffer }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -91,7 +88,7 @@ async function readUploadedImage(file: Promise<UploadedSheet>): Promise<{ filena
     return { filename: upload.filename, bytes: Buffer.concat(chunks, length) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The form's reader cuts a file off at its own limit, and says so where we may not have got so far.
+    // The multipart parser may reach its own limit before the check above.
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     if (status === 413) fail('PAYLOAD_TOO_LARGE', 'marksSheetLarge', { field });
     if (typeof status === 'number' && status < 500)
@@ -113,15 +110,15 @@ function refuse(reason: TableRefusal): never {
   }
 }
 
-/** A name to show: no folders, nothing that shows nothing, not without end. */
-function plainName(filename: string): string {
+/** The file name without folders and invisible characters, shortened. */
+function cleanFilename(filename: string): string {
   const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\ud800-\udfff]/gu, '').trim();
   return name.slice(0, limits.text.line) || 'marks';
 }
 
 const unmarked = { written: null, viva: null, absent: false, remarks: null, version: 0 };
 
-/** Whom the IDs of the sheet belong to, of whichever exam. An ID shows only while the payment is PAID. */
+/** The applicants of the sheet's IDs, of any exam. An ID is valid only while the payment is PAID. */
 async function findApplicants(ctx: Ctx, entries: readonly SheetEntry[]): Promise<Map<string, KnownApplicant>> {
   const holders = await findIdHolders(ctx, [...new Set(entries.map(idOf))]);
   const paid = holders.filter(({ paymentStatus }) => paymentStatus === 'PAID');
@@ -135,7 +132,7 @@ async function findApplicants(ctx: Ctx, entries: readonly SheetEntry[]): Promise
   return new Map(rows.map((row) => [row.applicantId, row]));
 }
 
-/** Tells the audit of an import as a whole; each applicant's line is of its own. */
+/** Records the import as a whole; each changed applicant has a line of its own. */
 export const recordImport = (ctx: Ctx, { id, examId, filename, sha256 }: MarkImport, counts: object): Promise<void> =>
   record(ctx, {
     action: 'marks.imported',

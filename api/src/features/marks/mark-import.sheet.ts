@@ -2,9 +2,9 @@ import type { TextKey } from '@admission/schema';
 import type { TextParams } from '../../core/refusal.ts';
 import { MarksColumn } from './mark-import.words.ts';
 
-/** A line with an applicant, each cell as it stands there; a column that the sheet does not have is undefined. */
+/** A line with its cells; columns that the sheet lacks are undefined. */
 export interface SheetEntry {
-  /** As the program that made the file counts it, from 1. */
+  /** The line number in the file, from 1. */
   line: number;
   cells: Partial<Record<MarksColumn, string>>;
 }
@@ -13,7 +13,7 @@ export type SheetOfMarks =
   | { ok: true; entries: SheetEntry[] }
   | { ok: false; key: TextKey; params?: TextParams | undefined };
 
-/** What headings are recognised, without case, spaces and punctuation. */
+/** The recognised headings, without case, spaces and punctuation. */
 const headings: Record<MarksColumn, readonly string[]> = {
   applicantId: ['applicantid', 'id', 'applicant', 'roll', 'rollno', 'আবেদনকারীরআইডি', 'আবেদনকারীআইডি', 'আইডি', 'রোল'],
   written: ['written', 'writtenmark', 'writtenmarks', 'লিখিত', 'লিখিতনম্বর', 'লিখিতপরীক্ষা', 'লিখিতপরীক্ষারনম্বর'],
@@ -22,11 +22,11 @@ const headings: Record<MarksColumn, readonly string[]> = {
   remarks: ['remarks', 'remark', 'comment', 'comments', 'মন্তব্য'],
 };
 
-/** Titles may stand above the headings. */
+/** Rows searched for the headings. */
 const rowsAboveHeadings = 10;
 
-/** 'Written (0–40)' and 'written_marks' are read alike. */
-const plain = (heading: string): string =>
+/** Normalises 'Written (0–40)' and 'written_marks' alike. */
+const normaliseHeading = (heading: string): string =>
   heading
     .normalize('NFC')
     .toLowerCase()
@@ -35,16 +35,16 @@ const plain = (heading: string): string =>
 
 const known = new Map(
   Object.entries(headings).flatMap(([column, words]) =>
-    words.map((word): [string, MarksColumn] => [plain(word), column as MarksColumn]),
+    words.map((word): [string, MarksColumn] => [normaliseHeading(word), column as MarksColumn]),
   ),
 );
 
-/** Finds the headings, in whatever order they stand, and the lines under them. */
+/** Finds the headings, in any order, and the lines below them. */
 export function readSheetOfMarks(rows: readonly string[][]): SheetOfMarks {
   const found = rows
     .slice(0, rowsAboveHeadings)
-    .map((row, index) => ({ index, columns: row.map((cell) => known.get(plain(cell))) }))
-    .reduce((best, one) => (wordsIn(one.columns) > wordsIn(best.columns) ? one : best), {
+    .map((row, index) => ({ index, columns: row.map((cell) => known.get(normaliseHeading(cell))) }))
+    .reduce((best, one) => (countColumns(one.columns) > countColumns(best.columns) ? one : best), {
       index: -1,
       columns: [] as (MarksColumn | undefined)[],
     });
@@ -60,9 +60,9 @@ export function readSheetOfMarks(rows: readonly string[][]): SheetOfMarks {
   return entries.length === 0 ? { ok: false, key: 'marksSheetEmpty' } : { ok: true, entries };
 }
 
-const wordsIn = (columns: readonly unknown[]): number => columns.filter(Boolean).length;
+const countColumns = (columns: readonly unknown[]): number => columns.filter(Boolean).length;
 
-/** The ID is needed, and something to be stored; what has no column is kept as it is. */
+/** Requires the ID and at least one column of marks. */
 function problemOf(columns: readonly (MarksColumn | undefined)[]): { key: TextKey; params: TextParams } | null {
   const twice = columns.find((column, at) => column && columns.indexOf(column) < at);
   if (twice) return { key: 'marksSheetColumnTwice', params: { column: headingWords[twice] } };
@@ -74,7 +74,7 @@ function problemOf(columns: readonly (MarksColumn | undefined)[]): { key: TextKe
   return { key: 'marksSheetColumns', params: { list: missing.map((one) => headingWords[one]).join(', ') } };
 }
 
-/** The headings of the template are words of either language; the file itself is read in both. */
+/** The headings in both languages, for messages. */
 const headingWords: Record<MarksColumn, string> = {
   applicantId: 'Applicant ID / আবেদনকারীর আইডি',
   written: 'Written / লিখিত',
@@ -86,8 +86,8 @@ const headingWords: Record<MarksColumn, string> = {
 const yes = new Set(['yes', 'y', 'true', '1', '১', 'x', 'a', 'ab', 'abs', 'absent', '✓', 'হ্যাঁ', 'হ্যা', 'অনুপস্থিত']);
 const no = new Set(['', 'no', 'n', 'false', '0', '০', '-', 'p', 'present', 'না', 'উপস্থিত']);
 
-/** Whether the word of an absence cell says so; undefined where it says neither. */
-export function readAbsent(cell: string): boolean | undefined {
+/** Parses an absence cell; undefined if it is neither yes nor no. */
+export function parseAbsent(cell: string): boolean | undefined {
   const word = cell.normalize('NFC').trim().toLowerCase();
   if ([...yes].some((one) => one.normalize('NFC') === word)) return true;
   return [...no].some((one) => one.normalize('NFC') === word) ? false : undefined;

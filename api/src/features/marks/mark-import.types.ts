@@ -3,71 +3,71 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { ImportedRow, MarkValues } from './mark-import.entity.ts';
 import { MarksColumn, MarksImportRowState } from './mark-import.words.ts';
 
-@ObjectType({ description: 'Marks as a line of a sheet has them.' })
+@ObjectType({ description: 'The marks of one line.' })
 export class MarksValues {
-  @Field(() => Float, { nullable: true, description: '0 to 40; null where nothing is entered.' })
+  @Field(() => Float, { nullable: true, description: '0 to 40; null if not entered.' })
   written!: number | null;
 
-  @Field(() => Float, { nullable: true, description: '0 to 10; null where nothing is entered.' })
+  @Field(() => Float, { nullable: true, description: '0 to 10; null if not entered.' })
   viva!: number | null;
 
   @Field(() => Float, { nullable: true, description: 'Written and viva together.' })
   total!: number | null;
 
-  @Field(() => Boolean, { description: 'Was not there, and so has no marks.' })
+  @Field(() => Boolean, { description: 'Whether the applicant was absent and has no marks.' })
   absent!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Of the examiners.' })
   remarks!: string | null;
 }
 
-@ObjectType({ description: 'What is wrong with a line of a sheet.' })
+@ObjectType({ description: 'A problem of a line.' })
 export class MarksImportProblem {
-  @Field(() => MarksColumn, { description: 'The column of the sheet that it is in.' })
+  @Field(() => MarksColumn, { description: 'The column of the problem.' })
   column!: MarksColumn;
 
   @Field(() => String, { description: 'In the language of the request.' })
   message!: string;
 }
 
-@ObjectType({ description: 'A line of a sheet: what it changes, or why it is left out.' })
+@ObjectType({ description: 'A line of a sheet with its changes or problems.' })
 export class MarksImportRow {
-  @Field(() => Int, { description: 'As the program that made the sheet counts it, from 1.' })
+  @Field(() => Int, { description: 'The line number in the file, from 1.' })
   line!: number;
 
-  @Field(() => MarksImportRowState, { description: 'What becomes of it.' })
+  @Field(() => MarksImportRowState, { description: 'The state of the line.' })
   state!: MarksImportRowState;
 
-  @Field(() => String, { nullable: true, description: 'As the sheet says; null where it says none.' })
+  @Field(() => String, { nullable: true, description: 'The applicant ID in the sheet; null if empty.' })
   applicantId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The applicant, where the ID is one of this exam.' })
+  @Field(() => ID, { nullable: true, description: 'The applicant, if the ID belongs to this exam.' })
   userId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Of the applicant, in upper case.' })
   name!: string | null;
 
-  @Field(() => MarksValues, { nullable: true, description: 'What was stored when the sheet was read.' })
+  @Field(() => MarksValues, { nullable: true, description: 'The stored marks at the preview.' })
   before!: MarksValues | null;
 
-  @Field(() => MarksValues, { nullable: true, description: 'What the sheet says; null where it has a problem.' })
+  @Field(() => MarksValues, { nullable: true, description: 'The marks in the sheet; null if the line has a problem.' })
   after!: MarksValues | null;
 
   @Field(() => MarksValues, {
     nullable: true,
-    description: 'What somebody else had stored when the import came; null but for a conflict.',
+    description: 'The stored marks at the import; null unless the line is a conflict.',
   })
   now!: MarksValues | null;
 
-  @Field(() => [MarksImportProblem], { description: 'Each with its column; none where the line is good.' })
+  @Field(() => [MarksImportProblem], { description: 'The problems of an invalid line.' })
   problems!: MarksImportProblem[];
 }
 
 @ObjectType({
-  description: 'A sheet to be filled in: every applicant of an exam who has an applicant ID, with the marks so far.',
+  description: 'A sheet to fill in, with the applicants of an exam that have an applicant ID and their stored marks.',
 })
 export class MarksTemplate {
-  @Field(() => String, { description: 'A name to save it under.' })
+  @Field(() => String, { description: 'The file name.' })
   filename!: string;
 
   @Field(() => String, { description: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.' })
@@ -77,7 +77,7 @@ export class MarksTemplate {
   data!: string;
 }
 
-/** A line as its row in the database, in the language of whoever looks. */
+/** A stored line with its problems in the given language. */
 export const toImportRow = (row: ImportedRow, lang: Lang): MarksImportRow => ({
   ...row,
   before: toValues(row.before),

@@ -23,22 +23,22 @@ export type MarksColumn = (typeof MarksColumn)[keyof typeof MarksColumn];
 
 registerEnumType(MarksImportState, {
   name: 'MarksImportState',
-  description: 'How far an import has come.',
+  description: 'The state of an import.',
   valuesConfig: {
-    PREVIEWED: { description: 'Read and compared; nothing is changed yet.' },
-    APPLIED: { description: 'What was previewed has been done.' },
+    PREVIEWED: { description: 'Previewed; no marks are changed yet.' },
+    APPLIED: { description: 'The changes are applied.' },
   },
 });
 
 registerEnumType(MarksImportRowState, {
   name: 'MarksImportRowState',
-  description: 'What becomes of a line of the sheet.',
+  description: 'The state of a line of a sheet.',
   valuesConfig: {
-    CHANGED: { description: 'Would change the marks.' },
-    UNCHANGED: { description: 'Says what is stored already, or nothing at all.' },
-    INVALID: { description: 'Has a problem and is left out.' },
-    APPLIED: { description: 'The marks are changed.' },
-    CONFLICT: { description: 'Left out: the marks had been changed between the preview and the import.' },
+    CHANGED: { description: 'The line changes marks.' },
+    UNCHANGED: { description: 'The line changes nothing.' },
+    INVALID: { description: 'The line has a problem and is omitted.' },
+    APPLIED: { description: 'The change is applied.' },
+    CONFLICT: { description: 'Omitted, because the marks changed between the preview and the import.' },
   },
 });
 
@@ -46,7 +46,7 @@ registerEnumType(MarksColumn, {
   name: 'MarksColumn',
   description: 'A column of a sheet of marks.',
   valuesConfig: {
-    APPLICANT_ID: { description: 'Whose marks they are.' },
+    APPLICANT_ID: { description: 'The applicant ID.' },
     WRITTEN: { description: 'Marks of the written part, 0 to 40.' },
     VIVA: { description: 'Marks of the viva, 0 to 10.' },
     ABSENT: { description: 'Yes or no; empty means no.' },

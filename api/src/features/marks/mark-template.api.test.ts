@@ -1,52 +1,35 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import type { BuiltExam, BuiltUser } from '../../../test/build.ts';
-import { csv, startImports } from './mark-import.fixture.ts';
+import { csv, headings, startImports } from './mark-import.fixture.ts';
 import { sweepMarkImports } from './mark-import.job.ts';
 
-const { product, build, preview, apply, look, template, candidate, stored } = await startImports();
+const startedImports = await startImports();
+const { product, build, admin, exam, preview, apply, look, template, candidate, stored } = startedImports;
+const previewed = async (content: string): Promise<string> => (await startedImports.previewed(content)).id;
 
-let admin: BuiltUser;
-let exam: BuiltExam;
-
-beforeAll(async () => {
-  admin = await build.admin();
-  exam = await build.exam();
+it('marksTemplate lists applicants with an applicant ID, without formulas, and its import changes nothing', async () => {
+  const own = await build.exam();
+  const known = await candidate(own, 'EEE-27S-0002', { written: 12.5, viva: 3, remarks: '=HYPERLINK("http://x")' });
+  await candidate(own, 'EEE-27S-0001');
+  await build.profile({ exam: own });
+  for (const lang of ['en', 'bn'] as const) {
+    const { data } = await template(own.id, admin.token, lang);
+    expect(data?.marksTemplate.filename).toMatch(/^marks_P\d+-2027-Spring\.xlsx$/);
+    const bytes = Buffer.from(data?.marksTemplate.data ?? '', 'base64');
+    const book = read(bytes, { cellFormula: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    expect(Object.values(sheet).some((cell) => typeof cell === 'object' && 'f' in cell)).toBe(false);
+    expect(utils.sheet_to_json(sheet, { header: 1 }).slice(1)).toEqual([
+      ['EEE-27S-0001', expect.any(String)],
+      ['EEE-27S-0002', known.user.name, 12.5, 3, undefined, '=HYPERLINK("http://x")'],
+    ]);
+    const again = await preview(own.id, bytes, { token: admin.token, name: 'marks.xlsx' });
+    expect(again.data?.previewMarksImport).toMatchObject({ total: 2, unchanged: 2, invalid: 0 });
+  }
 });
 
-const headings = ['Applicant ID', 'Written', 'Viva', 'Remarks', 'Absent'];
-
-async function previewed(content: string): Promise<string> {
-  const { data, errors } = await preview(exam.id, content, admin);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.previewMarksImport.id;
-}
-
-describe('the template', () => {
-  it('holds who has an ID, comes back unchanged, and no cell of it is a formula', async () => {
-    const own = await build.exam();
-    const known = await candidate(own, 'EEE-27S-0002', { written: 12.5, viva: 3, remarks: '=HYPERLINK("http://x")' });
-    await candidate(own, 'EEE-27S-0001');
-    await build.profile({ exam: own });
-    for (const lang of ['en', 'bn'] as const) {
-      const { data } = await template(own.id, admin.token, lang);
-      expect(data?.marksTemplate.filename).toMatch(/^marks_P\d+-2027-Spring\.xlsx$/);
-      const bytes = Buffer.from(data?.marksTemplate.data ?? '', 'base64');
-      const book = read(bytes, { cellFormula: true });
-      const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
-      expect(Object.values(sheet).some((cell) => typeof cell === 'object' && 'f' in cell)).toBe(false);
-      expect(utils.sheet_to_json(sheet, { header: 1 }).slice(1)).toEqual([
-        ['EEE-27S-0001', expect.any(String)],
-        ['EEE-27S-0002', known.user.name, 12.5, 3, undefined, '=HYPERLINK("http://x")'],
-      ]);
-      const again = await preview(own.id, bytes, { token: admin.token, name: 'marks.xlsx' });
-      expect(again.data?.previewMarksImport).toMatchObject({ total: 2, unchanged: 2, invalid: 0 });
-    }
-  });
-});
-
-describe('who may', () => {
-  it('import marks is the office alone, and each its own', async () => {
+describe('imports of marks', () => {
+  it('are for administrators only, and visible to their owner only', async () => {
     const student = await build.user();
     const id = 'CSE-27S-0001';
     const { id: profileId } = await candidate(exam, id);
@@ -69,7 +52,7 @@ describe('who may', () => {
     expect(await stored(profileId)).toEqual([]);
   });
 
-  it('see an import is nobody after a day', async () => {
+  it('are deleted by sweepMarkImports after a day', async () => {
     const seen = await previewed(csv([headings, ['X-1', 1, 1, '', '']]));
     await sweepMarkImports.handle(product.ctx, {});
     expect((await look(seen, admin.token)).data?.marksImport.id).toBe(seen);

@@ -33,14 +33,14 @@ const kinds: readonly Pick<SheetColumn, 'kind' | 'width'>[] = [
   { kind: 'text', width: 40 },
 ];
 
-interface Found {
+interface TemplateData {
   code: string;
   rows: string;
 }
 
-/** The workbook that an import reads back: nothing is changed by it as it comes. Written off the request thread. */
+/** A workbook whose import changes nothing until it is edited; written in a worker thread. */
 export async function marksTemplate(ctx: Ctx, examId: string): Promise<MarksTemplate> {
-  const [found] = await queryRows<Found>(
+  const [found] = await queryRows<TemplateData>(
     ctx.db,
     `SELECT x.program_short_code || '-' || x.year || '-' || x.trimester AS code,
         (SELECT coalesce(json_agg(json_build_array(p.applicant_id, p.name, m.written, m.viva,

@@ -3,7 +3,7 @@ import { Check, Column, Entity, JoinColumn, OneToOne, type Relation, VersionColu
 import { CreatedColumn, DecimalColumn, IdColumn, OptionalText, UpdatedColumn } from '../../db/columns.ts';
 import { Profile } from '../profiles/index.ts';
 
-/** The marks of one profile. The total is counted by the database, so it can never disagree with its parts. */
+/** The marks of one profile. The total is a generated column. */
 @Entity('marks')
 @Check('marks_written_range', `"written" BETWEEN ${limits.marks.written.min} AND ${limits.marks.written.max}`)
 @Check('marks_viva_range', `"viva" BETWEEN ${limits.marks.viva.min} AND ${limits.marks.viva.max}`)
@@ -16,7 +16,7 @@ export class Mark {
   @Column({ type: 'uuid' })
   profileId!: string;
 
-  // One row a profile: marks_profile_id_key.
+  // Unique: marks_profile_id_key.
   @OneToOne(() => Profile, { onDelete: 'RESTRICT', nullable: false })
   @JoinColumn({ name: 'profile_id' })
   profile!: Relation<Profile>;
@@ -27,7 +27,7 @@ export class Mark {
   @DecimalColumn({ nullable: true })
   viva!: number | null;
 
-  /** Null until both parts are there. */
+  /** Null until both parts are entered. */
   @Column({
     type: 'numeric',
     precision: 6,

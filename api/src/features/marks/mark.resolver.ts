@@ -11,17 +11,17 @@ import { ExamMarksPage, ExamMarksSearch } from './exam-marks.types.ts';
 import * as service from './mark.service.ts';
 import { Marks, UpdateMarksInput } from './mark.types.ts';
 
-/** The way back lives with the dependent: a profile's marks. */
+/** Declared here, because profiles do not depend on marks. */
 @Resolver(() => ProfileView)
 export class ProfileMarksResolver {
-  @FieldResolver(() => Marks, { description: 'The exam applied to and how it went.' })
+  @FieldResolver(() => Marks, { description: 'The exam applied to, with its marks.' })
   marks(@Root() profile: ProfileView, @Context() ctx: Ctx): Promise<Marks> | Marks {
-    return service.freshMarksOf(profile) ?? service.marksOf(ctx, profile);
+    return service.updatedMarksOf(profile) ?? service.loadMarks(ctx, profile);
   }
 
   @Access('Admin', 'WRITE_MARKS')
   @Mutation(() => ProfileView, {
-    description: 'Records written and viva of an applicant, or that the applicant was absent; the total follows.',
+    description: 'Records written and viva of an applicant, or an absence; the total is computed.',
   })
   updateMarks(
     @Arg('input', () => UpdateMarksInput) input: UpdateMarksInput,
@@ -38,7 +38,7 @@ export class ProfileMarksResolver {
     ) as never,
   })
   examMarks(
-    @Arg('search', () => ExamMarksSearch, { description: 'Which of them.' }) search: ExamMarksSearch,
+    @Arg('search', () => ExamMarksSearch, { description: 'The search.' }) search: ExamMarksSearch,
     @Context() ctx: Ctx,
   ): Promise<ExamMarksPage> {
     return findExamMarks(ctx, search);
@@ -52,7 +52,7 @@ export class MarksResolver {
     return rowOf(ctx, Exam, marks.chosenExamId);
   }
 
-  @FieldResolver(() => [Exam], { description: 'The further exams that were ticked, in their order.' })
+  @FieldResolver(() => [Exam], { description: 'The other exams chosen, in their order.' })
   otherPrograms(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam[]> {
     return Promise.all(marks.otherProgramIds.map((id) => rowOf(ctx, Exam, id)));
   }

@@ -3,7 +3,7 @@ import { execute } from '../../db/query.ts';
 
 type Db = Pick<Ctx, 'db'>;
 
-/** SQL that gives `profile_id`, `result` and `place`; it may name `$1`, `$2` and so on of its own. */
+/** SQL that selects `profile_id`, `result` and `place`, with its own parameters. */
 export interface ResultRows {
   sql: string;
   params: readonly unknown[];
@@ -20,7 +20,7 @@ export async function deleteMarksOfDeletedApplicants(ctx: Ctx, examId: string): 
   return [];
 }
 
-/** Writes results and places into the marks of an exam; marks that the rows do not name have none afterwards. */
+/** Sets results and places in the marks of an exam, and clears them in marks without a row. */
 export async function setResults({ db }: Db, examId: string, { sql, params }: ResultRows): Promise<void> {
   await execute(
     db,
@@ -31,7 +31,7 @@ export async function setResults({ db }: Db, examId: string, { sql, params }: Re
   await clearResults({ db }, examId, { sql, params });
 }
 
-/** Removes result and place from the marks of an exam, except from those that the rows name. */
+/** Clears result and place in the marks of an exam, except those with a row. */
 export async function clearResults({ db }: Db, examId: string, kept?: ResultRows): Promise<void> {
   const { sql, params = [] } = kept ?? {};
   await execute(

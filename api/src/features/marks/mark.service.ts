@@ -7,13 +7,13 @@ import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
 import { loadProfileOf, lockProfiles, type ProfileView } from '../profiles/index.ts';
 import { type MarkRow, Marks, toMarks, type UpdateMarksInput } from './mark.types.ts';
-import { loadPublished } from './published.service.ts';
+import { loadPublishedMarks } from './published-marks.service.ts';
 
 const columns = 'profile_id AS "profileId", written, viva, total, absent, result, place, remarks, version';
 
-/** The marks of a profile, batched with those of the other profiles of the request; to applicants only what is published. */
-export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
-  if (!isOffice(ctx)) return toMarks(profile, await loadPublished(ctx, profile));
+/** The marks of a profile, batched by request; applicants get published results only. */
+export async function loadMarks(ctx: Ctx, profile: ProfileView): Promise<Marks> {
+  if (!isAdmin(ctx)) return toMarks(profile, await loadPublishedMarks(ctx, profile));
   const mark = await loaderOf<string, MarkRow | null>(ctx, 'marks of profile', async (ids) => {
     const rows = await queryRows<MarkRow>(ctx.db, `SELECT ${columns} FROM marks WHERE profile_id = ANY($1::uuid[])`, [
       ids,
@@ -24,18 +24,15 @@ export async function marksOf(ctx: Ctx, profile: ProfileView): Promise<Marks> {
   return toMarks(profile, mark);
 }
 
-const isOffice = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.role);
+const isAdmin = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.role);
 
-/**
- * Records the marks of an applicant; the database counts the total. Two editors at once: the later one answers CONFLICT where
- * it names the version that it saw. Who had which marks before is in the audit.
- */
+/** Records the marks of an applicant, with an optimistic lock if a version is given, and audits the change. */
 export async function updateMarks(
   ctx: Ctx,
   { userId, version, absent, written, viva, remarks }: UpdateMarksInput,
 ): Promise<ProfileView> {
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
-  // Held also where there are no marks yet, so that two first entries come one after the other.
+  // Locks the profile, because there may be no row of marks yet.
   await lockProfiles(ctx, [profile.id]);
   const [before] = await queryRows<MarkRow>(ctx.db, `SELECT ${columns} FROM marks WHERE profile_id = $1`, [profile.id]);
   if (version != null && version !== (before?.version ?? 0)) fail('CONFLICT', 'staleVersion', { field: 'version' });
@@ -51,19 +48,19 @@ export async function updateMarks(
   await record(ctx, {
     action: 'marks.updated',
     subject: { type: 'profile', id: profile.id },
-    ...(before ? { before: shown(before) } : {}),
-    ...(after ? { after: shown(after) } : {}),
+    ...(before ? { before: auditFields(before) } : {}),
+    ...(after ? { after: auditFields(after) } : {}),
   });
   if (after) {
     const { written: w, viva: v, total, absent: isAbsent } = after;
-    const told = { written: w, viva: v, total, absent: isAbsent };
-    await publish(ctx, 'MARKS_UPDATED', { userId, profileId: profile.id, ...told });
+    const values = { written: w, viva: v, total, absent: isAbsent };
+    await publish(ctx, 'MARKS_UPDATED', { userId, profileId: profile.id, ...values });
   }
   return Object.assign(profile, { marks: toMarks(profile, after) });
 }
 
-/** What the audit keeps of marks. */
-export const shown = ({
+/** The values of marks for the audit. */
+export const auditFields = ({
   written,
   viva,
   total,
@@ -77,8 +74,8 @@ export const shown = ({
   ...(absent ? { absent } : {}),
 });
 
-/** What `updateMarks` has just stored; the marks of any other profile are looked up. */
-export const freshMarksOf = (profile: ProfileView): Marks | undefined => {
-  const fresh: unknown = Reflect.get(profile, 'marks');
-  return fresh instanceof Marks ? fresh : undefined;
+/** The marks that `updateMarks` has just stored on this profile. */
+export const updatedMarksOf = (profile: ProfileView): Marks | undefined => {
+  const updated: unknown = Reflect.get(profile, 'marks');
+  return updated instanceof Marks ? updated : undefined;
 };

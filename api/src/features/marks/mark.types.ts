@@ -4,7 +4,7 @@ import { GraphQLDateTime, GraphQLNumeric } from '../../core/scalars.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import type { ProfileView } from '../profiles/index.ts';
 
-/** The marks of one profile as their table holds them. */
+/** A row of the marks table. */
 export interface MarkRow {
   profileId: string;
   written: number | null;
@@ -17,9 +17,9 @@ export interface MarkRow {
   version: number;
 }
 
-@ObjectType({ description: 'The exam of an applicant and how it went.' })
+@ObjectType({ description: 'The exam of an applicant with its marks.' })
 export class Marks {
-  @Field(() => String, { nullable: true, description: 'Given once the payment is complete.' })
+  @Field(() => String, { nullable: true, description: 'Assigned when the payment is complete.' })
   applicantId!: string | null;
 
   @Field(() => GraphQLDateTime, { description: 'When the exam is held.' })
@@ -35,7 +35,8 @@ export class Marks {
   total!: number | null;
 
   @Field(() => Boolean, {
-    description: 'Was not there, and so has no marks. Applicants learn of marks with their result, not before.',
+    description:
+      'Whether the applicant was absent and has no marks. Applicants see marks once their result is published.',
   })
   absent!: boolean;
 
@@ -48,17 +49,19 @@ export class Marks {
   @Field(() => String, { nullable: true, description: 'Of the examiners.' })
   remarks!: string | null;
 
-  @Field(() => Int, { description: 'Grows with each change, 0 before the first; an editor sends back the one it saw.' })
+  @Field(() => Int, {
+    description: 'Grows with each change, 0 before the first; an editor sends the version that it read.',
+  })
   version!: number;
 
-  @Field(() => [ID], { description: 'The ids of the further exams that were ticked, in their order.' })
+  @Field(() => [ID], { description: 'The ids of the other exams chosen, in their order.' })
   otherProgramIds!: string[];
 
   /** The exam applied to. */
   chosenExamId!: string;
 }
 
-@InputType({ description: 'Written and viva of one applicant, or that the applicant was absent.' })
+@InputType({ description: 'Written and viva of one applicant, or an absence.' })
 @CheckedBy(marksRules)
 export class UpdateMarksInput {
   @Field(() => ID, { description: 'The applicant.' })
@@ -70,20 +73,23 @@ export class UpdateMarksInput {
   })
   version?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Was not there: written and viva stay empty then.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the applicant was absent; written and viva are then empty.',
+  })
   absent?: boolean | null;
 
-  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 40; required of whoever was there.' })
+  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 40; required unless absent.' })
   written?: number | null;
 
-  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 10; required of whoever was there.' })
+  @Field(() => GraphQLNumeric, { nullable: true, description: '0 to 10; required unless absent.' })
   viva?: number | null;
 
   @Field(() => String, { nullable: true, description: 'At most 500 characters.' })
   remarks?: string | null;
 }
 
-/** The exam of a profile with its marks, where there are any yet. */
+/** The exam of a profile with its marks, if any. */
 export function toMarks(profile: ProfileView, mark: MarkRow | null): Marks {
   const { applicantId, examDate: date, examId: chosenExamId, otherExamIds: otherProgramIds } = profile;
   const blank = {

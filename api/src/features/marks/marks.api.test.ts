@@ -16,8 +16,8 @@ const audited = async ({ id }: BuiltProfile): Promise<Record<string, unknown>[]>
     [id],
   );
 
-describe.each(transportsOf(product))('marks by $name', (call) => {
-  it('are recorded with their total, and every change is in the audit', async () => {
+describe.each(transportsOf(product))('updateMarks by $name', (call) => {
+  it('stores marks with their total and audits each change', async () => {
     const profile = await build.profile();
     const first = await call.marks(profile.user.id, { written: 31.5, viva: '8', remarks: ' Good\nvoice ' }, admin);
     expect(first.value?.marks).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     ]);
   });
 
-  it('may be nothing at all', async () => {
+  it('accepts zero', async () => {
     const profile = await build.profile();
     const { value } = await call.marks(profile.user.id, { written: 0, viva: 0 }, admin);
     expect(value?.marks).toMatchObject({ written: 0, viva: 0, total: 0 });
@@ -58,14 +58,14 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     [{ written: 20, viva: 10.5 }, 'viva', 'Viva marks must be between 0 and 10'],
     [{ written: 20, viva: '-1' }, 'viva', 'Viva marks must be between 0 and 10'],
     [{ written: 20, viva: 5, remarks: 'x'.repeat(501) }, 'remarks', 'Please use at most 500 characters'],
-  ])('refuse %j', async (input, field, msg) => {
+  ])('refuses %j', async (input, field, msg) => {
     const profile = await build.profile();
     const { errors } = await call.marks(profile.user.id, input, admin);
     expect(errors).toEqual([{ msg, code: 'BAD_USER_INPUT', field }]);
     expect(await stored(profile)).toEqual([]);
   });
 
-  it('are none where somebody was absent, and a number and an absence exclude each other', async () => {
+  it('stores an absence, and refuses marks of an absent applicant', async () => {
     const profile = await build.profile();
     const marked = await call.marks(profile.user.id, { absent: true, written: '', viva: null, remarks: 'Ill' }, admin);
     expect(marked.value?.marks).toMatchObject({ written: null, viva: null, total: null, remarks: 'Ill', version: 1 });
@@ -87,7 +87,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
   it.each([
     { written: 31.5, viva: 8, remarks: 'Good' },
     { absent: true, remarks: 'Left early' },
-  ])('of %j are for the office alone before a result is published', async (input) => {
+  ])('hides %j from the applicant before the result is published', async (input) => {
     const profile = await build.profile();
     await call.marks(profile.user.id, input, admin);
     expect((await call.mine({ token: profile.user.token })).value?.marks).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     });
   });
 
-  it('are for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const profile = await build.profile();
     const marks = { written: 20, viva: 5 };
     expect((await call.marks(profile.user.id, marks, {})).code).toBe('UNAUTHENTICATED');
@@ -113,14 +113,14 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     expect((await call.marks(profile.user.id, marks, { token })).code).toBe('OK');
   });
 
-  it('need a profile', async () => {
+  it('requires a profile', async () => {
     const without = await build.student();
-    for (const id of [without.id, randomUUID(), 'nobody']) {
+    for (const id of [without.id, randomUUID(), 'not-an-id']) {
       expect((await call.marks(id, { written: 20, viva: 5 }, admin)).code, id).toBe('NOT_FOUND');
     }
   });
 
-  it('let the faster of two editors win', async () => {
+  it('refuses a stale version', async () => {
     const profile = await build.profile();
     const save = (written: number, version: number) =>
       call.marks(profile.user.id, { written, viva: 5, version }, admin);
@@ -137,7 +137,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
     expect((await save(25, 2)).code).toBe('OK');
   });
 
-  it('are one row when the first ones are entered at the same moment', async () => {
+  it('creates one row on concurrent first calls', async () => {
     const profile = await build.profile();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((viva) => call.marks(profile.user.id, { written: 20, viva }, admin)),
@@ -147,7 +147,7 @@ describe.each(transportsOf(product))('marks by $name', (call) => {
   });
 });
 
-it('show no other field of a payload, by the façade', async () => {
+it('PUT /profile/marks ignores other fields of the body', async () => {
   const profile = await build.profile();
   const body = {
     written: 20,
@@ -166,7 +166,7 @@ it('show no other field of a payload, by the façade', async () => {
   expect(answer.body.marks).toMatchObject({ total: 25, place: null, result: null, applicantId: null });
 });
 
-it('never mix in one answer where two are changed by one operation', async () => {
+it('updateMarks returns separate results for two calls in one operation', async () => {
   const profile = await build.profile();
   const answer = await product.graphql<Record<'a' | 'b', { marks: { total: number } }>>(
     `mutation ($id: ID!) {

@@ -4,11 +4,8 @@ import { queryRows } from '../../db/query.ts';
 import type { ProfileView } from '../profiles/index.ts';
 import type { MarkRow } from './mark.types.ts';
 
-/**
- * What applicants may know of their marks: what the published merit list of the exam says, figures included, and before that as if
- * nothing was entered. The list is the source, not the marks: it stays as it was approved when somebody changes marks afterwards.
- */
-export const loadPublished = (ctx: Ctx, { id }: ProfileView): Promise<MarkRow | null> =>
+/** The marks that applicants see: those of the published merit list, which later changes of marks do not alter; null before. */
+export const loadPublishedMarks = (ctx: Ctx, { id }: ProfileView): Promise<MarkRow | null> =>
   loaderOf<string, MarkRow | null>(ctx, 'published marks of profile', async (ids) => {
     const rows = await queryRows<MarkRow>(
       ctx.db,
