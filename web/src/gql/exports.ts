@@ -40,58 +40,58 @@ export type ApplicantSearch = {
   year?: number | string | null | undefined;
 };
 
-/** What a file holds. */
+/** The kind of an exported file. */
 export type ExportKind =
   /** A workbook with a row for each applicant. */
   | 'APPLICANTS'
-  /** The same with masters degrees, of those among them who apply to graduate programs. */
+  /** The same with masters degrees, for applicants to graduate programs only. */
   | 'GRADUATE_APPLICANTS'
-  /** A workbook of the colleges they come from, with the share of each. */
+  /** A workbook of the colleges of applicants, with the share of each. */
   | 'HSC_INSTITUTIONS'
-  /** A run of a merit list as one PDF, however long. */
+  /** A run of a merit list as one PDF, of any length. */
   | 'MERIT_LIST'
   /** A zip with the form of each applicant as a PDF. */
   | 'PROFILE_FORMS'
-  /** A workbook of the schools they come from, with the share of each. */
+  /** A workbook of the schools of applicants, with the share of each. */
   | 'SSC_INSTITUTIONS';
 
-/** How far a file has come. */
+/** The state of an export. */
 export type ExportState =
-  /** Can be downloaded. */
+  /** Ready for download. */
   | 'DONE'
-  /** Could not be made; the error says why. */
+  /** Failed; see the error. */
   | 'FAILED'
-  /** Waits for its turn. */
+  /** Waiting for a worker. */
   | 'QUEUED'
-  /** Is being made. */
+  /** In progress. */
   | 'RUNNING';
 
-/** What a merit list says of one applicant. */
+/** The outcome of one applicant. */
 export type MeritOutcome =
-  /** Not ranked: was absent. */
+  /** Not ranked: absent. */
   | 'ABSENT'
-  /** Ranked behind both. */
+  /** Ranked after the waiting list. */
   | 'NOT_SELECTED'
   /** Not ranked: marks are missing. */
   | 'NO_MARKS'
-  /** Within the seats, or sharing the last of them. */
+  /** Within the seats, or sharing the last one. */
   | 'SELECTED'
   /** Not ranked: the fee is not paid. */
   | 'UNPAID'
   /** On the waiting list. */
   | 'WAITING';
 
-/** What to export: whom a search finds, or those very applicants. */
+/** The kind and the applicants of an export. */
 export type StartExportInput = {
-  /** What the file holds. */
+  /** The kind of file. */
   kind: ExportKind;
-  /** Of a MERIT_LIST: which run; it takes neither search nor users. */
+  /** The run, for MERIT_LIST, which has neither search nor users. */
   meritListId?: string | null | undefined;
-  /** Of a MERIT_LIST: one outcome alone; absent: all. */
+  /** Only this outcome, for MERIT_LIST; absent: all. */
   outcome?: MeritOutcome | null | undefined;
-  /** Everybody whom it finds, whatever its page and limit; empty: all applicants. */
+  /** All applicants that match, ignoring page and limit; empty: all applicants. */
   search?: ApplicantSearch | null | undefined;
-  /** Ids of users, at most 5000, instead of a search; who is not there is left out. */
+  /** Ids of users, at most 5000, instead of a search; unknown ones are omitted. */
   userIds?: Array<string> | null | undefined;
 };
 

@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** What to make a run of the merit list of an exam with. */
+/** The settings of a run of the merit list of an exam. */
 export type MakeMeritListInput = {
   /** The exam. */
   examId: string;
-  /** The newest run that the officer saw, 0 for none; another one answers CONFLICT. Absent: not asked. */
+  /** The newest run that the officer saw, 0 for none; a stale one answers CONFLICT. Absent: not checked. */
   newestRun?: number | null | undefined;
-  /** How many are selected; required. */
+  /** The number of seats; required. */
   seats?: number | string | null | undefined;
-  /** What decides between equal totals, in this order; an empty list shares places. Required. */
+  /** The tie rules in their order; without rules equal totals share a place. Required. */
   tieRules?: Array<MeritTieRule> | null | undefined;
-  /** How many come onto the waiting list; required. */
+  /** The number of places on the waiting list; required. */
   waiting?: number | string | null | undefined;
 };
 
-/** Which exams; every filter is optional. */
+/** Filters for exams; each is optional. */
 export type MeritExamFilter = {
   /** The year of admission; absent: any. */
   newYear?: number | string | null | undefined;
@@ -30,50 +30,50 @@ export type MeritExamFilter = {
   trimester?: Trimester | null | undefined;
 };
 
-/** Where one run of a merit list stands. */
+/** The state of a run. */
 export type MeritListState =
-  /** A draft that a newer run took the place of; its entries are gone. */
+  /** A draft replaced by a newer run; its entries are deleted. */
   | 'DISCARDED'
-  /** Made, and not submitted yet. */
+  /** Made, not submitted. */
   | 'DRAFT'
   /** Approved: applicants see their result and place. */
   | 'PUBLISHED'
-  /** Refused by an officer, with a reason. */
+  /** Rejected by an officer, with a reason. */
   | 'REJECTED'
-  /** Was published until a newer run was. */
+  /** Published earlier, replaced by a newer run. */
   | 'REPLACED'
-  /** Waits for a second officer. */
+  /** Submitted to a second officer. */
   | 'SUBMITTED'
-  /** Was published until two officers took it back. */
+  /** Published earlier, withdrawn by two officers. */
   | 'WITHDRAWN';
 
-/** How an applicant stands against an earlier run. */
+/** The change of an applicant since an earlier run. */
 export type MeritMove =
   /** Has a worse place, or a worse outcome. */
   | 'DOWN'
-  /** Has a place, and had none. */
+  /** Newly ranked. */
   | 'ENTERED'
-  /** Had a place, and has none. */
+  /** No longer ranked. */
   | 'LEFT'
   /** Has a better place, or a better outcome. */
   | 'UP';
 
-/** What a merit list says of one applicant. */
+/** The outcome of one applicant. */
 export type MeritOutcome =
-  /** Not ranked: was absent. */
+  /** Not ranked: absent. */
   | 'ABSENT'
-  /** Ranked behind both. */
+  /** Ranked after the waiting list. */
   | 'NOT_SELECTED'
   /** Not ranked: marks are missing. */
   | 'NO_MARKS'
-  /** Within the seats, or sharing the last of them. */
+  /** Within the seats, or sharing the last one. */
   | 'SELECTED'
   /** Not ranked: the fee is not paid. */
   | 'UNPAID'
   /** On the waiting list. */
   | 'WAITING';
 
-/** A merit list, and why it is rejected or to be withdrawn. */
+/** A merit list with the reason for its rejection or withdrawal. */
 export type MeritReasonInput = {
   /** The run. */
   id: string;
@@ -81,26 +81,26 @@ export type MeritReasonInput = {
   reason?: string | null | undefined;
 };
 
-/** How far an exam has come with its merit list. */
+/** The step of the merit list of an exam. */
 export type MeritStep =
-  /** A list is being looked at by whoever made it. */
+  /** A list is a draft. */
   | 'DRAFT'
-  /** Paid applicants wait for their marks, and no list is under way or published. */
+  /** Marks of paid applicants are missing, and no list is open or published. */
   | 'MARKS_MISSING'
-  /** A list is published, and no newer one is under way. */
+  /** A list is published, and no newer one is open. */
   | 'PUBLISHED'
-  /** The marks are complete, and no list is under way or published. */
+  /** The marks are complete, and no list is open or published. */
   | 'READY'
-  /** A list waits for the second officer. */
+  /** A list is submitted to a second officer. */
   | 'SUBMITTED';
 
-/** What decides between equal totals. */
+/** A rule that ranks applicants with equal totals. */
 export type MeritTieRule =
-  /** Who is older comes first. */
+  /** The older applicant ranks first. */
   | 'AGE'
-  /** The higher sum of SSC and HSC GPA comes first. */
+  /** The higher sum of SSC and HSC GPA ranks first. */
   | 'GPA'
-  /** More marks in the written part come first. */
+  /** More written marks rank first. */
   | 'WRITTEN';
 
 /** The part of the year that an exam admits to. */

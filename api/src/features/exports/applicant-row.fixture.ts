@@ -29,11 +29,11 @@ export const headings = [
   'Work Experience',
   'Other Programs',
 ];
-/** What the workbook of graduates has beyond them. */
+/** The additional headings of the workbook of graduates. */
 export const masters = ['Institution', 'Course', 'Major', 'From', 'To', 'CGPA'].map((what) => `Masters ${what}`);
 
-/** What GET /profile/user/{id} says of an applicant. */
-export interface Api {
+/** The answer of GET /profile/user/{id}. */
+export interface ProfileAnswer {
   user: { name: string; phone: string; email: string; paymentInfo: Record<string, string | null> };
   personalDetails: Record<string, string>;
   presentAddress: Record<string, string | null>;
@@ -48,8 +48,8 @@ export interface Api {
   marks: { applicantId: string | null };
 }
 
-/** The row as it must be, out of what the API says of the applicant; empty answers leave their cells out. */
-export function rowOf(api: Api, others: string): Record<string, string | number | Date | undefined> {
+/** The expected row of a profile; empty values have no cell. */
+export function expectedRow(api: ProfileAnswer, others: string): Record<string, string | number | Date | undefined> {
   const { user, personalDetails: person, guardiansInfo: g, admissionInfo: admission } = api;
   const given: [string, string | number | Date | null | undefined][] = [
     ['Applicant ID', api.marks.applicantId],
@@ -66,8 +66,8 @@ export function rowOf(api: Api, others: string): Record<string, string | number 
     ['Phone', user.phone],
     ['Nationality', person['nationality']],
     ['Email', user.email],
-    ['Present Address', addressOf(api.presentAddress)],
-    ['Permanent Address', addressOf(api.permanentAddress)],
+    ['Present Address', formatAddress(api.presentAddress)],
+    ['Permanent Address', formatAddress(api.permanentAddress)],
     ...(
       [
         ["Father's", 'fathers'],
@@ -109,7 +109,7 @@ export function rowOf(api: Api, others: string): Record<string, string | number 
   );
 }
 
-const addressOf = (address: Record<string, string | null>): string =>
+const formatAddress = (address: Record<string, string | null>): string =>
   [
     'aptNumber',
     'roadNameAndNumber',

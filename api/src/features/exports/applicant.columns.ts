@@ -2,7 +2,7 @@ import type { Lang } from '@admission/schema';
 import type { CellKind, SheetColumn } from '../../outside/workbook/index.ts';
 import { otherProgramsSql, singlePartJoins, workSql } from '../profiles/index.ts';
 
-/** A column of the applicants' workbook: how the tables answer it, and what it is called. */
+/** A column of the applicants' workbook: its SQL and its heading. */
 interface Column {
   sql: string;
   kind: CellKind;
@@ -97,7 +97,7 @@ const last: Column[] = [
   text(otherProgramsSql, 44, 'Other Programs', 'অন্যান্য প্রোগ্রাম'),
 ];
 
-/** What the specification lists in section 3, in its order. */
+/** The columns of the specification (section 3), in its order. */
 const forAll: readonly Column[] = [
   ...admission,
   ...person,
@@ -108,7 +108,7 @@ const forAll: readonly Column[] = [
   ...last,
 ];
 
-/** For graduate programs: the masters degree too, behind the graduate one. */
+/** With the masters degree after the graduate one, for graduate programs. */
 const forGraduates: readonly Column[] = forAll.flatMap((one) =>
   one === graduate.at(-1) ? [one, ...studies('masters', 'Masters', 'মাস্টার্স')] : [one],
 );
@@ -116,7 +116,6 @@ const forGraduates: readonly Column[] = forAll.flatMap((one) =>
 export const columnsFor = (kind: 'APPLICANTS' | 'GRADUATE_APPLICANTS'): readonly Column[] =>
   kind === 'APPLICANTS' ? forAll : forGraduates;
 
-/** What the workbook is told of its columns. */
 export const sheetColumns = (columns: readonly Column[], lang: Lang): SheetColumn[] =>
   columns.map(({ kind, width, heading }) => ({
     kind,
@@ -125,8 +124,8 @@ export const sheetColumns = (columns: readonly Column[], lang: Lang): SheetColum
   }));
 
 /**
- * The rows of those profiles as one JSON text, an array of arrays in the order of the profiles: it goes to the workbook's thread as it
- * is. Each part is looked up by its key, and LIMIT holds the planner to that.
+ * Selects the rows of the given profiles, in their order, as one JSON text for the worker thread. LIMIT makes the planner look up each
+ * part by its key.
  */
 export const rowsSql = (columns: readonly Column[]): string =>
   `SELECT coalesce(json_agg(json_build_array(${columns.map(({ sql }) => sql).join(', ')}) ORDER BY p.id), '[]')::text AS rows,

@@ -3,17 +3,17 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { record } from '../audit/index.ts';
 import { loadProfileOf } from '../profiles/index.ts';
-import { applicantsWorkbook } from './applicant.workbook.ts';
+import { buildApplicantsWorkbook } from './applicant.workbook.ts';
 import { applicantName } from './export.names.ts';
 import type { ApplicantWorkbook } from './export.types.ts';
 
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
 
-/** The workbook of one applicant, the degrees' columns where there are any, for administrators; it is told in the audit. */
+/** The workbook of one applicant, with degree columns only if there are degrees; for administrators, audited. */
 export async function findApplicantWorkbook(ctx: Ctx, userId: string): Promise<ApplicantWorkbook> {
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
   const { bytes } = await withConcurrencyLimit(() =>
-    applicantsWorkbook(ctx, {
+    buildApplicantsWorkbook(ctx, {
       kind: profile.gradDegree ? 'GRADUATE_APPLICANTS' : 'APPLICANTS',
       lang: ctx.lang,
       profileIds: [profile.id],

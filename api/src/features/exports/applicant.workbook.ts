@@ -15,16 +15,16 @@ interface WorkbookOptions {
   kind: 'APPLICANTS' | 'GRADUATE_APPLICANTS';
   lang: Lang;
   profileIds: readonly string[];
-  /** Told after each batch how many rows are made; throws to give the workbook up. */
-  tell?(rows: number): Promise<void>;
+  /** Receives the number of rows after each batch; an error aborts the workbook. */
+  report?(rows: number): Promise<void>;
 }
 
 const sheetName: Record<Lang, string> = { en: 'Applicants', bn: 'আবেদনকারী' };
 
-/** The applicants' workbook: its rows are read batch by batch and written in a thread of its own, so neither waits nor piles up. */
-export async function applicantsWorkbook(
+/** The applicants' workbook, read in batches and written in a worker thread. */
+export async function buildApplicantsWorkbook(
   ctx: Ctx,
-  { kind, lang, profileIds, tell = async () => {} }: WorkbookOptions,
+  { kind, lang, profileIds, report = async () => {} }: WorkbookOptions,
 ): Promise<{ bytes: Buffer; rows: number }> {
   const columns = columnsFor(kind);
   const sql = rowsSql(columns);
@@ -36,7 +36,7 @@ export async function applicantsWorkbook(
       if (!read) continue;
       await workbook.add(read.rows);
       made += read.count;
-      await tell(made);
+      await report(made);
     }
     return { bytes: await workbook.finish(), rows: made };
   } finally {
@@ -44,8 +44,8 @@ export async function applicantsWorkbook(
   }
 }
 
-/** A small workbook whose rows are at hand. */
-export async function smallWorkbook(shape: SheetShape, rows: readonly (string | number)[][]): Promise<Buffer> {
+/** A workbook of the given rows. */
+export async function buildWorkbook(shape: SheetShape, rows: readonly (string | number)[][]): Promise<Buffer> {
   const workbook = openWorkbook(shape);
   try {
     await workbook.add(JSON.stringify(rows));

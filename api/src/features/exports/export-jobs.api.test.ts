@@ -28,7 +28,7 @@ beforeAll(async () => {
     applicants.push(await build.profile({ exam, sscInstitutionName, hscInstitutionName }));
 });
 
-describe('institutions', () => {
+describe('export of institutions', () => {
   it.each([
     [
       'SSC_INSTITUTIONS',
@@ -63,8 +63,8 @@ describe('institutions', () => {
   });
 });
 
-describe('forms', () => {
-  it('are one PDF each in a zip with the name of the specification', async () => {
+describe('export of forms', () => {
+  it('is a zip of one PDF each, named as specified', async () => {
     const { shown, bytes } = await made({ kind: 'PROFILE_FORMS', ...chosen() }, admin);
     expect(shown.filename).toMatch(/^profile_pdfs_Summer_\d{4}-\d\d-\d\d\.zip$/);
     expect(shown).toMatchObject({ state: 'DONE', total: 3, rows: 3 });
@@ -74,8 +74,8 @@ describe('forms', () => {
   });
 });
 
-describe('all but a few', () => {
-  it('are those of the search without them', async () => {
+describe('export of a search with exceptions', () => {
+  it('omits the excepted applicants', async () => {
     const [left, ...others] = applicants;
     const search = { program: left?.exam.programId, except: [left?.user.id] };
     const { bytes } = await made({ kind: 'APPLICANTS', search }, admin);
@@ -83,8 +83,8 @@ describe('all but a few', () => {
   });
 });
 
-describe('more forms than a request may ask for', () => {
-  it('are one zip all the same, made and saved piece by piece', async () => {
+describe('export of more forms than one request allows', () => {
+  it('streams one zip', async () => {
     const { user } = await build.profile();
     const exam = await build.exam({ trimester: 'Fall' });
     await product.ctx.db.query(copiesSql, [exam.id, user.id]);
@@ -97,8 +97,8 @@ describe('more forms than a request may ask for', () => {
   }, 120_000);
 });
 
-describe('a worker that stops in the middle', () => {
-  it('is followed by another one: one file, one line in the audit, whatever the first still does', async () => {
+describe('makeExport after an interrupted worker', () => {
+  it('makes one file and one line in the audit, even if the first worker continues', async () => {
     const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
     const { reached, letGo } = holdNextFile();
     const frozen = work(id);
@@ -116,14 +116,14 @@ describe('a worker that stops in the middle', () => {
     expect(await audit(id)).toHaveLength(2);
   });
 
-  it('is taken over at its next step: what the older one reports is not written down', async () => {
+  it('ignores the progress of the older worker', async () => {
     const { id } = await started({ kind: 'PROFILE_FORMS', ...chosen() }, admin);
     await Promise.all([work(id), work(id)]);
     expect(await seen(id, admin)).toMatchObject({ state: 'DONE', rows: 3 });
     expect((await audit(id)).map(({ action }) => action)).toEqual(['export.started', 'export.made']);
   });
 
-  it('three times is enough: the export has failed, in the words of whoever asks', async () => {
+  it('fails after three tries, with an error in the language of the reader', async () => {
     const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
     const { files } = product.app;
     const put = files.put.bind(files);
@@ -145,14 +145,14 @@ describe('a worker that stops in the middle', () => {
     expect((await audit(id)).map(({ action }) => action)).toEqual(['export.started']);
   });
 
-  it('that was ended by it every time is not run a fourth time', async () => {
+  it('does not start a fourth try after three interruptions', async () => {
     const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
     await product.ctx.db.query(`UPDATE exports SET state = 'RUNNING', tries = 3 WHERE id = $1`, [id]);
     await work(id);
     expect(await seen(id, admin)).toMatchObject({ state: 'FAILED', rows: 0 });
   });
 
-  it('finds nobody any more: that is said at once', async () => {
+  it('fails immediately if the selection is empty', async () => {
     const lonely = await build.profile();
     const { id } = await started({ kind: 'APPLICANTS', userIds: [lonely.user.id] }, admin);
     await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [lonely.user.id]);
@@ -164,8 +164,8 @@ describe('a worker that stops in the middle', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('is the one who asked, and nobody else', async () => {
+describe('access to exports', () => {
+  it('is limited to the administrator who started them', async () => {
     const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, admin);
     const [colleague, superadmin] = [await build.admin(), await build.superadmin()];
     for (const other of [colleague, superadmin]) {
@@ -180,7 +180,7 @@ describe('whose it is', () => {
   it.each([
     ['nobody', 'UNAUTHENTICATED'],
     ['an applicant', 'FORBIDDEN'],
-  ])('is never %s', async (who, code) => {
+  ])('is refused to %s', async (who, code) => {
     const caller = who === 'nobody' ? undefined : applicants[0]?.user;
     const [{ before }] = await product.ctx.db.query('SELECT count(*) AS before FROM exports');
     expect((await start({ kind: 'APPLICANTS', ...chosen() }, caller)).code).toBe(code);
@@ -190,7 +190,7 @@ describe('whose it is', () => {
     expect(after).toBe(before);
   });
 
-  it('gets a download that nothing keeps, and an address that dies', async () => {
+  it('is by an uncached download with an expiring address', async () => {
     const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, admin);
     const answer = await fetchFile(shown.url);
     expect(answer.status).toBe(200);
@@ -220,7 +220,7 @@ describe('whose it is', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('startExport refuses', () => {
   it.each([
     ['no choice at all', {}, 'Please choose at least one applicant', 'search'],
     ['an empty choice', { userIds: [] }, 'Please choose at least one applicant', 'userIds'],
@@ -233,14 +233,14 @@ describe('what is refused', () => {
       'This export is too large. Please narrow the search to at most 5000 rows',
       'userIds',
     ],
-  ])('%s', async (_what, choice, message, field) => {
+  ])('%s', async (_case, choice, message, field) => {
     const [error] = (await start({ kind: 'APPLICANTS', ...choice }, admin)).errors ?? [];
     expect(error?.extensions.code).toBe('BAD_USER_INPUT');
     expect(error?.extensions.field).toBe(field);
     if (message) expect(error?.message).toBe(message);
   });
 
-  it('a sixth while five are under way', async () => {
+  it('a sixth export while five are in progress', async () => {
     const busy = await build.admin();
     for (let i = 0; i < 5; i += 1) await started({ kind: 'APPLICANTS', ...chosen() }, busy);
     const [error] = (await start({ kind: 'APPLICANTS', ...chosen() }, busy)).errors ?? [];
@@ -251,8 +251,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('a day later', () => {
-  it('exports are swept away with their files, also what a worker left behind', async () => {
+describe('sweepExports', () => {
+  it('deletes exports after a day with their files, and orphaned files', async () => {
     const officer = await build.admin();
     const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, officer);
     const key = `exports/${shown.id}.xlsx`;
@@ -279,8 +279,8 @@ describe('a day later', () => {
   });
 });
 
-describe('the worker of the product', () => {
-  it('makes what was asked for by itself', async () => {
+describe('the worker', () => {
+  it('runs a started export', async () => {
     const running = await startExports({ ROLE: 'all' });
     const officer = await running.build.admin();
     const { user } = await running.build.profile();

@@ -8,13 +8,13 @@ import type { ApplicantSearch } from '../applicants/index.ts';
 import type { MeritOutcome } from '../merit/index.ts';
 import { ExportKind, ExportState } from './export.words.ts';
 
-/** Whose data: what a search finds when the file is made, or those very applicants. */
+/** The applicants of a file: by a search at the time it is made, or by id. */
 export type ApplicantSelection = { search: Omit<ApplicantSearch, 'page' | 'limit'> } | { userIds: string[] };
 export type MeritSelection = { meritListId: string; outcome: MeritOutcome | null };
 export type Selection = ApplicantSelection | MeritSelection;
 
-/** A file that an administrator asked for and that is made off the request; gone a day later, with its file. */
-@ObjectType('Export', { description: 'A file that was asked for, from the asking until it is swept away a day later.' })
+/** A file that a job makes for an administrator; deleted after a day. */
+@ObjectType('Export', { description: 'A file made in the background, kept for a day.' })
 @Entity('exports')
 @Check('exports_kind_known', oneOf('kind', ExportKind))
 @Check('exports_state_known', oneOf('state', ExportState))
@@ -38,11 +38,11 @@ export class Export {
   @JoinColumn({ name: 'owner_id' })
   owner!: Relation<User>;
 
-  @Field(() => ExportKind, { description: 'What the file holds.' })
+  @Field(() => ExportKind, { description: 'The kind of file.' })
   @Column({ type: 'text' })
   kind!: ExportKind;
 
-  @Field(() => ExportState, { description: 'How far it has come.' })
+  @Field(() => ExportState, { description: 'The state of the export.' })
   @Column({ type: 'text', default: 'QUEUED' })
   state!: ExportState;
 
@@ -53,30 +53,30 @@ export class Export {
   @Column({ type: 'jsonb' })
   selection!: Selection;
 
-  @Field(() => Int, { description: 'Applicants whose data go into it.' })
+  @Field(() => Int, { description: 'The number of applicants in the file.' })
   @Column({ type: 'int' })
   total!: number;
 
-  @Field(() => Int, { description: 'Rows, or forms, that are made by now.' })
+  @Field(() => Int, { description: 'The number of rows or forms made so far.' })
   @Column({ type: 'int', default: 0 })
   rows!: number;
 
-  /** How often a worker began it. Each begins anew; the number tells the newest from one that only seemed dead. */
+  /** The number of starts. Each worker starts over; the number identifies the newest one (fencing token). */
   @Column({ type: 'int', default: 0 })
   tries!: number;
 
-  @Field(() => String, { nullable: true, description: 'A name to save it under, once it is done.' })
+  @Field(() => String, { nullable: true, description: 'The file name, once the export is done.' })
   @OptionalText()
   filename!: string | null;
 
   @OptionalText()
   fileKey!: string | null;
 
-  /** The name of a text, so that whoever asks reads it in the own language. */
+  /** A text key, to be shown in the language of the reader. */
   @OptionalText()
   error!: TextKey | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was asked for.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was started.' })
   @CreatedColumn()
   createdAt!: Date;
 }

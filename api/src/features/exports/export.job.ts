@@ -10,8 +10,8 @@ import { Export } from './export.entity.ts';
 import { exportFolder, exportLifeMs } from './export.life.ts';
 import { makeFile } from './export.making.ts';
 
-const mostTries = 3;
-/** Between two reports of progress. */
+const maxTries = 3;
+/** The interval of progress updates. */
 const reportMs = 400;
 
 const contentTypes = {
@@ -20,27 +20,27 @@ const contentTypes = {
   pdf: 'application/pdf',
 } as const;
 
-/** Another worker has begun the export anew, or it was swept away: whatever this one makes is nobody's. */
-class TakenOver extends Error {
-  override name = 'TakenOver';
+/** Another worker has restarted the export, or it was deleted. */
+class ExportSuperseded extends Error {
+  override name = 'ExportSuperseded';
 }
 
 /**
- * Makes the file of one export. A worker that dies in the middle is missed within seconds, and the next one begins anew: the newest
- * claim counts, an older one finds that out at its next step, and both would write the same file.
+ * Makes the file of one export. After the death of a worker the next one starts over. The newest claim is valid; an older worker
+ * detects it at its next step, and both would write the same file.
  */
 export const makeExport = job<{ id: string }>({
   name: 'export.make',
-  retries: mostTries,
+  retries: maxTries,
   expireSeconds: 1800,
   concurrency: 2,
   handle: make,
 });
 
-/** Zips of forms may take hours: they wait for each other, and for nobody else. */
+/** A queue of its own for zips of forms, which can take hours. */
 export const makeForms = job<{ id: string }>({
   name: 'export.make-forms',
-  retries: mostTries,
+  retries: maxTries,
   expireSeconds: 12 * 3600,
   concurrency: 1,
   handle: make,
@@ -50,7 +50,7 @@ async function make(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const wanted = await claim(ctx, id);
   if (!wanted) return;
   try {
-    const made = await makeFile({ ...ctx, lang: wanted.lang }, wanted, reporter(ctx, wanted));
+    const made = await makeFile({ ...ctx, lang: wanted.lang }, wanted, progressReporter(ctx, wanted));
     const { extension, filename } = made;
     const fileKey = `${exportFolder}/${id}.${extension}`;
     const contentType = contentTypes[extension];
@@ -58,26 +58,26 @@ async function make(ctx: Ctx, { id }: { id: string }): Promise<void> {
     else await ctx.app.files.put(fileKey, made.bytes, contentType);
     await finish(ctx, wanted, { filename, fileKey, rows: 'chunks' in made ? made.rowsMade() : made.rows });
   } catch (error) {
-    if (error instanceof TakenOver) return;
-    const reason = reasonOf(error, wanted);
+    if (error instanceof ExportSuperseded) return;
+    const reason = failureReason(error, wanted);
     if (reason) await move(ctx, wanted, { state: 'FAILED', error: reason });
     if (!(error instanceof Refusal) || !reason) throw error;
   }
 }
 
-/** A refusal is for good; the unexpected, and a service that is busy, are tried again until the tries are over. */
-function reasonOf(error: unknown, { tries }: Export): TextKey | null {
+/** The error of a failed export; null to retry, for unexpected errors and busy services. */
+function failureReason(error: unknown, { tries }: Export): TextKey | null {
   if (error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE') return error.key;
-  return tries >= mostTries ? 'exportFailed' : null;
+  return tries >= maxTries ? 'exportFailed' : null;
 }
 
-/** Takes the export for this worker; null where it is done, gone, or has already ended the workers before. */
+/** Claims the export; null if it is done, deleted or out of tries. */
 async function claim(ctx: Ctx, id: string): Promise<Export | null> {
   await ctx.db
     .createQueryBuilder()
     .update(Export)
     .set({ state: 'FAILED', error: 'exportFailed' })
-    .where(`id = :id AND state IN ('QUEUED', 'RUNNING') AND tries >= ${mostTries}`, { id })
+    .where(`id = :id AND state IN ('QUEUED', 'RUNNING') AND tries >= ${maxTries}`, { id })
     .execute();
   const claimed = await ctx.db
     .createQueryBuilder()
@@ -88,22 +88,22 @@ async function claim(ctx: Ctx, id: string): Promise<Export | null> {
     .execute();
   const [row] = claimed.raw as { tries: number }[];
   const found = row && (await ctx.db.findOneBy(Export, { id }));
-  // As it was claimed: were another worker faster still, the first step of this one tells.
+  // A concurrent newer claim is detected at the first update.
   return found ? ctx.db.create(Export, { ...found, tries: row.tries }) : null;
 }
 
-/** Moves the export on if it is still this worker's. */
+/** Updates the export if this worker's claim is the newest. */
 async function move(
   ctx: Ctx,
   { id, tries }: Export,
   set: Partial<Pick<Export, 'state' | 'rows' | 'total' | 'filename' | 'fileKey' | 'error'>>,
 ): Promise<void> {
   const { affected } = await ctx.db.update(Export, { id, tries, state: 'RUNNING' }, set);
-  if (affected !== 1) throw new TakenOver();
+  if (affected !== 1) throw new ExportSuperseded();
 }
 
-/** Writes progress down, now and then. There may be more to do than was counted when it was asked for. */
-function reporter(ctx: Ctx, wanted: Export): (rows: number) => Promise<void> {
+/** Stores the progress, throttled. The total may exceed the count at the start. */
+function progressReporter(ctx: Ctx, wanted: Export): (rows: number) => Promise<void> {
   let reportedAt = 0;
   return async (rows) => {
     if (performance.now() - reportedAt < reportMs) return;
@@ -112,7 +112,7 @@ function reporter(ctx: Ctx, wanted: Export): (rows: number) => Promise<void> {
   };
 }
 
-/** The end and its line in the audit, by whom it was asked for; the line of the asking, of the same subject, holds the selection. */
+/** Completes the export and audits it under its owner; the line of its start holds the selection. */
 async function finish(
   ctx: Ctx,
   wanted: Export,
@@ -131,7 +131,7 @@ async function finish(
   });
 }
 
-/** Removes exports and their files a day after they were asked for, also files whose row is gone. */
+/** Deletes exports and their files after a day, and orphaned files. */
 export const sweepExports = job<object>({
   name: 'exports.sweep',
   cron: '*/15 * * * *',

@@ -1,5 +1,4 @@
-/** How long an export and its file are kept. */
+/** The life of an export and its file. */
 export const exportLifeMs = 24 * 3_600_000;
 
-/** Where the files are. */
 export const exportFolder = 'exports';

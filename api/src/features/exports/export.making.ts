@@ -5,29 +5,31 @@ import { fail } from '../../core/refusal.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
 import { institutionsOf } from '../applicants/index.ts';
 import { streamZipOfForms } from '../documents/index.ts';
-import { longMeritDocument } from '../merit/index.ts';
-import { applicantsWorkbook, smallWorkbook } from './applicant.workbook.ts';
+import { streamMeritDocument } from '../merit/index.ts';
+import { buildApplicantsWorkbook, buildWorkbook } from './applicant.workbook.ts';
 import type { Export, MeritSelection } from './export.entity.ts';
 import { workbookName } from './export.names.ts';
-import { foundOf, isOfMerit, mostRows, profileIdsOf } from './export.selection.ts';
+import { resolveSelection, isMeritSelection, maxRows, findProfileIds } from './export.selection.ts';
 
 interface Named {
   extension: 'xlsx' | 'zip' | 'pdf';
   filename: string;
 }
 
-/** A file that is at hand, or one that is made while it is read; its rows are known at its end. */
-export type Made = (Named & { bytes: Buffer; rows: number }) | (Named & { chunks: Readable; rowsMade: () => number });
+/** A file in memory, or a stream that counts its rows. */
+export type MadeFile =
+  | (Named & { bytes: Buffer; rows: number })
+  | (Named & { chunks: Readable; rowsMade: () => number });
 
-/** Told how many rows are made by now; throws where the export was taken over or is gone. */
-export type Tell = (rows: number) => Promise<void>;
+/** Receives the number of rows so far; throws if the export is superseded or deleted. */
+export type ReportProgress = (rows: number) => Promise<void>;
 
 /** Makes the file of an export from the applicants whom its selection finds now. */
-export async function makeFile(ctx: Ctx, wanted: Export, tell: Tell): Promise<Made> {
+export async function makeFile(ctx: Ctx, wanted: Export, report: ReportProgress): Promise<MadeFile> {
   const { kind, lang, selection } = wanted;
-  if (isOfMerit(selection)) return meritFile(ctx, selection, tell);
+  if (isMeritSelection(selection)) return meritFile(ctx, selection, report);
   if (kind === 'MERIT_LIST') fail('BAD_USER_INPUT', 'exportEmpty');
-  const found = await foundOf(ctx, { kind, selection });
+  const found = await resolveSelection(ctx, { kind, selection });
   const filename = workbookName(kind, ctx.now());
   if (kind === 'SSC_INSTITUTIONS' || kind === 'HSC_INSTITUTIONS') {
     const stats = await institutionsOf(ctx, found);
@@ -36,14 +38,14 @@ export async function makeFile(ctx: Ctx, wanted: Export, tell: Tell): Promise<Ma
     return {
       extension: 'xlsx',
       filename,
-      bytes: await smallWorkbook(institutionSheet(kind, lang), rows),
+      bytes: await buildWorkbook(institutionSheet(kind, lang), rows),
       rows: rows.length,
     };
   }
-  const profileIds = await profileIdsOf(ctx, found, mostRows);
+  const profileIds = await findProfileIds(ctx, found, maxRows);
   if (profileIds.length === 0) fail('BAD_USER_INPUT', 'exportEmpty');
-  if (kind === 'PROFILE_FORMS') return formsFile(ctx, profileIds, tell);
-  return { extension: 'xlsx', filename, ...(await applicantsWorkbook(ctx, { kind, lang, profileIds, tell })) };
+  if (kind === 'PROFILE_FORMS') return formsFile(ctx, profileIds, report);
+  return { extension: 'xlsx', filename, ...(await buildApplicantsWorkbook(ctx, { kind, lang, profileIds, report })) };
 }
 
 const institutionWords = {
@@ -60,17 +62,21 @@ const institutionSheet = (kind: keyof typeof institutionWords, lang: Lang): Shee
   ],
 });
 
-async function formsFile(ctx: Ctx, profileIds: readonly string[], tell: Tell): Promise<Made> {
+async function formsFile(ctx: Ctx, profileIds: readonly string[], report: ReportProgress): Promise<MadeFile> {
   let rows = 0;
   const { filename, zip } = await streamZipOfForms(ctx, profileIds, async () => {
     rows += 1;
-    await tell(rows);
+    await report(rows);
   });
   return { extension: 'zip', filename, chunks: zip, rowsMade: () => rows };
 }
 
-async function meritFile(ctx: Ctx, { meritListId: listId, outcome }: MeritSelection, tell: Tell): Promise<Made> {
-  const { filename, pdf, lines } = await longMeritDocument(ctx, { listId, outcome }, tell);
+async function meritFile(
+  ctx: Ctx,
+  { meritListId: listId, outcome }: MeritSelection,
+  report: ReportProgress,
+): Promise<MadeFile> {
+  const { filename, pdf, lines } = await streamMeritDocument(ctx, { listId, outcome }, report);
   if (lines === 0) fail('BAD_USER_INPUT', 'exportEmpty');
   return { extension: 'pdf', filename, chunks: pdf, rowsMade: () => lines };
 }

@@ -10,14 +10,14 @@ import { ApplicantWorkbook, StartExportInput } from './export.types.ts';
 export class ExportResolver {
   @Access('Admin', 'EXPORT_APPLICANTS')
   @Mutation(() => Export, {
-    description: 'Asks for a file that is made off the request; `export` tells how far it has come, and where it is.',
+    description: 'Starts making a file in the background; `export` returns its state and its address.',
   })
   startExport(@Arg('input', () => StartExportInput) input: StartExportInput, @Context() ctx: Ctx): Promise<Export> {
     return service.startExport(ctx, input);
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Query(() => Export, { description: "One of the caller's own exports." })
+  @Query(() => Export, { description: "One of the caller's exports." })
   export(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Export> {
     return service.findExport(ctx, id);
   }
@@ -45,10 +45,10 @@ export class ExportResolver {
       'Where to fetch the file, once it is done. The address dies after some minutes; ask again for a new one.',
   })
   url(@Root() one: Export, @Context() ctx: Ctx): string | null {
-    return service.addressOf(ctx, one);
+    return service.signedUrlOf(ctx, one);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Why it could not be made.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Why the export failed.' })
   error(@Root() one: Export, @Context() ctx: Ctx): string | null {
     return service.errorOf(ctx, one);
   }

@@ -8,10 +8,10 @@ import type { ApplicantSelection, MeritSelection, Selection } from './export.ent
 import type { StartExportInput } from './export.types.ts';
 import type { ExportKind } from './export.words.ts';
 
-/** What finds the applicants of an export: goes behind SELECT … of `profiles p`. */
-type Found = Pick<FoundBySearch, 'sql' | 'params' | 'isAll'>;
+/** The SQL that selects the applicants of an export from `profiles p`. */
+type ApplicantQuery = Pick<FoundBySearch, 'sql' | 'params' | 'isAll'>;
 
-/** The selection of an input, its search checked by the rules of every search. */
+/** Validates the selection of an input. */
 export function readSelection(ctx: Ctx, { kind, search, userIds, meritListId, outcome }: StartExportInput): Selection {
   if (kind === 'MERIT_LIST' || meritListId) {
     if (kind !== 'MERIT_LIST' || !meritListId) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'meritListId' });
@@ -33,15 +33,15 @@ export function readSelection(ctx: Ctx, { kind, search, userIds, meritListId, ou
   return { search: filters };
 }
 
-/** How many one file may hold, whatever its kind. */
-export const mostRows = limits.documents.exportJobRows;
+/** The limit of one file. */
+export const maxRows = limits.documents.exportJobRows;
 
-/** Whose data go into an export, as the tables are now. */
-export async function foundOf(
+/** Resolves a selection to the current applicants. */
+export async function resolveSelection(
   ctx: Ctx,
   { kind, selection }: { kind: ExportKind; selection: ApplicantSelection },
-): Promise<Found> {
-  // An instant comes out of the stored selection as its ISO text, which the statement casts all the same.
+): Promise<ApplicantQuery> {
+  // A stored instant is ISO text, which the statement casts.
   const found =
     'userIds' in selection ? foundByIds(selection.userIds) : await foundBy(ctx, selection.search as ApplicantSearch);
   if (kind !== 'GRADUATE_APPLICANTS') return found;
@@ -49,27 +49,28 @@ export async function foundOf(
   return { sql: `${found.sql} AND ${ofGraduatePrograms}`, params: found.params, isAll: false };
 }
 
-const foundByIds = (userIds: readonly string[]): Found => ({
+const foundByIds = (userIds: readonly string[]): ApplicantQuery => ({
   sql: `FROM profiles p WHERE p.user_id IN (SELECT user_id FROM applicants WHERE user_id = ANY($1::uuid[]) AND deleted_at IS NULL)`,
   params: [userIds],
   isAll: false,
 });
 
-export const isOfMerit = (selection: Selection): selection is MeritSelection => 'meritListId' in selection;
+export const isMeritSelection = (selection: Selection): selection is MeritSelection => 'meritListId' in selection;
 
-/** How many an export will hold, as the tables are now. */
-export async function countOf(
+/** The current number of rows of an export. */
+export async function countRows(
   ctx: Ctx,
   { kind, selection }: { kind: ExportKind; selection: Selection },
 ): Promise<number> {
-  if (isOfMerit(selection)) return countMeritLines(ctx, { listId: selection.meritListId, outcome: selection.outcome });
-  const { sql, params } = await foundOf(ctx, { kind, selection });
+  if (isMeritSelection(selection))
+    return countMeritLines(ctx, { listId: selection.meritListId, outcome: selection.outcome });
+  const { sql, params } = await resolveSelection(ctx, { kind, selection });
   const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${sql}`, params);
   return row?.count ?? 0;
 }
 
-/** The profiles in the order in which they were submitted; no more than one file may hold. */
-export async function profileIdsOf(ctx: Ctx, { sql, params }: Found, most: number): Promise<string[]> {
+/** The profiles in the order of submission, at most `most`. */
+export async function findProfileIds(ctx: Ctx, { sql, params }: ApplicantQuery, most: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(ctx.db, `SELECT p.id ${sql} ORDER BY p.id LIMIT ${most}`, params);
   return rows.map(({ id }) => id);
 }

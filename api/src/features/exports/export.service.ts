@@ -7,15 +7,15 @@ import { record } from '../audit/index.ts';
 import { Export } from './export.entity.ts';
 import { makeExport, makeForms } from './export.job.ts';
 import { exportLifeMs } from './export.life.ts';
-import { countOf, mostRows, readSelection } from './export.selection.ts';
+import { countRows, maxRows, readSelection } from './export.selection.ts';
 import type { StartExportInput } from './export.types.ts';
 
 const addressLifeMs = 10 * 60_000;
-const mostListed = 50;
+const maxListed = 50;
 
 /**
- * Asks for a file: the row, its job and the line of the audit commit together. Refused where nobody is found, where one file cannot
- * hold them all, and while the caller has several under way.
+ * Starts an export: row, job and audit commit together. Refused if no applicant is found, if they exceed one file, or if the caller
+ * has too many exports in progress.
  */
 export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Export> {
   const { id: ownerId } = callerOf(ctx);
@@ -27,9 +27,9 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
     { ownerId, state: 'RUNNING' },
   ]);
   if (open >= most) fail('TOO_MANY_REQUESTS', 'exportsOpen', { params: { max: most }, retryAfter: 15 });
-  const total = await countOf(ctx, { kind, selection });
+  const total = await countRows(ctx, { kind, selection });
   if (total === 0) fail('BAD_USER_INPUT', 'exportEmpty');
-  if (total > mostRows) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: mostRows } });
+  if (total > maxRows) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: maxRows } });
   const wanted = ctx.db.create(Export, { ownerId, kind, selection, total, lang: ctx.lang, createdAt: ctx.now() });
   const asked = await ctx.db.save(wanted);
   await ctx.app.queue.enqueue(ctx, kind === 'PROFILE_FORMS' ? makeForms : makeExport, { id: asked.id });
@@ -41,34 +41,32 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
   return asked;
 }
 
-/** One of the caller's own; somebody else's answers as if it were not there. */
+/** An export of the caller; others' answer NOT_FOUND. */
 export async function findExport(ctx: Ctx, id: string): Promise<Export> {
-  const found = await ctx.db.findOneBy(Export, { id, ownerId: callerOf(ctx).id, createdAt: livingSince(ctx) });
+  const found = await ctx.db.findOneBy(Export, { id, ownerId: callerOf(ctx).id, createdAt: notExpired(ctx) });
   return found ?? fail('NOT_FOUND', 'jobNotFound');
 }
 
-/** The caller's own, newest first. */
+/** The caller's exports, newest first. */
 export const findMyExports = (ctx: Ctx): Promise<Export[]> =>
   ctx.db.find(Export, {
-    where: { ownerId: callerOf(ctx).id, createdAt: livingSince(ctx) },
+    where: { ownerId: callerOf(ctx).id, createdAt: notExpired(ctx) },
     order: { id: 'DESC' },
-    take: mostListed,
+    take: maxListed,
   });
 
-/** What is older counts as gone, whether or not it was swept away yet. */
-const livingSince = (ctx: Ctx) => MoreThan(new Date(ctx.now().getTime() - exportLifeMs));
+/** Older exports count as deleted, even before the sweep. */
+const notExpired = (ctx: Ctx) => MoreThan(new Date(ctx.now().getTime() - exportLifeMs));
 
-/** Whole percent. */
 export const progressOf = ({ state, rows, total }: Export): number =>
   state === 'DONE' ? 100 : Math.min(99, Math.floor((100 * rows) / total));
 
-/** Where the file can be fetched for some minutes, by whoever was told the address. */
-export function addressOf(ctx: Ctx, { state, fileKey, filename }: Export): string | null {
+/** The signed address of the file, valid for ten minutes. */
+export function signedUrlOf(ctx: Ctx, { state, fileKey, filename }: Export): string | null {
   if (state !== 'DONE' || fileKey === null || filename === null) return null;
   const expiresAt = fileUrlExpiry(ctx.now(), addressLifeMs);
   return `${signFileUrl({ key: fileKey, secret: ctx.app.config.JWT_SECRET, expiresAt })}/${filename}`;
 }
 
-/** Why it failed, in the language of whoever asks. */
-export const errorOf = (ctx: Ctx, { error }: Export): string | null =>
-  error && text(ctx.lang, error, { max: mostRows });
+/** The error in the language of the reader. */
+export const errorOf = (ctx: Ctx, { error }: Export): string | null => error && text(ctx.lang, error, { max: maxRows });

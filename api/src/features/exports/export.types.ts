@@ -4,35 +4,35 @@ import { ApplicantSearch } from '../applicants/index.ts';
 import { MeritOutcome } from '../merit/index.ts';
 import { ExportKind } from './export.words.ts';
 
-/** The rules of a search are checked by the service: a nested input has none of its own. */
-@InputType({ description: 'What to export: whom a search finds, or those very applicants.' })
+/** The service validates the search, because nested inputs have no rules. */
+@InputType({ description: 'The kind and the applicants of an export.' })
 @CheckedInService()
 export class StartExportInput {
-  @Field(() => ExportKind, { description: 'What the file holds.' })
+  @Field(() => ExportKind, { description: 'The kind of file.' })
   kind!: ExportKind;
 
   @Field(() => ApplicantSearch, {
     nullable: true,
-    description: 'Everybody whom it finds, whatever its page and limit; empty: all applicants.',
+    description: 'All applicants that match, ignoring page and limit; empty: all applicants.',
   })
   search?: ApplicantSearch | null;
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Ids of users, at most 5000, instead of a search; who is not there is left out.',
+    description: 'Ids of users, at most 5000, instead of a search; unknown ones are omitted.',
   })
   userIds?: string[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of a MERIT_LIST: which run; it takes neither search nor users.' })
+  @Field(() => ID, { nullable: true, description: 'The run, for MERIT_LIST, which has neither search nor users.' })
   meritListId?: string | null;
 
-  @Field(() => MeritOutcome, { nullable: true, description: 'Of a MERIT_LIST: one outcome alone; absent: all.' })
+  @Field(() => MeritOutcome, { nullable: true, description: 'Only this outcome, for MERIT_LIST; absent: all.' })
   outcome?: MeritOutcome | null;
 }
 
-@ObjectType({ description: 'A workbook that is small enough to come with the answer.' })
+@ObjectType({ description: 'A workbook of one applicant.' })
 export class ApplicantWorkbook {
-  @Field(() => String, { description: 'A name to save it under.' })
+  @Field(() => String, { description: 'The file name.' })
   filename!: string;
 
   @Field(() => String, { description: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.' })

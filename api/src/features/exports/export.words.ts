@@ -15,26 +15,26 @@ export type ExportState = (typeof ExportState)[keyof typeof ExportState];
 
 registerEnumType(ExportKind, {
   name: 'ExportKind',
-  description: 'What a file holds.',
+  description: 'The kind of an exported file.',
   valuesConfig: {
     APPLICANTS: { description: 'A workbook with a row for each applicant.' },
     GRADUATE_APPLICANTS: {
-      description: 'The same with masters degrees, of those among them who apply to graduate programs.',
+      description: 'The same with masters degrees, for applicants to graduate programs only.',
     },
-    SSC_INSTITUTIONS: { description: 'A workbook of the schools they come from, with the share of each.' },
-    HSC_INSTITUTIONS: { description: 'A workbook of the colleges they come from, with the share of each.' },
+    SSC_INSTITUTIONS: { description: 'A workbook of the schools of applicants, with the share of each.' },
+    HSC_INSTITUTIONS: { description: 'A workbook of the colleges of applicants, with the share of each.' },
     PROFILE_FORMS: { description: 'A zip with the form of each applicant as a PDF.' },
-    MERIT_LIST: { description: 'A run of a merit list as one PDF, however long.' },
+    MERIT_LIST: { description: 'A run of a merit list as one PDF, of any length.' },
   },
 });
 
 registerEnumType(ExportState, {
   name: 'ExportState',
-  description: 'How far a file has come.',
+  description: 'The state of an export.',
   valuesConfig: {
-    QUEUED: { description: 'Waits for its turn.' },
-    RUNNING: { description: 'Is being made.' },
-    DONE: { description: 'Can be downloaded.' },
-    FAILED: { description: 'Could not be made; the error says why.' },
+    QUEUED: { description: 'Waiting for a worker.' },
+    RUNNING: { description: 'In progress.' },
+    DONE: { description: 'Ready for download.' },
+    FAILED: { description: 'Failed; see the error.' },
   },
 });

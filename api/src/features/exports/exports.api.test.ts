@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltProfile, BuiltUser } from '../../../test/build.ts';
 import { insertRow } from '../../../test/table-rows.ts';
-import { type Api, headings, masters, rowOf } from './applicant-row.fixture.ts';
+import { type ProfileAnswer, headings, masters, expectedRow } from './applicant-row.fixture.ts';
 import { openBook, startExports } from './exports.fixture.ts';
 
 const { product, build, start, made, started, work, seen, audit } = await startExports();
@@ -62,12 +62,12 @@ beforeAll(async () => {
   await build.payment(waiting.user.id, { status: 'PENDING', reference: 'WAIT-1' });
 });
 
-const apiOf = async (profile: BuiltProfile): Promise<Api> =>
-  (await product.rest<Api>(`GET /profile/user/${profile.user.id}`, undefined, admin)).body;
+const profileAnswer = async (profile: BuiltProfile): Promise<ProfileAnswer> =>
+  (await product.rest<ProfileAnswer>(`GET /profile/user/${profile.user.id}`, undefined, admin)).body;
 const all = () => ({ userIds: [plain, rich, waiting].map(({ user }) => user.id) });
 
-describe("the applicants' workbook", () => {
-  it('holds every column of the specification in its order, and says of each applicant what the API says', async () => {
+describe('export of applicants', () => {
+  it('has all specified columns in order, with the values of the API', async () => {
     const { shown, bytes } = await made({ kind: 'APPLICANTS', ...all() }, admin);
     expect(shown).toMatchObject({ state: 'DONE', progress: 100, total: 3, rows: 3, error: null });
     expect(shown.filename).toMatch(/^applicants_\d{4}-\d\d-\d\d\.xlsx$/);
@@ -80,7 +80,7 @@ describe("the applicants' workbook", () => {
         [waiting, ''],
       ] as const
     ).entries()) {
-      const expected = rowOf(await apiOf(profile), ticked);
+      const expected = expectedRow(await profileAnswer(profile), ticked);
       for (const heading of masters) delete expected[heading];
       expect(book.rows[at]).toEqual(expected);
     }
@@ -94,7 +94,7 @@ describe("the applicants' workbook", () => {
     expect(openBook(later).rows[0]?.['Applicant ID']).toBeUndefined();
   });
 
-  it('is harmless: text is text whatever it looks like, and there is no formula', async () => {
+  it('contains text cells only and no formulas', async () => {
     const { bytes } = await made({ kind: 'GRADUATE_APPLICANTS', ...all() }, admin);
     const { bytes: undergraduate } = await made({ kind: 'APPLICANTS', userIds: [plain.user.id] }, admin);
     for (const book of [openBook(bytes), openBook(undergraduate)]) {
@@ -113,7 +113,7 @@ describe("the applicants' workbook", () => {
     expect(sheet[`${letter('Date of Birth')}2`]).toMatchObject({ t: 'n', w: '09/05/2007' });
   });
 
-  it('keeps its headings in sight, with columns wide enough', async () => {
+  it('has frozen headings and column widths', async () => {
     const { bytes } = await made({ kind: 'APPLICANTS', userIds: [plain.user.id] }, admin);
     const { xml, name } = openBook(bytes);
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
@@ -123,7 +123,7 @@ describe("the applicants' workbook", () => {
     expect(name).toBe('Applicants');
   });
 
-  it('speaks the language of whoever asked, in its headings', async () => {
+  it('has headings in the language of the caller', async () => {
     const { bytes } = await made({ kind: 'APPLICANTS', userIds: [rich.user.id] }, admin, 'bn');
     const book = openBook(bytes);
     expect(book.name).toBe('আবেদনকারী');
@@ -132,16 +132,19 @@ describe("the applicants' workbook", () => {
     expect(book.rows[0]?.['নাম']).toBe(rich.user.name);
   });
 
-  it('of graduates has their degrees, and leaves the others out', async () => {
+  it('of graduates has degrees and omits other applicants', async () => {
     const { shown, bytes } = await made({ kind: 'GRADUATE_APPLICANTS', ...all() }, admin);
     expect(shown).toMatchObject({ total: 2, rows: 2 });
     const book = openBook(bytes);
     const before = headings.indexOf('Work Experience');
     expect(book.headings).toEqual([...headings.slice(0, before), ...masters, ...headings.slice(before)]);
-    expect(book.rows).toEqual([rowOf(await apiOf(rich), others), rowOf(await apiOf(waiting), '')]);
+    expect(book.rows).toEqual([
+      expectedRow(await profileAnswer(rich), others),
+      expectedRow(await profileAnswer(waiting), ''),
+    ]);
   });
 
-  it('follows the filters of the search', async () => {
+  it('applies the filters of the search', async () => {
     const search = { program: rich.exam.programId, paymentStatus: 'Paid', page: 3, limit: 1 };
     const { shown, bytes } = await made({ kind: 'APPLICANTS', search }, admin);
     expect(openBook(bytes).rows.map((row) => row['Phone'])).toEqual([rich.user.phone]);
@@ -159,7 +162,7 @@ describe("the applicants' workbook", () => {
     });
   });
 
-  it('takes instants of a stored search for what they were', async () => {
+  it('parses instants of a stored search', async () => {
     const search = {
       program: plain.exam.programId,
       selectedDate: new Date(plain.submittedAt.getTime() - 60_000).toISOString(),
@@ -171,7 +174,7 @@ describe("the applicants' workbook", () => {
     );
   });
 
-  it('of many holds each once, in the order in which they applied', async () => {
+  it('of several batches contains each applicant once, in the order of submission', async () => {
     const exam = await build.exam();
     await product.ctx.db.query(
       `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
@@ -203,7 +206,7 @@ describe("the applicants' workbook", () => {
   });
 });
 
-describe('one applicant', () => {
+describe('applicantWorkbook', () => {
   const query = 'query ($userId: ID!) { applicantWorkbook(userId: $userId) { filename mimeType data } }';
   const ask = (userId: string, token?: string) =>
     product.graphql<{ applicantWorkbook: { filename: string; mimeType: string; data: string } }>(
@@ -212,11 +215,11 @@ describe('one applicant', () => {
       { token },
     );
 
-  it('comes as a workbook at once, and is told in the audit', async () => {
+  it('returns the workbook and is audited', async () => {
     const { data } = await ask(rich.user.id, admin.token);
     expect(data?.applicantWorkbook.filename).toBe('applicant_MBA-26F-0001.xlsx');
     const book = openBook(Buffer.from(data?.applicantWorkbook.data ?? '', 'base64'));
-    expect(book.rows).toEqual([rowOf(await apiOf(rich), others)]);
+    expect(book.rows).toEqual([expectedRow(await profileAnswer(rich), others)]);
     const events = await product.ctx.db.query(
       `SELECT actor_id AS actor FROM audit_events WHERE action = 'applicant.exported' AND subject_id = $1`,
       [rich.user.id],
@@ -224,14 +227,14 @@ describe('one applicant', () => {
     expect(events).toEqual([{ actor: admin.id }]);
   });
 
-  it('without a degree has no columns for masters, and is named by phone before there is an ID', async () => {
+  it('omits masters columns without a degree, and is named by phone without an applicant ID', async () => {
     const fresh = await build.profile();
     const { data } = await ask(fresh.user.id, admin.token);
     expect(data?.applicantWorkbook.filename).toBe(`applicant_${fresh.user.phone}.xlsx`);
     expect(openBook(Buffer.from(data?.applicantWorkbook.data ?? '', 'base64')).headings).toEqual(headings);
   });
 
-  it('is for the office alone, and must be there', async () => {
+  it('is for administrators only and requires an applicant', async () => {
     expect((await ask(rich.user.id)).code).toBe('UNAUTHENTICATED');
     expect((await ask(rich.user.id, rich.user.token)).code).toBe('FORBIDDEN');
     expect((await ask(admin.id, admin.token)).code).toBe('NOT_FOUND');

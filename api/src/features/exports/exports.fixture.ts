@@ -20,7 +20,7 @@ const fields = 'id kind state progress total rows filename url error createdAt';
 
 type Cell = string | number | Date | undefined;
 
-/** A workbook as SheetJS reads it: its first sheet, the headings, the rows by heading, and the XML of every part. */
+/** Parses a workbook: first sheet, headings, rows by heading, and the XML of each part. */
 export function openBook(bytes: Buffer) {
   const book = read(bytes, { cellFormula: true, cellNF: true });
   const [name = ''] = book.SheetNames;
@@ -39,7 +39,7 @@ export function openBook(bytes: Buffer) {
   };
 }
 
-/** 205 people with the answers of one. */
+/** 205 copies of one applicant. */
 export const copiesSql = `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
       SELECT 'FORM ' || n, '018' || lpad(n::text, 8, '0'), 'f' || n || '@example.com', 'STUDENT', '$argon2id$x'
         FROM generate_series(1, 205) n RETURNING id),
@@ -54,7 +54,7 @@ export const copiesSql = `WITH people AS (INSERT INTO users (name, phone, email,
     SELECT c.id, t.level, t.institution_name, t.study_group, t.passing_year, t.gpa
       FROM copies c, educations t WHERE t.profile_id = (SELECT id FROM original)`;
 
-/** The product with what the tests of exports share. */
+/** The product and the shared calls of the export tests. */
 export async function startExports(env: Record<string, string> = {}) {
   const { product, build } = await startTestProduct(env);
   type Token = { token: string } | undefined;
@@ -84,10 +84,10 @@ export async function startExports(env: Record<string, string> = {}) {
     if (!data) throw new Error(`The export was refused: ${JSON.stringify(errors)}`);
     return data.startExport;
   };
-  /** Runs the job as a worker would. */
+  /** Runs the job of an export. */
   const work = (id: string): Promise<void> => makeExport.handle(product.ctx, { id });
   const fetchFile = (url: string | null): Promise<Response> => fetch(`${product.url}${url}`);
-  /** Asks, works and fetches. */
+  /** Starts an export, runs it and downloads the file. */
   const made = async (input: object, caller: Token, lang: 'en' | 'bn' = 'en') => {
     const { id } = await started(input, caller, lang);
     await work(id);
@@ -104,7 +104,7 @@ export async function startExports(env: Record<string, string> = {}) {
     for await (const { key } of product.app.files.list('exports')) keys.push(key);
     return keys;
   };
-  /** The next file that is stored waits until it is let go, as with a worker that is frozen. */
+  /** Blocks the next stored file until released, like a frozen worker. */
   const holdNextFile = (): { reached: Promise<void>; letGo: () => void } => {
     const { files } = product.app;
     const put = files.put.bind(files);

@@ -11,7 +11,7 @@ export const exports = feature({
   resolvers: [ExportResolver, ApplicantLinesResolver],
   rest: exportRows,
   jobs: [makeExport, makeForms, sweepExports],
-  // The file name is known once the file is made.
+  // An export has no filename before it is complete.
   auditNames: {
     export: { byIds: 'SELECT id, coalesce(filename, kind) AS name FROM exports WHERE id = ANY($1::uuid[])' },
   },

@@ -10,7 +10,7 @@ import { makeToken } from '../../../test/integrator-token.ts';
 const { product, build } = await startTestProduct();
 const admin = await build.admin();
 
-/** Copies of one applicant, with accounts of their own, in few statements. */
+/** Inserts copies of one applicant with separate accounts. */
 async function many(of: BuiltProfile, count: number): Promise<void> {
   await product.source.query(
     `WITH people AS (
@@ -52,7 +52,7 @@ await build.payment(original.user.id);
 await many(original, 2000);
 
 describe('applicants as JSON Lines', () => {
-  it('are all that the search finds, each once, in the order in which they applied', async () => {
+  it('contain each applicant of the search once, in the order of submission', async () => {
     const lines = await linesOf({ batch: 'lines' });
     expect(lines).toHaveLength(2001);
     expect(new Set(lines.map(({ userId }) => userId)).size).toBe(2001);
@@ -69,7 +69,7 @@ describe('applicants as JSON Lines', () => {
     expect(JSON.stringify(lines[0])).not.toMatch(/nid|password/i);
   });
 
-  it('are filtered as everywhere, and may be none', async () => {
+  it('apply the filters of the search, and may be empty', async () => {
     expect(await linesOf({ batch: 'lines', paymentStatus: 'Paid' })).toHaveLength(1);
     expect(await linesOf({ exam: exam.id, name: 'COPY 199', trimester: 'spring', year: '2027' })).toHaveLength(11);
     expect(await linesOf({ batch: 'nobody' })).toEqual([]);
@@ -77,7 +77,7 @@ describe('applicants as JSON Lines', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('are not given where a filter is none: it is named, and nobody gets everybody by a slip', async () => {
+  it('refuse an unknown filter instead of returning all applicants', async () => {
     const answer = await product.rest(
       'GET /exports/applicants.jsonl?paymentstatus=Paid&batch=lines&page=2',
       undefined,
@@ -94,7 +94,7 @@ describe('applicants as JSON Lines', () => {
     });
   });
 
-  it('are packed for whoever unpacks', async () => {
+  it('are compressed if the caller accepts it', async () => {
     const asking = request(address({ batch: 'lines' }), {
       headers: { ...headersOf(admin.token), 'accept-encoding': 'gzip' },
     }).end();
@@ -108,7 +108,7 @@ describe('applicants as JSON Lines', () => {
     expect(packed.length).toBeLessThan(text.length / 4);
   });
 
-  it('are asked of the database no more once the reader has left', async () => {
+  it('stop querying after the reader disconnects', async () => {
     const { query } = product.app.db;
     let statements = 0;
     product.app.db.query = ((...args: Parameters<typeof query>) => {
@@ -121,11 +121,11 @@ describe('applicants as JSON Lines', () => {
     response.destroy();
     await sleep(400);
     product.app.db.query = query;
-    // All 2,001 applicants are nine statements.
+    // All 2,001 applicants take nine statements.
     expect(statements).toBeLessThan(9);
   });
 
-  it('are told in the audit, with the filters', async () => {
+  it('are audited with the filters', async () => {
     await linesOf({ batch: 'lines', name: 'nobody at all' });
     const [line] = await product.source.query(
       `SELECT after, actor_id FROM audit_events WHERE action = 'applicants.exported' ORDER BY id DESC LIMIT 1`,
@@ -133,7 +133,7 @@ describe('applicants as JSON Lines', () => {
     expect(line).toEqual({ after: { filters: { batch: 'lines', name: 'nobody at all' } }, actor_id: admin.id });
   });
 
-  it('are for officers, and for tokens that may export', async () => {
+  it('are for administrators and for tokens with EXPORT_APPLICANTS', async () => {
     const status = async (token: string) => (await fetch(address(), { headers: headersOf(token) })).status;
     expect(await status((await build.student()).token)).toBe(403);
     const office = { token: (await build.superadmin()).token };
@@ -143,7 +143,7 @@ describe('applicants as JSON Lines', () => {
     expect((await fetch(address())).status).toBe(401);
   });
 
-  it('have their address told by GraphQL', async () => {
+  it('have their address in GraphQL', async () => {
     const { data } = await product.graphql(
       `{ applicantLines(search: { batch: "lines", year: 2027 }) { address mimeType } }`,
       {},

@@ -36,7 +36,7 @@ const degrees = {
 
 const work = { companyName: 'c.company_name', position: 'c.position', from: 'c.worked_from', to: 'c.worked_to' };
 
-/** One applicant as one line. National IDs stay in the house: nobody who syncs has asked for them. */
+/** One applicant as a JSON object, without national IDs. */
 const line = jsonObject({
   userId: 'p.user_id',
   profileId: 'p.id',
@@ -89,7 +89,7 @@ const line = jsonObject({
   otherExamIds: otherExamIdsSql,
 });
 
-/** The lines of the profiles that `ids` finds, in their order, as one text that nobody here reads, and the last id. */
+/** Selects the lines of the profiles of `ids`, in their order, as one text, and the last id. */
 export const linesSql = (ids: string): string => `SELECT string_agg(one.line, E'\\n' ORDER BY one.id) || E'\\n' AS text,
     (array_agg(one.id ORDER BY one.id DESC))[1] AS last, count(*)::int AS count
   FROM (SELECT p.id, ${line}::text AS line FROM (${ids}) AS found

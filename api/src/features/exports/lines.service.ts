@@ -6,19 +6,18 @@ import { record } from '../audit/index.ts';
 import { linesSql } from './lines.columns.ts';
 import type { ApplicantLines } from './lines.types.ts';
 
-/** Applicants a statement: about half a megabyte. */
-const atOnce = 250;
+/** Applicants per statement: about 500 KB. */
+const batch = 250;
 const address = '/api/exports/applicants.jsonl';
 
 /**
- * Hands over everybody whom a search finds, a line of JSON each. The next statement runs when its reader has room for it, from where
- * the last one ended: so memory stays the same however many they are, nothing is held in the database while a slow reader reads, and a
- * reader who leaves ends it. Whoever takes no bytes is told where to get them.
+ * Streams all applicants of a search as JSON Lines with keyset pagination and backpressure: memory is constant, no cursor stays open,
+ * and a disconnect ends it. A transport without streams gets the REST address.
  */
 export async function openLines(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantLines> {
   const { page: _, limit: __, ...filters } = search;
   const given = Object.entries(filters).filter(([, value]) => value != null && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, wordOf(value)])).toString();
+  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, toText(value)])).toString();
   const lines = {
     filename: 'applicants.jsonl',
     mimeType: 'application/jsonl',
@@ -30,20 +29,20 @@ export async function openLines(ctx: Ctx, search: ApplicantSearch): Promise<Appl
   return lines;
 }
 
-const wordOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+const toText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
 async function* linesOf(ctx: Ctx, search: ApplicantSearch): AsyncGenerator<Buffer> {
   const found = await foundBy(ctx, search);
   let after: string | undefined;
   for (;;) {
-    const { sql, params } = idsBy(found, { after, size: atOnce, skip: 0 });
+    const { sql, params } = idsBy(found, { after, size: batch, skip: 0 });
     const [row]: { text: string | null; last: string | null; count: number }[] = await queryRows(
       ctx.db,
       linesSql(sql),
       params,
     );
     if (row?.text) yield Buffer.from(row.text);
-    if (!row?.last || row.count < atOnce) return;
+    if (!row?.last || row.count < batch) return;
     after = row.last;
   }
 }

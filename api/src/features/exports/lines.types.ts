@@ -1,13 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Everybody whom a search finds, a line of JSON each.' })
+@ObjectType({ description: 'The applicants of a search as JSON Lines.' })
 export class ApplicantLines {
-  @Field(() => String, { description: 'A name to save it under.' })
+  @Field(() => String, { description: 'The file name.' })
   filename!: string;
 
   @Field(() => String, { description: 'application/jsonl.' })
   mimeType!: string;
 
-  @Field(() => String, { description: 'The REST address that streams the lines, to be called with the same token.' })
+  @Field(() => String, { description: 'The REST address that streams the lines; it requires the same token.' })
   address!: string;
 }

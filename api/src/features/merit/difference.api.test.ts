@@ -18,8 +18,8 @@ async function difference(id: string, againstId?: string) {
   return data?.meritDifference;
 }
 
-describe('the difference', () => {
-  it('says who moved where against the published list', async () => {
+describe('meritDifference', () => {
+  it('compares a run with the published list', async () => {
     const exam = await build.exam({ conducted: true });
     const [a, , c, d, e] = await apply(exam, [
       { name: 'A', written: 38 },
@@ -49,7 +49,7 @@ describe('the difference', () => {
         { name: 'F', move: 'UP', place: 4, outcome: 'NOT_SELECTED', placeBefore: 5, outcomeBefore: 'NOT_SELECTED' },
       ],
     });
-    // A further draft can be compared with the one before as well: more seats, nobody moves, one is selected.
+    // Compared with the previous draft: more seats, no move, one more selected.
     await setMarks(a?.id, 38);
     const third = (await officers.make(maker, { examId: exam.id, seats: 3 })).value?.list;
     expect(await difference(third?.id ?? '', second?.id)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the difference', () => {
     });
   });
 
-  it('is against the run before while nothing is published', async () => {
+  it('compares with the previous run if no list is published', async () => {
     const exam = await build.exam({ conducted: true });
     await apply(exam, [
       { name: 'A', written: 38 },
@@ -72,7 +72,7 @@ describe('the difference', () => {
     expect(await difference(second?.id ?? '')).toMatchObject({ against: { run: 1 }, newlySelected: 1 });
   });
 
-  it('is never against another exam', async () => {
+  it('refuses a run of another exam', async () => {
     const exams = [await build.exam({ conducted: true }), await build.exam({ conducted: true })];
     const ids: string[] = [];
     for (const exam of exams) {
@@ -85,7 +85,7 @@ describe('the difference', () => {
   });
 });
 
-describe('the exams', () => {
+describe('meritExams', () => {
   interface Exams {
     meritExams: { count: number; exams: { exam: { id: string }; step: string; [key: string]: unknown }[] };
   }
@@ -94,7 +94,7 @@ describe('the exams', () => {
     return data?.meritExams.exams.find(({ exam }) => exam.id === examId);
   };
 
-  it('say how far each has come', async () => {
+  it('returns the step of each exam', async () => {
     const exam = await build.exam({ conducted: true });
     const [, b] = await apply(exam, [{ written: 30 }, {}, { absent: true }, { isPaid: false }]);
     expect(await stepOf(exam.id)).toMatchObject({
@@ -110,7 +110,7 @@ describe('the exams', () => {
     expect(await stepOf(exam.id)).toMatchObject({ step: 'PUBLISHED', open: null, published: { run: 1 } });
   });
 
-  it('are found by step, program and year; one that lies ahead is not among them', async () => {
+  it('filters by step, program and year, and omits future exams', async () => {
     const exam = await build.exam({ conducted: true, year: 2031 });
     const ahead = await build.exam({ year: 2031 });
     const found = async (filter: object) => {

@@ -3,14 +3,14 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
-import { demandPage } from './exams.service.ts';
+import { assertPage } from './exams.service.ts';
 import { findList } from './lists.service.ts';
 import type { MeritChange, MeritDifference } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 
 const size = limits.merit.page;
 
-/** Everybody whose place or outcome differs between the runs `$1` and `$2`; whoever is ranked in neither does not count. */
+/** Selects applicants whose place or outcome differs between the runs `$1` and `$2`, if ranked in one of them. */
 const changesSql = `SELECT profile_id, n.place, n.outcome, o.place AS place_before, o.outcome AS outcome_before,
     CASE WHEN o.place IS NULL THEN 'ENTERED' WHEN n.place IS NULL THEN 'LEFT'
       WHEN (array_position(ranks, n.outcome), n.place) < (array_position(ranks, o.outcome), o.place) THEN 'UP'
@@ -31,14 +31,14 @@ type Counts = Omit<MeritDifference, 'against' | 'changes' | 'page' | 'pages'> & 
 
 const none: Counts = { count: 0, entered: 0, left: 0, up: 0, down: 0, newlySelected: 0, noLongerSelected: 0 };
 
-/** What a run changes: against the published list, else against the run before; or against the run that is named. */
+/** Compares a run with the given one; by default with the published list, else with the previous run. */
 export async function findMeritDifference(
   ctx: Ctx,
   { id, againstId, page }: { id: string; againstId: string | null; page: number },
 ): Promise<MeritDifference> {
-  demandPage(page);
+  assertPage(page);
   const list = await findList(ctx, id);
-  const against = againstId === null ? await baseOf(ctx, list) : await findList(ctx, againstId);
+  const against = againstId === null ? await findBase(ctx, list) : await findList(ctx, againstId);
   if (against && against.examId !== list.examId) fail('BAD_USER_INPUT', 'meritListNotFound', { field: 'againstId' });
   if (!against) return { against, ...none, changes: [], ...pageOf(page, 0, size) };
   const [counts = none]: Counts[] = await queryRows(ctx.db, countsSql, [id, against.id]);
@@ -54,8 +54,8 @@ export async function findMeritDifference(
   return { against, ...counts, changes, ...pageOf(page, counts.count, size) };
 }
 
-/** The published list of the exam; for itself, and where there is none, the newest earlier run whose entries are still there. */
-async function baseOf(ctx: Ctx, { id, examId, run }: MeritList): Promise<MeritList | null> {
+/** The published list of the exam; for itself or without one, the newest earlier run that still has entries. */
+async function findBase(ctx: Ctx, { id, examId, run }: MeritList): Promise<MeritList | null> {
   const published = await ctx.db.findOneBy(MeritList, { examId, state: 'PUBLISHED' });
   if (published && published.id !== id) return published;
   return ctx.db

@@ -4,7 +4,7 @@ import { read, utils } from 'xlsx';
 import { startTestProduct } from '../../../test/client.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { makeExport } from '../exports/index.ts';
-import { longMeritDocument } from './long-document.service.ts';
+import { streamMeritDocument } from './long-document.service.ts';
 import { applicantsOf, officersOf, rowsOf } from './merit.fixture.ts';
 
 const { product, build } = await startTestProduct();
@@ -26,7 +26,7 @@ async function fetchFile(call: string, id: string, { outcome, lang }: { outcome?
   return { file, errors, bytes: Buffer.from(file?.data ?? '', 'base64') };
 }
 
-/** So many more applicants at the end of the list `$1`; each call has phones of its own. */
+/** Adds applicants at the end of the list `$1`, with unique phones for each call. */
 const copiesSql = `WITH u AS (INSERT INTO users (name, phone, email, role, password_hash)
       SELECT 'COPY ' || n || ' OF MANY', '013' || lpad(($2::int * 10000 + n)::text, 8, '0'), 'x@example.com', 'STUDENT', '$argon2id$x'
         FROM generate_series(1, $2::int) n RETURNING id),
@@ -38,8 +38,8 @@ const copiesSql = `WITH u AS (INSERT INTO users (name, phone, email, role, passw
 const draftOf = async (examId: string): Promise<string> =>
   (await officers.make(maker, { examId, tieRules: ['WRITTEN', 'AGE'] })).value?.list.id ?? '';
 
-describe('the list on paper', () => {
-  it('says what was ranked how, who is where, and who answers for it', async () => {
+describe('meritDocument', () => {
+  it('contains the rules, the places and the officers', async () => {
     const { exam, profiles } = await crowd();
     const { id } = await officers.publish(maker, approver, { examId: exam.id, tieRules: ['WRITTEN', 'AGE'] });
     const { file, bytes } = await fetchFile('meritListDocument', id);
@@ -67,7 +67,7 @@ describe('the list on paper', () => {
     expect((await audited(id)).at(-1)).toBe('merit.exported');
   });
 
-  it('says that a draft is none to be shown, and holds one outcome alone where asked', async () => {
+  it('marks a draft, and filters by outcome', async () => {
     const { exam } = await crowd();
     const id = await draftOf(exam.id);
     const { file, bytes } = await fetchFile('meritListDocument', id, { outcome: 'WAITING' });
@@ -75,7 +75,7 @@ describe('the list on paper', () => {
     const { text } = await readPdf(bytes);
     expect(text).toContain('This list is not published.');
     expect(text).toContain('one part of the merit list: Waiting list');
-    // Bina and Chand are apart by the written marks, so Chand waits.
+    // The written marks rank Bina before Chand, who is on the waiting list.
     expect(text).toContain('CHAND');
     expect(text).not.toContain('ANIS');
     const { text: bangla, info } = await readPdf((await fetchFile('meritListDocument', id, { lang: 'bn' })).bytes);
@@ -83,7 +83,7 @@ describe('the list on paper', () => {
     expect(bangla).toContain('৪০.০০');
   });
 
-  it('is an export where it would be a book', async () => {
+  it('refuses a list that is too long', async () => {
     const { exam } = await crowd();
     const id = await draftOf(exam.id);
     const most = limits.merit.pdf;
@@ -99,16 +99,16 @@ describe('the list on paper', () => {
   });
 });
 
-describe('a list that is a book', () => {
-  it('is drawn in pieces of whole pages, numbered through, with nobody left out', async () => {
+describe('long merit documents', () => {
+  it('are drawn in parts of whole pages with continuous numbers', async () => {
     const { exam } = await crowd();
     const id = await draftOf(exam.id);
     await product.source.query(copiesSql, [id, 150, exam.id]);
-    const told: number[] = [];
-    const { filename, pdf, lines } = await longMeritDocument(
+    const progress: number[] = [];
+    const { filename, pdf, lines } = await streamMeritDocument(
       product.ctx,
       { listId: id, outcome: null },
-      async (done) => void told.push(done),
+      async (done) => void progress.push(done),
       60,
     );
     const { text, pages: all, info } = await readPdf(Buffer.concat(await pdf.toArray()));
@@ -118,17 +118,17 @@ describe('a list that is a book', () => {
     expect(info).toMatchObject({ Title: `Merit List ${exam.title}` });
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} of ${pages}`);
     expect(text.match(/Page \d+ of/g)).toHaveLength(pages);
-    // Pieces of 60 lines make five pages and more; in one go it would be as many pages.
+    // Parts of 60 lines make as many pages as one part.
     const whole = await readPdf((await fetchFile('meritListDocument', id)).bytes);
     expect(pages).toBe(whole.pages.length);
     expect(text.match(/COPY \d+ OF MANY/g)).toEqual(whole.text.match(/COPY \d+ OF MANY/g));
     expect(text.match(/COPY \d+ OF MANY/g)).toHaveLength(150);
     expect(text.match(/Prepared by/g)).toHaveLength(1);
-    expect(told).toEqual([...told].sort((one, other) => one - other));
-    expect(told.at(-1)).toBe(158);
+    expect(progress).toEqual([...progress].sort((one, other) => one - other));
+    expect(progress.at(-1)).toBe(158);
   });
 
-  it('is an export like the other large files', async () => {
+  it('are made by an export', async () => {
     const { exam } = await crowd();
     const id = await draftOf(exam.id);
     const start = (input: object) =>
@@ -159,8 +159,8 @@ describe('a list that is a book', () => {
   });
 });
 
-describe('the workbook', () => {
-  it('holds every figure that decided, cell by cell', async () => {
+describe('meritWorkbook', () => {
+  it('contains all figures of the ranking', async () => {
     const { exam, profiles } = await crowd();
     const id = await draftOf(exam.id);
     const { file, bytes } = await fetchFile('meritListWorkbook', id);
@@ -185,7 +185,7 @@ describe('the workbook', () => {
     expect(rows).toHaveLength(9);
   });
 
-  it('speaks Bangla', async () => {
+  it('is in Bangla on request', async () => {
     const { exam } = await crowd();
     const id = await draftOf(exam.id);
     const { bytes } = await fetchFile('meritListWorkbook', id, { lang: 'bn', outcome: 'SELECTED' });
@@ -193,7 +193,7 @@ describe('the workbook', () => {
     expect(rows.map((row) => row[8])).toEqual(['ফলাফল', 'নির্বাচিত', 'নির্বাচিত']);
   });
 
-  it('is for the office alone', async () => {
+  it('is for administrators only', async () => {
     const { exam, profiles } = await crowd();
     const { id } = await officers.publish(maker, approver, { examId: exam.id });
     for (const call of ['meritListDocument', 'meritListWorkbook']) {

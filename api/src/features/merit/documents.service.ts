@@ -8,20 +8,20 @@ import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { record } from '../audit/index.ts';
 import { brandOf, draw } from '../documents/index.ts';
 import { Exam } from '../exams/index.ts';
-import { entryColumns, entryTables, findList, nameOf } from './lists.service.ts';
+import { entryColumns, entryTables, findList, findOfficerName } from './lists.service.ts';
 import type { MeritFile, MeritRow } from './merit.types.ts';
 import type { MeritOutcome } from './merit.words.ts';
 import type { MeritList } from './merit-list.entity.ts';
 
-/** The entries `e` of the list `$1`, of all or of the outcome `$2`. */
+/** Filters the entries `e` by list `$1` and optional outcome `$2`. */
 export const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
-/** Leaves the drawing threads free enough for single cards. */
+/** Leaves worker threads free for single documents. */
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
 const batch = 2000;
 
-/** A run on paper, all of it or one outcome; drawn off the request thread and told in the audit. */
+/** A run as a PDF, optionally of one outcome; drawn in a worker thread, audited. */
 export async function findMeritDocument(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
-  const { list, exam } = await listWithExam(ctx, id);
+  const { list, exam } = await findListWithExam(ctx, id);
   const max = limits.merit.pdf;
   const lines = await queryRows<MeritRow>(
     ctx.db,
@@ -30,21 +30,21 @@ export async function findMeritDocument(ctx: Ctx, id: string, outcome: MeritOutc
   );
   if (lines.length > max) fail('BAD_USER_INPUT', 'meritPdfTooLong', { field: 'outcome', params: { max } });
   const bytes = await withConcurrencyLimit(async () =>
-    draw(ctx, 'merit-list', await propsOf(ctx, { list, exam, outcome, lines })),
+    draw(ctx, 'merit-list', await documentProps(ctx, { list, exam, outcome, lines })),
   );
-  return told(ctx, { list, exam, outcome }, { extension: 'pdf', mimeType: 'application/pdf', bytes });
+  return recordFile(ctx, { list, exam, outcome }, { extension: 'pdf', mimeType: 'application/pdf', bytes });
 }
 
-export interface Paper {
+export interface DocumentSource {
   list: MeritList;
   exam: Exam;
   outcome: MeritOutcome | null;
 }
 
-/** What the paper says of the list beside its lines. */
-export async function propsOf(
+/** The values of the PDF except its lines. */
+export async function documentProps(
   ctx: Ctx,
-  { list, exam, outcome, lines }: Paper & { lines: MeritRow[] },
+  { list, exam, outcome, lines }: DocumentSource & { lines: MeritRow[] },
 ): Promise<MeritListProps> {
   const isPublished = list.state === 'PUBLISHED';
   const { title, program, examDate, trimester, year, batch: intake } = exam;
@@ -54,8 +54,8 @@ export async function propsOf(
     generatedAt: ctx.now().toISOString(),
     run: list.run,
     publishedAt: isPublished ? list.decidedAt?.toISOString() : null,
-    madeBy: (await nameOf(ctx, list.madeById)) ?? '',
-    approvedBy: isPublished ? await nameOf(ctx, list.decidedById) : null,
+    madeBy: (await findOfficerName(ctx, list.madeById)) ?? '',
+    approvedBy: isPublished ? await findOfficerName(ctx, list.decidedById) : null,
     exam: {
       title,
       program: program.programName,
@@ -72,12 +72,12 @@ export async function propsOf(
   };
 }
 
-/** A run as a workbook, with the figures that decided; written off the request thread and told in the audit. */
+/** A run as a workbook, with the figures of the ranking; written in a worker thread, audited. */
 export async function findMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
-  const { list, exam } = await listWithExam(ctx, id);
-  const bytes = await withConcurrencyLimit(() => workbookOf(ctx, id, outcome));
+  const { list, exam } = await findListWithExam(ctx, id);
+  const bytes = await withConcurrencyLimit(() => buildMeritWorkbook(ctx, id, outcome));
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return told(ctx, { list, exam, outcome }, { extension: 'xlsx', mimeType, bytes });
+  return recordFile(ctx, { list, exam, outcome }, { extension: 'xlsx', mimeType, bytes });
 }
 
 const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<MeritOutcome, string> }> = {
@@ -142,13 +142,13 @@ const kinds: readonly (readonly ['number' | 'text' | 'date', number])[] = [
   ['text', 14],
 ];
 
-const shapeOf = (lang: Lang): SheetShape => ({
+const sheetShape = (lang: Lang): SheetShape => ({
   name: words[lang].sheet,
   columns: kinds.map(([kind, width], at) => ({ kind, width, heading: words[lang].headings[at] ?? '' })),
 });
 
-async function workbookOf(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<Buffer> {
-  const workbook = openWorkbook(shapeOf(ctx.lang));
+async function buildMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<Buffer> {
+  const workbook = openWorkbook(sheetShape(ctx.lang));
   try {
     for (let from = 0, last = batch; last === batch; from += batch) {
       const [read]: { rows: string; count: number }[] = await queryRows(
@@ -168,7 +168,7 @@ async function workbookOf(ctx: Ctx, id: string, outcome: MeritOutcome | null): P
   }
 }
 
-export async function listWithExam(ctx: Ctx, id: string): Promise<{ list: MeritList; exam: Exam }> {
+export async function findListWithExam(ctx: Ctx, id: string): Promise<{ list: MeritList; exam: Exam }> {
   const list = await findList(ctx, id);
   const exam = await ctx.db.findOneOrFail(Exam, {
     where: { id: list.examId },
@@ -177,12 +177,12 @@ export async function listWithExam(ctx: Ctx, id: string): Promise<{ list: MeritL
   return { list, exam };
 }
 
-const tidy = (text: string): string => text.replace(/[^A-Za-z0-9-]+/g, '-');
+const toSafeName = (text: string): string => text.replace(/[^A-Za-z0-9-]+/g, '-');
 
-/** The file with a name that every system takes, and its line in the audit. */
-async function told(
+/** Audits the file and returns it with its name. */
+async function recordFile(
   ctx: Ctx,
-  { list, exam, outcome }: Paper,
+  { list, exam, outcome }: DocumentSource,
   { extension, mimeType, bytes }: { extension: 'pdf' | 'xlsx'; mimeType: string; bytes: Buffer },
 ): Promise<MeritFile> {
   await record(ctx, {
@@ -190,12 +190,16 @@ async function told(
     subject: { type: 'merit-list', id: list.id },
     after: { run: list.run, file: extension, outcome },
   });
-  return { filename: `${nameOfFile({ list, exam, outcome })}.${extension}`, mimeType, data: bytes.toString('base64') };
+  return {
+    filename: `${fileBaseName({ list, exam, outcome })}.${extension}`,
+    mimeType,
+    data: bytes.toString('base64'),
+  };
 }
 
-/** What a file with the list is called, without its ending. */
-export function nameOfFile({ list, exam, outcome }: Paper): string {
+/** The name of a file with the list, without extension. */
+export function fileBaseName({ list, exam, outcome }: DocumentSource): string {
   const parts = ['merit', exam.program.programShortCode, exam.trimester, String(exam.year), `run-${list.run}`];
   if (outcome) parts.push(outcome.toLowerCase());
-  return parts.map(tidy).join('_');
+  return parts.map(toSafeName).join('_');
 }

@@ -7,14 +7,14 @@ import { MeritExam, type MeritExamFilter, type MeritExamPage } from './merit.typ
 
 const size = limits.merit.exams;
 
-/** Whether the marks of an applicant say all that the ranking asks. */
+/** Whether the marks of an applicant are complete for the ranking. */
 const isMarked = '(m.absent OR m.total IS NOT NULL)';
 
-/** Applicants of living accounts who have paid, with their marks. */
+/** Paid, not deleted applicants with their marks. */
 const paidApplicants = (join: string): string => `applicants p ${join} marks m ON m.profile_id = p.profile_id`;
 const isPaid = `p.payment_status = 'PAID' AND p.deleted_at IS NULL`;
 
-/** Exams that have been held, or have a list already, with the list that is under way and the one that is published. */
+/** Exams that have been held or have a list, with their open and published lists. */
 const examsSql = `SELECT x.exam_id AS id, x.exam_date, under_way.id AS open_id, published.id AS published_id,
     coalesce((SELECT max(run) FROM merit_lists l WHERE l.exam_id = x.exam_id), 0) AS newest_run,
     coalesce(under_way.state, published.state, CASE WHEN EXISTS (
@@ -34,9 +34,9 @@ interface ExamRow {
   step: MeritStep;
 }
 
-/** A page of the exams that have been held, latest first, each with how far its merit list has come. */
+/** A page of held exams, latest first, with the step of their merit lists. */
 export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: number): Promise<MeritExamPage> {
-  demandPage(page);
+  assertPage(page);
   const { program = null, trimester = null, newYear = null, step = null } = filter;
   const found = `SELECT * FROM (${examsSql}
       WHERE (x.conducted OR x.exam_date <= $5 OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.exam_id))
@@ -57,20 +57,20 @@ export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: nu
   return { exams: await withFigures(ctx, rows), ...pageOf(page, total?.count ?? 0, size) };
 }
 
-/** One exam, held or not. */
+/** One exam with the step of its merit list. */
 export async function findMeritExam(ctx: Ctx, examId: string): Promise<MeritExam> {
   const rows = await queryRows<ExamRow>(ctx.db, `${examsSql} WHERE x.exam_id = $1`, [examId]);
   const [found] = await withFigures(ctx, rows);
   return found ?? fail('NOT_FOUND', 'examNotFound');
 }
 
-export function demandPage(page: number): void {
+export function assertPage(page: number): void {
   assertInRange('page', page, { max: limits.pages.last });
 }
 
 type Figures = Pick<MeritExam, 'paid' | 'marked' | 'absent'>;
 
-/** One statement however many exams they are. */
+/** Adds the figures of all rows with one statement. */
 async function withFigures(ctx: Ctx, rows: readonly ExamRow[]): Promise<MeritExam[]> {
   if (rows.length === 0) return [];
   const counted = await queryRows<Figures & { examId: string }>(

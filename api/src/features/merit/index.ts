@@ -6,7 +6,7 @@ import { MeritResolver } from './merit.resolver.ts';
 import { MeritEntry } from './merit-entry.entity.ts';
 import { MeritList } from './merit-list.entity.ts';
 
-export { countMeritLines, longMeritDocument } from './long-document.service.ts';
+export { countMeritLines, streamMeritDocument } from './long-document.service.ts';
 export type { MeritCounts } from './merit.counts.ts';
 export { storeSql } from './merit.ranking.ts';
 export { MeritOutcome } from './merit.words.ts';
@@ -28,7 +28,7 @@ export const merit = feature({
     merit_lists_withdrawn_by_another: { code: 'FORBIDDEN', key: 'meritOwnWithdrawal' },
   },
   views: ['published_results'],
-  // A merit list is a record: it keeps its exam, and so the rows of deleted applicants stay.
+  // An exam with a merit list is not deleted, so the rows of deleted applicants stay.
   deleteRowsOfDeletedApplicants: refuseExamWithList,
   auditNames: {
     'merit-list': {

@@ -8,49 +8,49 @@ import { MeritList } from './merit-list.entity.ts';
 
 @Resolver(() => MeritList)
 export class MeritListResolver {
-  @FieldResolver(() => Exam, { description: 'The exam that it ranks.' })
+  @FieldResolver(() => Exam, { description: 'The exam.' })
   exam(@Root() list: MeritList, @Context() ctx: Ctx): Promise<Exam> {
     return rowOf(ctx, Exam, list.examId);
   }
 
-  @FieldResolver(() => String, { description: 'Who made it.' })
+  @FieldResolver(() => String, { description: 'The officer who made it.' })
   async madeBy(@Root() list: MeritList, @Context() ctx: Ctx): Promise<string> {
-    return (await lists.nameOf(ctx, list.madeById)) ?? '';
+    return (await lists.findOfficerName(ctx, list.madeById)) ?? '';
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who submitted it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The officer who submitted it.' })
   submittedBy(@Root() list: MeritList, @Context() ctx: Ctx): Promise<string> | null {
-    return lists.nameOf(ctx, list.submittedById);
+    return lists.findOfficerName(ctx, list.submittedById);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who approved it, or rejected it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The officer who approved or rejected it.' })
   decidedBy(@Root() list: MeritList, @Context() ctx: Ctx): Promise<string> | null {
-    return lists.nameOf(ctx, list.decidedById);
+    return lists.findOfficerName(ctx, list.decidedById);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who asks for its withdrawal.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The officer who requested its withdrawal.' })
   withdrawalBy(@Root() list: MeritList, @Context() ctx: Ctx): Promise<string> | null {
-    return lists.nameOf(ctx, list.withdrawalById);
+    return lists.findOfficerName(ctx, list.withdrawalById);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who confirmed its withdrawal.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The officer who confirmed its withdrawal.' })
   withdrawnBy(@Root() list: MeritList, @Context() ctx: Ctx): Promise<string> | null {
-    return lists.nameOf(ctx, list.withdrawnById);
+    return lists.findOfficerName(ctx, list.withdrawnById);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether marks or payments have changed since, so that a new run could come out differently.',
+    description: 'Whether marks or payments have changed since, so that a new run could differ.',
   })
   isStale(@Root() list: MeritList, @Context() ctx: Ctx): Promise<boolean> {
     return lists.isOutdated(ctx, list);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it waits for somebody like the caller to approve it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the caller can approve it.' })
   mayApprove(@Root() list: MeritList, @Context() ctx: Ctx): boolean {
     return lists.mayApprove(ctx, list);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether its withdrawal waits for somebody like the caller.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the caller can confirm its withdrawal.' })
   mayWithdraw(@Root() list: MeritList, @Context() ctx: Ctx): boolean {
     return lists.mayWithdraw(ctx, list);
   }
@@ -65,7 +65,7 @@ export class MeritExamResolver {
 
   @FieldResolver(() => MeritList, {
     nullable: true,
-    description: 'The run that is under way: a draft, or one that waits.',
+    description: 'The open run: a draft, or one submitted for approval.',
   })
   open(@Root() one: MeritExam, @Context() ctx: Ctx): Promise<MeritList> | null {
     return one.openId === null ? null : rowOf(ctx, MeritList, one.openId);

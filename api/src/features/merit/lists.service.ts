@@ -5,18 +5,18 @@ import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { userNameOf } from '../accounts/index.ts';
-import { demandPage } from './exams.service.ts';
-import { hashNow } from './merit.locks.ts';
+import { assertPage } from './exams.service.ts';
+import { currentInputHash } from './merit.locks.ts';
 import type { MeritListPage, MeritRow } from './merit.types.ts';
 import type { MeritListState, MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
 const size = limits.merit.page;
-const mostRuns = 100;
+const maxRuns = 100;
 
 /** The runs of an exam, newest first. */
 export const findMeritLists = (ctx: Ctx, examId: string): Promise<MeritList[]> =>
-  ctx.db.find(MeritList, { where: { examId }, order: { run: 'DESC' }, take: mostRuns });
+  ctx.db.find(MeritList, { where: { examId }, order: { run: 'DESC' }, take: maxRuns });
 
 export async function findList(ctx: Ctx, id: string): Promise<MeritList> {
   return (await ctx.db.findOneBy(MeritList, { id })) ?? fail('NOT_FOUND', 'meritListNotFound');
@@ -29,12 +29,12 @@ export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicant
 
 export const entryTables = `merit_entries e JOIN applicants p ON p.profile_id = e.profile_id`;
 
-/** A page of a run, all of it or one outcome. */
+/** A page of a run, optionally of one outcome. */
 export async function findMeritList(
   ctx: Ctx,
   { id, page, outcome }: { id: string; page: number; outcome: MeritOutcome | null },
 ): Promise<MeritListPage> {
-  demandPage(page);
+  assertPage(page);
   const list = await findList(ctx, id);
   const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
   const entries = await queryRows<MeritRow>(
@@ -50,27 +50,27 @@ export async function findMeritList(
   return { list, entries, ...pageOf(page, total?.count ?? 0, size) };
 }
 
-/** The name of an officer, also of one whose account is deleted by now. */
-export const nameOf = (ctx: Ctx, userId: string | null): Promise<string> | null =>
+/** The name of an officer, also of a deleted account. */
+export const findOfficerName = (ctx: Ctx, userId: string | null): Promise<string> | null =>
   userId === null ? null : userNameOf(ctx, userId);
 
 const living: ReadonlySet<MeritListState> = new Set(['DRAFT', 'SUBMITTED', 'PUBLISHED']);
 
-/** Whether marks or payments have changed since; of a list whose time is over nobody asks. */
+/** Whether marks or payments have changed since; false for lists that are no longer in use. */
 export async function isOutdated(ctx: Ctx, { examId, inputHash, state }: MeritList): Promise<boolean> {
   if (!living.has(state)) return false;
   const hashes = loaderOf<string, string>(ctx, 'merit inputs', (ids) =>
-    Promise.all(ids.map((one) => hashNow(ctx, one))),
+    Promise.all(ids.map((one) => currentInputHash(ctx, one))),
   );
   return (await hashes.load(examId)) !== inputHash;
 }
 
-/** Whether the caller is somebody else than who made and submitted the list that waits. */
+/** Whether the list is submitted, and the caller neither made nor submitted it. */
 export function mayApprove(ctx: Ctx, { state, madeById, submittedById }: MeritList): boolean {
   const { id } = callerOf(ctx);
   return state === 'SUBMITTED' && id !== madeById && id !== submittedById;
 }
 
-/** Whether the caller is somebody else than who asks for the withdrawal. */
+/** Whether a withdrawal is requested by another officer than the caller. */
 export const mayWithdraw = (ctx: Ctx, { state, withdrawalById }: MeritList): boolean =>
   state === 'PUBLISHED' && withdrawalById !== null && withdrawalById !== callerOf(ctx).id;

@@ -3,22 +3,22 @@ import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { joinPdfs, type MeritListProps, type MeritPiece } from '../../outside/pdf/index.ts';
 import { draw } from '../documents/index.ts';
-import { listWithExam, nameOfFile, propsOf, which } from './documents.service.ts';
+import { findListWithExam, fileBaseName, documentProps, which } from './documents.service.ts';
 import { entryColumns, entryTables } from './lists.service.ts';
 import type { MeritRow } from './merit.types.ts';
 import type { MeritOutcome } from './merit.words.ts';
 
-/** Lines that are laid out at a time: some forty pages. So the paper takes no more memory however many there are. */
-const linesAtOnce = 1500;
+/** Lines laid out at a time, about forty pages, which limits memory. */
+const batch = 1500;
 
 export interface MeritChoice {
   listId: string;
   outcome: MeritOutcome | null;
 }
 
-/** How many lines the paper would have; 404 where the list is not there. */
+/** The number of lines of the PDF; NOT_FOUND for an unknown list. */
 export async function countMeritLines(ctx: Ctx, { listId, outcome }: MeritChoice): Promise<number> {
-  await listWithExam(ctx, listId);
+  await findListWithExam(ctx, listId);
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
     `SELECT count(*)::int AS count FROM merit_entries e WHERE ${which}`,
@@ -27,25 +27,24 @@ export async function countMeritLines(ctx: Ctx, { listId, outcome }: MeritChoice
   return row?.count ?? 0;
 }
 
-/** A piece of whole pages, and where it lies in the list. */
-interface Piece extends MeritPiece {
+/** A part of whole pages with its range of lines. */
+interface Part extends MeritPiece {
   from: number;
   lines: number;
 }
 
 /**
- * The paper of a list however long it is, for a job. It is laid out twice, piece by piece: once to find where the pages end and how many
- * there are, and once to be drawn with their numbers. `done` is told how many lines are through, each counted half in either round; one
- * that throws ends the paper.
+ * The PDF of a list of any length, for a job. It is laid out in parts and in two passes: the first finds the page breaks and the number
+ * of pages, the second draws them. `done` receives the number of finished lines, half of each per pass; an error aborts.
  */
-export async function longMeritDocument(
+export async function streamMeritDocument(
   ctx: Ctx,
   { listId, outcome }: MeritChoice,
   done: (lines: number) => Promise<void>,
-  atOnce = linesAtOnce,
+  atOnce = batch,
 ): Promise<{ filename: string; pdf: Readable; lines: number }> {
-  const { list, exam } = await listWithExam(ctx, listId);
-  const props = await propsOf(ctx, { list, exam, outcome, lines: [] });
+  const { list, exam } = await findListWithExam(ctx, listId);
+  const props = await documentProps(ctx, { list, exam, outcome, lines: [] });
   const lines = await countMeritLines(ctx, { listId, outcome });
   const take = async (from: number, most: number): Promise<MeritRow[]> =>
     queryRows(
@@ -53,7 +52,7 @@ export async function longMeritDocument(
       `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${most} OFFSET ${from}`,
       [listId, outcome],
     );
-  const pieces = await piecesOf(ctx, { props, lines, atOnce, take }, (through) => done(Math.floor(through / 2)));
+  const pieces = await findParts(ctx, { props, lines, atOnce, take }, (through) => done(Math.floor(through / 2)));
   async function* drawn(): AsyncGenerator<Uint8Array> {
     for (const { from, lines: size, ...piece } of pieces) {
       yield await draw(ctx, 'merit-list', { ...props, lines: await take(from, size), piece });
@@ -63,7 +62,7 @@ export async function longMeritDocument(
   async function* joined(): AsyncGenerator<Uint8Array> {
     yield await joinPdfs(drawn());
   }
-  return { filename: `${nameOfFile({ list, exam, outcome })}.pdf`, pdf: Readable.from(joined()), lines };
+  return { filename: `${fileBaseName({ list, exam, outcome })}.pdf`, pdf: Readable.from(joined()), lines };
 }
 
 interface Source {
@@ -73,13 +72,13 @@ interface Source {
   take: (from: number, most: number) => Promise<MeritRow[]>;
 }
 
-/** Where the pieces begin and end, so that each but the last fills its pages. */
-async function piecesOf(
+/** Finds the ranges of the parts, so that each but the last fills its pages. */
+async function findParts(
   ctx: Ctx,
   { props, lines, atOnce, take }: Source,
   done: (lines: number) => Promise<void>,
-): Promise<Piece[]> {
-  const pieces: Piece[] = [];
+): Promise<Part[]> {
+  const pieces: Part[] = [];
   let [from, pagesBefore] = [0, 0];
   do {
     const taken = await take(from, atOnce);

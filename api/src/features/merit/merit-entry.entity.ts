@@ -4,7 +4,7 @@ import { Profile } from '../profiles/index.ts';
 import { MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
-/** One applicant in one run, with the figures that decided: what is published stays as it was whatever happens to the marks. */
+/** One applicant in one run, with a copy of the figures, so that later changes of marks do not alter it. */
 @Entity('merit_entries')
 @Unique('merit_entries_profile_id_list_id_key', ['profileId', 'listId'])
 @Check('merit_entries_outcome_known', oneOf('outcome', MeritOutcome))
@@ -17,7 +17,7 @@ export class MeritEntry {
   @PrimaryColumn({ type: 'uuid' })
   listId!: string;
 
-  /** From 1: the ranked ones by place, then the others. */
+  /** From 1: ranked applicants by place, then the others. */
   @PrimaryColumn({ type: 'int' })
   ordinal!: number;
 
@@ -47,7 +47,7 @@ export class MeritEntry {
   @DecimalColumn({ nullable: true })
   total!: number | null;
 
-  /** SSC and HSC together. */
+  /** The sum of SSC and HSC GPA. */
   @DecimalColumn({ nullable: true })
   gpa!: number | null;
 

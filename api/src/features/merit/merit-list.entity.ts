@@ -10,7 +10,7 @@ import { MeritListState } from './merit.words.ts';
 const open = `"state" IN ('DRAFT', 'SUBMITTED')`;
 const person = (column: string) => ForeignKey('User', { name: `merit_lists_${column}_fkey`, onDelete: 'RESTRICT' });
 
-/** One run of the merit list of an exam. What it was made from and with never changes; a new run is a new row. */
+/** One run of the merit list of an exam. Its inputs and settings are immutable; a new run is a new row. */
 @ObjectType('MeritList', { description: 'One run of the merit list of an exam.' })
 @Entity('merit_lists')
 @Unique('merit_lists_exam_id_run_key', ['examId', 'run'])
@@ -42,7 +42,7 @@ const person = (column: string) => ForeignKey('User', { name: `merit_lists_${col
   'merit_lists_withdrawn_complete',
   `num_nulls("withdrawn_by_id", "withdrawn_at") = CASE WHEN "state" = 'WITHDRAWN' THEN 0 ELSE 2 END`,
 )
-// At most one that is under way, and one that applicants see, whoever is faster.
+// At most one open and one published list per exam.
 @Index('merit_lists_one_open_idx', ['examId'], { unique: true, where: open })
 @Index('merit_lists_one_published_idx', ['examId'], { unique: true, where: `"state" = 'PUBLISHED'` })
 @Index('merit_lists_made_by_id_idx', ['madeById'])
@@ -62,11 +62,11 @@ export class MeritList {
   @JoinColumn({ name: 'exam_id' })
   exam!: Relation<Exam>;
 
-  @Field(() => Int, { description: 'Counted from 1 for each exam.' })
+  @Field(() => Int, { description: 'The number of the run, from 1 for each exam.' })
   @Column({ type: 'int' })
   run!: number;
 
-  @Field(() => MeritListState, { description: 'Where it stands.' })
+  @Field(() => MeritListState, { description: 'The state of the run.' })
   @Column({ type: 'text', default: 'DRAFT' })
   state!: MeritListState;
 
@@ -77,19 +77,19 @@ export class MeritList {
   @Column({ type: 'text', array: true })
   tieRules!: MeritTieRule[];
 
-  @Field(() => Int, { description: 'How many are selected.' })
+  @Field(() => Int, { description: 'The number of seats.' })
   @Column({ type: 'int' })
   seats!: number;
 
-  @Field(() => Int, { description: 'How many come onto the waiting list.' })
+  @Field(() => Int, { description: 'The number of places on the waiting list.' })
   @Column({ type: 'int' })
   waiting!: number;
 
-  /** Of all that the ranking read: while it is the same, the same run would come out. */
+  /** The hash of the ranking's inputs: a run with the same hash has the same result. */
   @Column({ type: 'text' })
   inputHash!: string;
 
-  @Field(() => MeritCounts, { description: 'What it says of how many.' })
+  @Field(() => MeritCounts, { description: 'The number of applicants by outcome.' })
   @Column({ type: 'jsonb' })
   counts!: MeritCounts;
 
@@ -109,7 +109,7 @@ export class MeritList {
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt!: Date | null;
 
-  /** Who approved it, or rejected it. */
+  /** The officer who approved or rejected it. */
   @person('decided_by_id')
   @Column({ type: 'uuid', nullable: true })
   decidedById!: string | null;
@@ -122,16 +122,16 @@ export class MeritList {
   @OptionalText()
   reason!: string | null;
 
-  /** Who asks that the publication be taken back. */
+  /** The officer who requested the withdrawal. */
   @person('withdrawal_by_id')
   @Column({ type: 'uuid', nullable: true })
   withdrawalById!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When its withdrawal was asked for.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When its withdrawal was requested.' })
   @Column({ type: 'timestamptz', nullable: true })
   withdrawalAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it is to be withdrawn.' })
+  @Field(() => String, { nullable: true, description: 'The reason for the withdrawal.' })
   @OptionalText()
   withdrawalReason!: string | null;
 

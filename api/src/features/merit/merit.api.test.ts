@@ -12,8 +12,8 @@ const [maker, approver, third] = [await build.admin(), await build.admin(), awai
 const setMarks = (profileId: string, written: number) =>
   product.source.query('UPDATE marks SET written = $2 WHERE profile_id = $1', [profileId, written]);
 
-describe('a merit list', () => {
-  it('is made as a draft with everybody in it', async () => {
+describe('merit lists', () => {
+  it('makeMeritList makes a draft with all applicants', async () => {
     const { exam } = await crowd();
     const { value } = await officers.make(maker, { examId: exam.id });
     expect(value).toMatchObject({
@@ -45,7 +45,7 @@ describe('a merit list', () => {
     ['WRITTEN', {}, { written: 31, viva: 4 }],
     ['GPA', { sscGpa: 4, hscGpa: 4.5 }, { sscGpa: 4.1, hscGpa: 4.5 }],
     ['AGE', { dateOfBirth: '2007-03-02' }, { dateOfBirth: '2007-03-01' }],
-  ])('lets %s decide from what the tables say', async (rule, first, second) => {
+  ])('breaks ties by %s', async (rule, first, second) => {
     const exam = await build.exam({ conducted: true });
     const equal = { written: 30, viva: 5 };
     await apply(exam, [
@@ -57,7 +57,7 @@ describe('a merit list', () => {
     expect(entries.map(({ name, place }) => `${name} ${place}`)).toEqual(['SECOND 1', 'FIRST 2']);
   });
 
-  it('goes its way from the draft to the applicants, and each step is in the audit', async () => {
+  it('are submitted, approved and published, and each step is audited', async () => {
     const { exam } = await crowd();
     const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
     expect((await officers.submit(maker, id)).value?.list).toMatchObject({ state: 'SUBMITTED', mayApprove: false });
@@ -87,7 +87,7 @@ describe('a merit list', () => {
     [{ waiting: null }, 'waiting'],
     [{ tieRules: null }, 'tieRules'],
     [{ tieRules: ['AGE', 'AGE'] }, 'tieRules'],
-  ])('refuses %j', async (input, field) => {
+  ])('makeMeritList refuses %j', async (input, field) => {
     const exam = await build.exam({ conducted: true });
     const made = { seats: 2, waiting: 1, tieRules: [], examId: exam.id, ...input };
     expect(await product.graphql(documents.make, { input: made }, maker)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a merit list', () => {
     expect(await statesOf(exam.id)).toEqual([]);
   });
 
-  it('needs an exam, and somebody to rank', async () => {
+  it('makeMeritList requires an exam with applicants to rank', async () => {
     expect((await officers.make(maker, { examId: randomUUID() })).code).toBe('NOT_FOUND');
     const exam = await build.exam({ conducted: true });
     await apply(exam, [{ absent: true }, {}, { written: 30, isPaid: false }]);
@@ -109,14 +109,14 @@ describe('a merit list', () => {
     expect(await statesOf(exam.id)).toEqual([]);
   });
 
-  it('does not count a deleted account', async () => {
+  it('makeMeritList omits deleted accounts', async () => {
     const { exam, profiles } = await crowd();
     await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [profiles[0]?.user.id]);
     const { value } = await officers.make(maker, { examId: exam.id });
     expect(value?.list.counts).toMatchObject({ ranked: 4, selected: 2 });
   });
 
-  it('keeps an exam from being deleted', async () => {
+  it('prevent the deletion of their exam', async () => {
     const exam = await build.exam({ conducted: true });
     await product.source.query(
       `INSERT INTO merit_lists (exam_id, run, state, tie_rules, seats, waiting, input_hash, counts, made_by_id, made_at)
@@ -128,8 +128,8 @@ describe('a merit list', () => {
   });
 });
 
-describe('a second officer', () => {
-  it('approves: neither who made the list nor who submitted it, whatever the role', async () => {
+describe('approval by a second officer', () => {
+  it('approveMeritList refuses the officers who made and submitted the list, in any role', async () => {
     const { exam } = await crowd();
     const id = (await officers.make(third, { examId: exam.id })).value?.list.id ?? '';
     await officers.submit(maker, id);
@@ -144,7 +144,7 @@ describe('a second officer', () => {
     expect((await officers.approve(approver, id)).code).toBe('OK');
   });
 
-  it('is held to be another by the table itself', async () => {
+  it('is enforced by a constraint of the table', async () => {
     const { exam } = await crowd();
     const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
     await officers.submit(maker, id);
@@ -155,7 +155,7 @@ describe('a second officer', () => {
     await expect(around).rejects.toThrow('merit_lists_approved_by_another');
   });
 
-  it('has one effect when two approve at once', async () => {
+  it('approveMeritList takes effect once on concurrent calls', async () => {
     const { exam } = await crowd();
     const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
     await officers.submit(maker, id);
@@ -167,7 +167,7 @@ describe('a second officer', () => {
     expect(await audited(id)).toEqual(['merit.made', 'merit.submitted', 'merit.approved']);
   });
 
-  it('rejects with a reason, and the next run begins anew', async () => {
+  it('rejectMeritList stores the reason, and a new run can be made', async () => {
     const { exam } = await crowd();
     const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
     expect((await officers.reject(approver, id, 'No')).code).toBe('CONFLICT');
@@ -184,8 +184,8 @@ describe('a second officer', () => {
   });
 });
 
-describe('marks that change', () => {
-  it('make a list stale: it is neither submitted nor approved', async () => {
+describe('changes of marks', () => {
+  it('prevent submitting and approving a stale list', async () => {
     const { exam, profiles } = await crowd();
     const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
     await setMarks(profiles[3]?.id ?? '', 26);
@@ -206,7 +206,7 @@ describe('marks that change', () => {
     expect(data?.meritLists[0]?.isStale).toBe(true);
   });
 
-  it('leave what is published as it was until a new run is approved', async () => {
+  it('do not alter the published list until a new run is approved', async () => {
     const { exam, profiles } = await crowd();
     const first = await officers.publish(maker, approver, { examId: exam.id });
     await setMarks(profiles[4]?.id ?? '', 40);
@@ -224,8 +224,8 @@ describe('marks that change', () => {
   });
 });
 
-describe('two officers', () => {
-  it('at one exam: the second is told of a run that was made meanwhile', async () => {
+describe('concurrent officers', () => {
+  it('makeMeritList refuses a stale newestRun', async () => {
     const { exam } = await crowd();
     await officers.make(maker, { examId: exam.id, newestRun: 0 });
     expect(await officers.make(approver, { examId: exam.id, newestRun: 0 })).toMatchObject({
@@ -237,7 +237,7 @@ describe('two officers', () => {
     expect(await statesOf(exam.id)).toEqual(['1 DISCARDED', '2 DRAFT']);
   });
 
-  it('never make two runs at once', async () => {
+  it('makeMeritList makes one run on concurrent calls', async () => {
     const { exam } = await crowd();
     const answers = await Promise.all(
       [maker, approver, third].map((one) => officers.make(one, { examId: exam.id, newestRun: 0 })),
@@ -246,7 +246,7 @@ describe('two officers', () => {
     expect(await statesOf(exam.id)).toEqual(['1 DRAFT']);
   });
 
-  it('do not make another list while one waits', async () => {
+  it('makeMeritList refuses while a list awaits approval', async () => {
     const { exam } = await crowd();
     const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
     await officers.submit(maker, id);

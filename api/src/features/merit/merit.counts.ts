@@ -1,23 +1,23 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-/** How many entries have each outcome. */
-@ObjectType({ description: 'How many applicants a merit list says what of.' })
+/** The number of entries by outcome. */
+@ObjectType({ description: 'The number of applicants in a merit list by outcome.' })
 export class MeritCounts {
-  @Field(() => Int, { description: 'Have a place.' })
+  @Field(() => Int, { description: 'Ranked.' })
   ranked!: number;
 
-  @Field(() => Int, { description: 'Are selected; more than there are seats where the last place is shared.' })
+  @Field(() => Int, { description: 'Selected; more than the seats if the last place is shared.' })
   selected!: number;
 
-  @Field(() => Int, { description: 'Are on the waiting list.' })
+  @Field(() => Int, { description: 'On the waiting list.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Were absent.' })
+  @Field(() => Int, { description: 'Absent.' })
   absent!: number;
 
-  @Field(() => Int, { description: 'Have paid, but their marks are not complete.' })
+  @Field(() => Int, { description: 'Paid, with incomplete marks.' })
   noMarks!: number;
 
-  @Field(() => Int, { description: 'Have not paid.' })
+  @Field(() => Int, { description: 'Not paid.' })
   unpaid!: number;
 }

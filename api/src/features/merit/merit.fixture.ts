@@ -46,7 +46,7 @@ export const documents = {
 
 type CallResult = { code: string; message: string; value: { msg: string; list: ShownList } | null };
 
-/** The calls of two officers, each with its answer in short. */
+/** The calls of officers, with shortened answers. */
 export function officersOf(product: TestProduct) {
   const resultOf = ({
     data,
@@ -77,7 +77,7 @@ export function officersOf(product: TestProduct) {
       );
       return answer.data?.meritList.entries ?? [];
     },
-    /** Made by the one and published by the other. */
+    /** Makes and submits a list as one officer and approves it as another. */
     async publish(maker: BuiltUser, approver: BuiltUser, input: object): Promise<ShownList> {
       const made = (await this.make(maker, input)).value?.list;
       const id = made?.id ?? '';
@@ -100,7 +100,7 @@ export interface Candidate {
   hscGpa?: number;
 }
 
-/** Applicants of an exam with their marks, paid unless told otherwise; without figures nobody has entered any. */
+/** Builds applicants of an exam with marks if given, paid by default. */
 export function applicantsOf(product: TestProduct, build: ReturnType<typeof factories>) {
   async function apply(exam: BuiltExam, candidates: readonly Candidate[]): Promise<BuiltProfile[]> {
     const made: BuiltProfile[] = [];
@@ -150,7 +150,7 @@ export function applicantsOf(product: TestProduct, build: ReturnType<typeof fact
   return { apply, crowd };
 }
 
-/** What the tables hold after a call. */
+/** The stored rows after a call. */
 export function rowsOf({ source }: TestProduct) {
   return {
     async statesOf(examId: string): Promise<string[]> {

@@ -7,12 +7,12 @@ import { hashSql, inputsSql } from './merit.ranking.ts';
 import type { MeritListState } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
-/** Everything that makes or moves a list of an exam comes one after the other; the exam always before the list. */
+/** Serialises all changes to the lists of an exam. Lock order: exam, then list. */
 export async function lockExam(ctx: Ctx, examId: string): Promise<void> {
   if (!(await holdExam(ctx, examId))) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
 }
 
-/** A list that is about to be moved on, in the state that the move begins with. */
+/** Locks a list that must be in the given state. */
 export async function lockList(ctx: Ctx, id: string, state: MeritListState, otherwise: TextKey): Promise<MeritList> {
   const seen = (await ctx.db.findOneBy(MeritList, { id })) ?? fail('NOT_FOUND', 'meritListNotFound');
   await lockExam(ctx, seen.examId);
@@ -20,7 +20,7 @@ export async function lockList(ctx: Ctx, id: string, state: MeritListState, othe
   return list.state === state ? list : fail('CONFLICT', otherwise);
 }
 
-/** Moves a locked list on; guarded once more, so that no path around the lock has an effect. */
+/** Changes the state of a locked list by a guarded update. */
 export async function moveList(
   ctx: Ctx,
   list: MeritList,
@@ -32,12 +32,12 @@ export async function moveList(
   return ctx.db.create(MeritList, { ...list, ...set });
 }
 
-/** The hash of what a run of that exam would be made from now. */
-export async function hashNow(ctx: Ctx, examId: string): Promise<string> {
+/** The hash of the current ranking inputs of an exam. */
+export async function currentInputHash(ctx: Ctx, examId: string): Promise<string> {
   const [row] = await queryRows<{ hash: string }>(ctx.db, hashSql(inputsSql), [examId]);
   return row?.hash ?? '';
 }
 
-/** Marks or payments are not as they were when the list was made. */
+/** Whether marks or payments have changed since the list was made. */
 export const isStale = async (ctx: Ctx, { examId, inputHash }: MeritList): Promise<boolean> =>
-  (await hashNow(ctx, examId)) !== inputHash;
+  (await currentInputHash(ctx, examId)) !== inputHash;

@@ -1,6 +1,6 @@
 import type { MeritTieRule } from '@admission/schema';
 
-/** What the ranking reads of every applicant of the exam `$1`; a deleted account does not count. */
+/** Selects the ranking inputs of the exam `$1`, without deleted accounts. */
 export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_birth, m.written, m.viva, m.total,
     (SELECT sum(e.gpa) FROM educations e WHERE e.profile_id = p.id) AS gpa,
     CASE WHEN a.payment_status <> 'PAID' THEN 'UNPAID' WHEN m.absent THEN 'ABSENT' WHEN m.total IS NULL THEN 'NO_MARKS'
@@ -10,10 +10,7 @@ export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_b
   LEFT JOIN marks m ON m.profile_id = p.id
   WHERE p.exam_id = $1`;
 
-/**
- * Changes exactly when a run of the same settings could come out differently: of those who are not ranked it is enough that they
- * are not. In the order of the ids, so that one state has one hash.
- */
+/** A hash that changes exactly if a run with the same settings could differ; ordered by id to be deterministic. */
 export const hashSql = (inputs: string): string =>
   `SELECT encode(sha256(convert_to(coalesce(string_agg(
       concat_ws('|', profile_id, standing, CASE WHEN standing = 'RANKED'
@@ -26,14 +23,12 @@ const orders: Record<MeritTieRule, string> = {
   AGE: 'date_of_birth',
 };
 
-/** Of whom who is not ranked comes first. */
+/** The order of outcomes without a place. */
 const others = `ARRAY['ABSENT', 'NO_MARKS', 'UNPAID']`;
 
 /**
- * The list of those inputs: total first, then the tie rules in their order; who is still equal shares a place, and the next one has
- * the place that the number of those before gives (1, 2, 2, 4). Whoever shares the last seat is selected too, and the places of the
- * waiting list are counted from there. Rows come in the order of the list; within a shared place the applicant ID decides about
- * the order on paper alone. `$2` are the seats, `$3` the places of the waiting list.
+ * Ranks the inputs by total, then by the tie rules; equals share a place (1, 2, 2, 4) and the last seat. The waiting list counts from
+ * there. Within a shared place the applicant ID orders the lines only. `$2`: seats, `$3`: places on the waiting list.
  */
 export function rankedSql(tieRules: readonly MeritTieRule[], inputs: string): string {
   const order = ['total DESC', ...tieRules.map((one) => orders[one])].join(', ');
@@ -53,7 +48,7 @@ export function rankedSql(tieRules: readonly MeritTieRule[], inputs: string): st
     ) AS listed`;
 }
 
-/** Stores the entries of the list `$4` and gives the hash of what they were made from with the counts: one statement, one moment. */
+/** Stores the entries of the list `$4` and returns input hash and counts, in one statement and so one snapshot. */
 export const storeSql = (tieRules: readonly MeritTieRule[]): string => `WITH inputs AS MATERIALIZED (${inputsSql}),
   stored AS (
     INSERT INTO merit_entries (list_id, ordinal, profile_id, outcome, place, written, viva, total, gpa, date_of_birth)

@@ -25,7 +25,7 @@ import * as withdrawal from './withdrawal.service.ts';
 @Resolver()
 export class MeritResolver {
   @Access('Admin')
-  @Query(() => MeritExamPage, { description: 'The exams that have been held, and how far their merit lists are.' })
+  @Query(() => MeritExamPage, { description: 'The exams that have been held, with the steps of their merit lists.' })
   meritExams(
     @Arg('filter', () => MeritExamFilter, { defaultValue: {} }) filter: MeritExamFilter,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
@@ -35,7 +35,7 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Query(() => MeritExam, { description: 'How far one exam has come with its merit list.' })
+  @Query(() => MeritExam, { description: 'One exam with the step of its merit list.' })
   meritExam(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritExam> {
     return findMeritExam(ctx, examId);
   }
@@ -59,7 +59,7 @@ export class MeritResolver {
 
   @Access('Admin')
   @Query(() => MeritDifference, {
-    description: 'What a run changes against the published list, or where there is none against the run before.',
+    description: 'Compares a run with the published list, or without one with the previous run.',
   })
   meritDifference(
     @Arg('id', () => ID) id: string,
@@ -84,7 +84,7 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Query(() => MeritFile, { description: 'A run as a workbook, with everything that decided.' })
+  @Query(() => MeritFile, { description: 'A run as a workbook, with all figures of the ranking.' })
   meritListWorkbook(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => MeritOutcome, { nullable: true, description: 'Absent: all.' }) outcome: MeritOutcome | null,
@@ -104,7 +104,7 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Mutation(() => MeritListDone, { description: 'Hands a draft over to a second officer.' })
+  @Mutation(() => MeritListDone, { description: 'Submits a draft to a second officer.' })
   async submitMeritList(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
     const list = await service.submitMeritList(ctx, id);
     return { msg: text(ctx.lang, 'meritListSubmitted'), list };
@@ -112,7 +112,7 @@ export class MeritResolver {
 
   @Access('Admin')
   @Mutation(() => MeritListDone, {
-    description: 'Approves and publishes a list that waits; FORBIDDEN for whoever made or submitted it.',
+    description: 'Approves and publishes a submitted list; FORBIDDEN for the officers who made or submitted it.',
   })
   async approveMeritList(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
     const list = await service.approveMeritList(ctx, id);
@@ -120,7 +120,7 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Mutation(() => MeritListDone, { description: 'Refuses a list that waits, with a reason.' })
+  @Mutation(() => MeritListDone, { description: 'Rejects a submitted list, with a reason.' })
   async rejectMeritList(
     @Arg('input', () => MeritReasonInput) input: MeritReasonInput,
     @Context() ctx: Ctx,
@@ -131,7 +131,7 @@ export class MeritResolver {
 
   @Access('Admin')
   @Mutation(() => MeritListDone, {
-    description: 'Asks that a published list be taken back; a second officer confirms.',
+    description: 'Requests the withdrawal of a published list; a second officer confirms it.',
   })
   async askMeritWithdrawal(
     @Arg('input', () => MeritReasonInput) input: MeritReasonInput,
@@ -143,7 +143,7 @@ export class MeritResolver {
 
   @Access('Admin')
   @Mutation(() => MeritListDone, {
-    description: 'Takes a published list back; FORBIDDEN for whoever asked for it.',
+    description: 'Withdraws a published list; FORBIDDEN for the officer who requested it.',
   })
   async confirmMeritWithdrawal(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
     const list = await withdrawal.confirmMeritWithdrawal(ctx, id);
@@ -151,7 +151,7 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Mutation(() => MeritListDone, { description: 'Leaves a list published whose withdrawal was asked for.' })
+  @Mutation(() => MeritListDone, { description: 'Cancels a requested withdrawal.' })
   async dropMeritWithdrawal(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
     const list = await withdrawal.dropMeritWithdrawal(ctx, id);
     return { msg: text(ctx.lang, 'meritWithdrawalDropped'), list };

@@ -11,14 +11,11 @@ import type { MakeMeritListInput, MeritReasonInput } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { publishResults } from './results.service.ts';
 
-/**
- * Makes a run of an exam's merit list as a draft: who is ranked, where, and what follows for the seats, from what the tables say at
- * this moment. An earlier draft gives way; a list that waits for approval does not (CONFLICT).
- */
+/** Makes a run of an exam's merit list as a draft. It replaces an earlier draft; CONFLICT if a list is submitted for approval. */
 export async function makeMeritList(ctx: Ctx, input: MakeMeritListInput): Promise<MeritList> {
   const { examId, seats, waiting, tieRules } = input;
   await lockExam(ctx, examId);
-  const run = 1 + (await makeRoom(ctx, input));
+  const run = 1 + (await discardDrafts(ctx, input));
   const made = await ctx.db.save(
     ctx.db.create(MeritList, {
       ...{ examId, run, seats, waiting, tieRules, state: 'DRAFT' },
@@ -34,18 +31,18 @@ export async function makeMeritList(ctx: Ctx, input: MakeMeritListInput): Promis
   if (!result || result.counts.ranked === 0) fail('CONFLICT', 'meritNobodyRanked');
   const { inputHash, counts } = result;
   await ctx.db.update(MeritList, { id: made.id }, { inputHash, counts });
-  await tell(ctx, 'merit.made', made, { after: { examId, run, seats, places: waiting, tieRules, ...counts } });
+  await recordChange(ctx, 'merit.made', made, { after: { examId, run, seats, places: waiting, tieRules, ...counts } });
   return ctx.db.create(MeritList, { ...made, inputHash, counts });
 }
 
-/** Gives the number of the newest run. Refuses where it is not the one that the officer saw, and where one waits for approval. */
-async function makeRoom(ctx: Ctx, { examId, newestRun }: MakeMeritListInput): Promise<number> {
+/** Returns the newest run number; refuses if the officer saw another one, or if a list is submitted. */
+async function discardDrafts(ctx: Ctx, { examId, newestRun }: MakeMeritListInput): Promise<number> {
   const newest = await ctx.db.findOne(MeritList, { where: { examId }, order: { run: 'DESC' } });
   const run = newest?.run ?? 0;
   if (newest?.state === 'SUBMITTED') fail('CONFLICT', 'meritOneWaiting', { params: { run } });
   if (newestRun != null && newestRun !== run) fail('CONFLICT', 'meritNewerRun', { params: { run } });
   if (newest?.state === 'DRAFT') await moveList(ctx, newest, { state: 'DISCARDED' });
-  // The draft before stays to be compared with; those before it have had their time.
+  // The previous draft is kept for comparison; older ones are deleted.
   await execute(
     ctx.db,
     `DELETE FROM merit_entries WHERE list_id IN (
@@ -55,7 +52,7 @@ async function makeRoom(ctx: Ctx, { examId, newestRun }: MakeMeritListInput): Pr
   return run;
 }
 
-/** Hands a draft over to a second officer. */
+/** Submits a draft to a second officer. */
 export async function submitMeritList(ctx: Ctx, id: string): Promise<MeritList> {
   const list = await lockList(ctx, id, 'DRAFT', 'meritNotDraft');
   if (await isStale(ctx, list)) fail('CONFLICT', 'meritStale');
@@ -64,13 +61,13 @@ export async function submitMeritList(ctx: Ctx, id: string): Promise<MeritList> 
     submittedById: callerOf(ctx).id,
     submittedAt: ctx.now(),
   });
-  await tell(ctx, 'merit.submitted', submitted, { after: { state: submitted.state } });
+  await recordChange(ctx, 'merit.submitted', submitted, { after: { state: submitted.state } });
   return submitted;
 }
 
 /**
- * Approves and publishes in one step: from this transaction's commit on, and not before, applicants see result and place. Only for
- * somebody who neither made nor submitted the list, and only while a run would still come out the same.
+ * Approves and publishes a list; applicants see result and place from the commit on. Refused for the officers who made or submitted
+ * it, and if it is stale.
  */
 export async function approveMeritList(ctx: Ctx, id: string): Promise<MeritList> {
   const list = await lockList(ctx, id, 'SUBMITTED', 'meritNotWaiting');
@@ -87,14 +84,14 @@ export async function approveMeritList(ctx: Ctx, id: string): Promise<MeritList>
     run: published.run,
     publishedAt: ctx.now().toISOString(),
   });
-  await tell(ctx, 'merit.approved', published, {
+  await recordChange(ctx, 'merit.approved', published, {
     before: { state: list.state, published: before?.run ?? null },
     after: { state: published.state, published: published.run, ...published.counts },
   });
   return published;
 }
 
-/** Refuses a list that waits, with a reason; whoever made it may take it back the same way. */
+/** Rejects a submitted list with a reason; also open to the officer who made it. */
 export async function rejectMeritList(ctx: Ctx, { id, reason }: MeritReasonInput): Promise<MeritList> {
   const list = await lockList(ctx, id, 'SUBMITTED', 'meritNotWaiting');
   const rejected = await moveList(ctx, list, {
@@ -103,12 +100,16 @@ export async function rejectMeritList(ctx: Ctx, { id, reason }: MeritReasonInput
     decidedAt: ctx.now(),
     reason,
   });
-  await tell(ctx, 'merit.rejected', rejected, { before: { state: list.state }, after: { state: 'REJECTED' }, reason });
+  await recordChange(ctx, 'merit.rejected', rejected, {
+    before: { state: list.state },
+    after: { state: 'REJECTED' },
+    reason,
+  });
   return rejected;
 }
 
-/** One line of the audit about a list. */
-export const tell = (
+/** Records a change of a list in the audit. */
+export const recordChange = (
   ctx: Ctx,
   action: AuditAction,
   { id }: MeritList,

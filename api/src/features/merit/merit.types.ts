@@ -12,23 +12,23 @@ import { CheckedBy } from '../../graphql/rules.ts';
 import { MeritMove, MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
-@ObjectType({ description: 'An exam on its way to a published merit list.' })
+@ObjectType({ description: 'An exam with the step of its merit list.' })
 export class MeritExam {
-  /** Its fields are looked up when they are asked for. */
+  /** Loaded by the field resolver. */
   examId!: string;
   openId!: string | null;
   publishedId!: string | null;
 
-  @Field(() => MeritStep, { description: 'How far it has come.' })
+  @Field(() => MeritStep, { description: 'The step of its merit list.' })
   step!: MeritStep;
 
   @Field(() => Int, { description: 'Applicants who have paid.' })
   paid!: number;
 
-  @Field(() => Int, { description: 'Of them: whose marks are complete, or who were absent.' })
+  @Field(() => Int, { description: 'Paid applicants with complete marks or absent.' })
   marked!: number;
 
-  @Field(() => Int, { description: 'Of these: who were absent.' })
+  @Field(() => Int, { description: 'Paid applicants that were absent.' })
   absent!: number;
 
   @Field(() => Int, { description: 'The number of the newest run; 0 before the first.' })
@@ -43,14 +43,14 @@ export class MeritExamPage {
   @Field(() => Int, { description: 'This page, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many pages there are.' })
+  @Field(() => Int, { description: 'The number of pages.' })
   pages!: number;
 
-  @Field(() => Int, { description: 'How many exams the filter finds.' })
+  @Field(() => Int, { description: 'The number of exams that match the filter.' })
   count!: number;
 }
 
-@InputType({ description: 'Which exams; every filter is optional.' })
+@InputType({ description: 'Filters for exams; each is optional.' })
 @CheckedBy(meritExamFilterRules)
 export class MeritExamFilter {
   @Field(() => String, { nullable: true, description: 'Id or short code of the program.' })
@@ -66,21 +66,21 @@ export class MeritExamFilter {
   step?: MeritStep | null;
 }
 
-@ObjectType({ description: 'One applicant in a run of a merit list, with the figures that decided.' })
+@ObjectType({ description: 'One applicant in a run of a merit list, with the figures of the ranking.' })
 export class MeritRow {
   @Field(() => ID, { description: 'The applicant.' })
   userId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Given once the payment is complete.' })
+  @Field(() => String, { nullable: true, description: 'Assigned when the payment is complete.' })
   applicantId!: string | null;
 
   @Field(() => String, { description: 'Name of the applicant.' })
   name!: string;
 
-  @Field(() => MeritOutcome, { description: 'What the list says.' })
+  @Field(() => MeritOutcome, { description: 'The outcome.' })
   outcome!: MeritOutcome;
 
-  @Field(() => Int, { nullable: true, description: 'The place, shared where all that decides is equal.' })
+  @Field(() => Int, { nullable: true, description: 'The place, shared by equal applicants.' })
   place!: number | null;
 
   @Field(() => Float, { nullable: true, description: 'Marks of the written part, 0 to 40.' })
@@ -95,64 +95,70 @@ export class MeritRow {
   @Field(() => Float, { nullable: true, description: 'GPA of SSC and HSC together.' })
   gpa!: number | null;
 
-  @Field(() => GraphQLDate, { description: 'When the applicant was born.' })
+  @Field(() => GraphQLDate, { description: 'The date of birth.' })
   dateOfBirth!: string;
 }
 
 @ObjectType({ description: 'One page of a merit list.' })
 export class MeritListPage {
-  @Field(() => MeritList, { description: 'The run that it belongs to.' })
+  @Field(() => MeritList, { description: 'The run.' })
   list!: MeritList;
 
-  @Field(() => [MeritRow], { description: 'By place, then who is not ranked; 50 a page.' })
+  @Field(() => [MeritRow], { description: 'By place, then applicants that are not ranked; 50 a page.' })
   entries!: MeritRow[];
 
   @Field(() => Int, { description: 'This page, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many pages there are.' })
+  @Field(() => Int, { description: 'The number of pages.' })
   pages!: number;
 
-  @Field(() => Int, { description: 'How many entries the filter finds.' })
+  @Field(() => Int, { description: 'The number of entries that match the filter.' })
   count!: number;
 }
 
-@ObjectType({ description: 'How one applicant stands in a run against an earlier one.' })
+@ObjectType({ description: 'The change of one applicant between two runs.' })
 export class MeritChange {
   @Field(() => ID, { description: 'The applicant.' })
   userId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Given once the payment is complete.' })
+  @Field(() => String, { nullable: true, description: 'Assigned when the payment is complete.' })
   applicantId!: string | null;
 
   @Field(() => String, { description: 'Name of the applicant.' })
   name!: string;
 
-  @Field(() => MeritMove, { description: 'Which way.' })
+  @Field(() => MeritMove, { description: 'The direction of the change.' })
   move!: MeritMove;
 
   @Field(() => Int, { nullable: true, description: 'The place in this run.' })
   place!: number | null;
 
-  @Field(() => MeritOutcome, { nullable: true, description: 'In this run; null where the applicant is not in it.' })
+  @Field(() => MeritOutcome, {
+    nullable: true,
+    description: 'The outcome in this run; null if the applicant is not in it.',
+  })
   outcome!: MeritOutcome | null;
 
   @Field(() => Int, { nullable: true, description: 'The place in the earlier run.' })
   placeBefore!: number | null;
 
-  @Field(() => MeritOutcome, { nullable: true, description: 'In the earlier run; null where there was none.' })
+  @Field(() => MeritOutcome, {
+    nullable: true,
+    description: 'The outcome in the earlier run; null if the applicant was not in it.',
+  })
   outcomeBefore!: MeritOutcome | null;
 }
 
-@ObjectType({ description: 'What is different between two runs of one exam.' })
+@ObjectType({ description: 'The differences between two runs of one exam.' })
 export class MeritDifference {
-  @Field(() => MeritList, { nullable: true, description: 'The earlier run; null where there is none to compare with.' })
+  @Field(() => MeritList, { nullable: true, description: 'The earlier run; null if there is none.' })
   against!: MeritList | null;
 
-  @Field(() => Int, { description: 'Have a place, and had none.' })
+  @Field(() => Int, { description: 'Newly ranked.' })
   entered!: number;
 
-  @Field(() => Int, { description: 'Had a place, and have none.' })
+  @Field(() => Int, { description: 'No longer ranked.' })
   left!: number;
 
   @Field(() => Int, { description: 'Moved up.' })
@@ -161,10 +167,10 @@ export class MeritDifference {
   @Field(() => Int, { description: 'Moved down.' })
   down!: number;
 
-  @Field(() => Int, { description: 'Are selected, and were not.' })
+  @Field(() => Int, { description: 'Newly selected.' })
   newlySelected!: number;
 
-  @Field(() => Int, { description: 'Were selected, and are not.' })
+  @Field(() => Int, { description: 'No longer selected.' })
   noLongerSelected!: number;
 
   @Field(() => [MeritChange], { description: 'Changes of the outcome first, then by place; 50 a page.' })
@@ -173,36 +179,36 @@ export class MeritDifference {
   @Field(() => Int, { description: 'This page, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many pages there are.' })
+  @Field(() => Int, { description: 'The number of pages.' })
   pages!: number;
 }
 
-@InputType({ description: 'What to make a run of the merit list of an exam with.' })
+@InputType({ description: 'The settings of a run of the merit list of an exam.' })
 @CheckedBy(makeMeritListRules)
 export class MakeMeritListInput {
   @Field(() => ID, { description: 'The exam.' })
   examId!: string;
 
-  @Field(() => GraphQLNumeric, { nullable: true, description: 'How many are selected; required.' })
+  @Field(() => GraphQLNumeric, { nullable: true, description: 'The number of seats; required.' })
   seats!: number;
 
-  @Field(() => GraphQLNumeric, { nullable: true, description: 'How many come onto the waiting list; required.' })
+  @Field(() => GraphQLNumeric, { nullable: true, description: 'The number of places on the waiting list; required.' })
   waiting!: number;
 
   @Field(() => [MeritTieRule], {
     nullable: true,
-    description: 'What decides between equal totals, in this order; an empty list shares places. Required.',
+    description: 'The tie rules in their order; without rules equal totals share a place. Required.',
   })
   tieRules!: MeritTieRule[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The newest run that the officer saw, 0 for none; another one answers CONFLICT. Absent: not asked.',
+    description: 'The newest run that the officer saw, 0 for none; a stale one answers CONFLICT. Absent: not checked.',
   })
   newestRun?: number | null;
 }
 
-@InputType({ description: 'A merit list, and why it is rejected or to be withdrawn.' })
+@InputType({ description: 'A merit list with the reason for its rejection or withdrawal.' })
 @CheckedBy(meritReasonRules)
 export class MeritReasonInput {
   @Field(() => ID, { description: 'The run.' })
@@ -214,21 +220,21 @@ export class MeritReasonInput {
 
 @ObjectType({ description: 'A merit list as a file.' })
 export class MeritFile {
-  @Field(() => String, { description: 'A name to save it under.' })
+  @Field(() => String, { description: 'The file name.' })
   filename!: string;
 
-  @Field(() => String, { description: 'What kind of file it is.' })
+  @Field(() => String, { description: 'The MIME type.' })
   mimeType!: string;
 
   @Field(() => String, { description: 'The file in base64.' })
   data!: string;
 }
 
-@ObjectType({ description: 'A merit list that was moved on, with a sentence about it.' })
+@ObjectType({ description: 'A changed merit list with a message.' })
 export class MeritListDone {
-  @Field(() => String, { description: 'What was done.' })
+  @Field(() => String, { description: 'The message in the language of the request.' })
   msg!: string;
 
-  @Field(() => MeritList, { description: 'As it is now.' })
+  @Field(() => MeritList, { description: 'The list after the change.' })
   list!: MeritList;
 }

@@ -1,7 +1,7 @@
 import { MeritStep, MeritTieRule } from '@admission/schema';
 import { registerEnumType } from 'type-graphql';
 
-/** A run from its making to its end; each move is a guarded update. */
+/** The states of a run; each transition is a guarded update. */
 export const MeritListState = {
   DRAFT: 'DRAFT',
   DISCARDED: 'DISCARDED',
@@ -26,7 +26,7 @@ export type MeritOutcome = (typeof MeritOutcome)[keyof typeof MeritOutcome];
 export const MeritMove = { ENTERED: 'ENTERED', LEFT: 'LEFT', UP: 'UP', DOWN: 'DOWN' } as const;
 export type MeritMove = (typeof MeritMove)[keyof typeof MeritMove];
 
-/** What an applicant reads as the result of the exam; whoever is not ranked for want of marks or payment has none. */
+/** The result that an applicant sees; null without marks or payment. */
 export const resultOf: Readonly<Partial<Record<MeritOutcome, string>>> = {
   SELECTED: 'Selected',
   WAITING: 'Waiting list',
@@ -36,48 +36,48 @@ export const resultOf: Readonly<Partial<Record<MeritOutcome, string>>> = {
 
 registerEnumType(MeritTieRule, {
   name: 'MeritTieRule',
-  description: 'What decides between equal totals.',
+  description: 'A rule that ranks applicants with equal totals.',
   valuesConfig: {
-    WRITTEN: { description: 'More marks in the written part come first.' },
-    GPA: { description: 'The higher sum of SSC and HSC GPA comes first.' },
-    AGE: { description: 'Who is older comes first.' },
+    WRITTEN: { description: 'More written marks rank first.' },
+    GPA: { description: 'The higher sum of SSC and HSC GPA ranks first.' },
+    AGE: { description: 'The older applicant ranks first.' },
   },
 });
 
 registerEnumType(MeritStep, {
   name: 'MeritStep',
-  description: 'How far an exam has come with its merit list.',
+  description: 'The step of the merit list of an exam.',
   valuesConfig: {
-    MARKS_MISSING: { description: 'Paid applicants wait for their marks, and no list is under way or published.' },
-    READY: { description: 'The marks are complete, and no list is under way or published.' },
-    DRAFT: { description: 'A list is being looked at by whoever made it.' },
-    SUBMITTED: { description: 'A list waits for the second officer.' },
-    PUBLISHED: { description: 'A list is published, and no newer one is under way.' },
+    MARKS_MISSING: { description: 'Marks of paid applicants are missing, and no list is open or published.' },
+    READY: { description: 'The marks are complete, and no list is open or published.' },
+    DRAFT: { description: 'A list is a draft.' },
+    SUBMITTED: { description: 'A list is submitted to a second officer.' },
+    PUBLISHED: { description: 'A list is published, and no newer one is open.' },
   },
 });
 
 registerEnumType(MeritListState, {
   name: 'MeritListState',
-  description: 'Where one run of a merit list stands.',
+  description: 'The state of a run.',
   valuesConfig: {
-    DRAFT: { description: 'Made, and not submitted yet.' },
-    DISCARDED: { description: 'A draft that a newer run took the place of; its entries are gone.' },
-    SUBMITTED: { description: 'Waits for a second officer.' },
-    REJECTED: { description: 'Refused by an officer, with a reason.' },
+    DRAFT: { description: 'Made, not submitted.' },
+    DISCARDED: { description: 'A draft replaced by a newer run; its entries are deleted.' },
+    SUBMITTED: { description: 'Submitted to a second officer.' },
+    REJECTED: { description: 'Rejected by an officer, with a reason.' },
     PUBLISHED: { description: 'Approved: applicants see their result and place.' },
-    REPLACED: { description: 'Was published until a newer run was.' },
-    WITHDRAWN: { description: 'Was published until two officers took it back.' },
+    REPLACED: { description: 'Published earlier, replaced by a newer run.' },
+    WITHDRAWN: { description: 'Published earlier, withdrawn by two officers.' },
   },
 });
 
 registerEnumType(MeritOutcome, {
   name: 'MeritOutcome',
-  description: 'What a merit list says of one applicant.',
+  description: 'The outcome of one applicant.',
   valuesConfig: {
-    SELECTED: { description: 'Within the seats, or sharing the last of them.' },
+    SELECTED: { description: 'Within the seats, or sharing the last one.' },
     WAITING: { description: 'On the waiting list.' },
-    NOT_SELECTED: { description: 'Ranked behind both.' },
-    ABSENT: { description: 'Not ranked: was absent.' },
+    NOT_SELECTED: { description: 'Ranked after the waiting list.' },
+    ABSENT: { description: 'Not ranked: absent.' },
     NO_MARKS: { description: 'Not ranked: marks are missing.' },
     UNPAID: { description: 'Not ranked: the fee is not paid.' },
   },
@@ -85,10 +85,10 @@ registerEnumType(MeritOutcome, {
 
 registerEnumType(MeritMove, {
   name: 'MeritMove',
-  description: 'How an applicant stands against an earlier run.',
+  description: 'The change of an applicant since an earlier run.',
   valuesConfig: {
-    ENTERED: { description: 'Has a place, and had none.' },
-    LEFT: { description: 'Had a place, and has none.' },
+    ENTERED: { description: 'Newly ranked.' },
+    LEFT: { description: 'No longer ranked.' },
     UP: { description: 'Has a better place, or a better outcome.' },
     DOWN: { description: 'Has a worse place, or a worse outcome.' },
   },

@@ -24,7 +24,7 @@ interface Settings {
   tieRules?: readonly MeritTieRule[];
 }
 
-/** The statement of the product over rows that are given instead of read. */
+/** Runs the ranking statement on the given rows. */
 async function rank(rows: readonly One[], { seats = 2, waiting = 1, tieRules = [] }: Settings): Promise<Ranked[]> {
   const inputs = `SELECT name AS profile_id, name AS applicant_id, born AS date_of_birth, written, viva, written + viva AS total, gpa,
       standing FROM json_to_recordset($1::json)
@@ -47,8 +47,8 @@ const one = (name: string, more: Partial<One> = {}): One => ({
 });
 const placesOf = (list: readonly Ranked[]) => list.map(({ name, place }) => `${name} ${place}`);
 
-describe('the ranking', () => {
-  it('goes by the total', async () => {
+describe('rankedSql', () => {
+  it('ranks by total', async () => {
     const list = await rank([one('B', { viva: 6 }), one('C'), one('A', { viva: 7 })], {});
     expect(placesOf(list)).toEqual(['A 1', 'B 2', 'C 3']);
   });
@@ -63,18 +63,18 @@ describe('the ranking', () => {
     expect(placesOf(await rank(rows, {}))).toEqual(['A 1', 'B 1']);
   });
 
-  it('asks the rules in their order', async () => {
+  it('applies tie rules in their order', async () => {
     const rows = [one('A', { gpa: 10 }), one('B', { born: '2005-01-01' })];
     expect(placesOf(await rank(rows, { tieRules: ['GPA', 'AGE'] }))).toEqual(['A 1', 'B 2']);
     expect(placesOf(await rank(rows, { tieRules: ['AGE', 'GPA'] }))).toEqual(['B 1', 'A 2']);
   });
 
-  it('shares what no rule decides, and the next place is as if nobody shared', async () => {
+  it('shares places of equals and skips the following places', async () => {
     const rows = [one('A', { viva: 9 }), one('B'), one('C'), one('D', { viva: 1 })];
     expect(placesOf(await rank(rows, { tieRules: ['WRITTEN', 'GPA', 'AGE'] }))).toEqual(['A 1', 'B 2', 'C 2', 'D 4']);
   });
 
-  it('selects everybody who shares the last seat, and counts the waiting list from there', async () => {
+  it('selects all applicants that share the last seat, and counts the waiting list from there', async () => {
     const rows = [one('A', { viva: 9 }), one('B'), one('C'), one('D', { viva: 2 }), one('E', { viva: 1 })];
     const outcomes = async (settings: Settings) => (await rank(rows, settings)).map(({ outcome }) => outcome);
     const [S, W, N] = ['SELECTED', 'WAITING', 'NOT_SELECTED'];
@@ -84,7 +84,7 @@ describe('the ranking', () => {
     expect(await outcomes({ seats: 9, waiting: 9 })).toEqual([S, S, S, S, S]);
   });
 
-  it('lists who is not ranked behind the others, without a place', async () => {
+  it('lists applicants without ranking last, without a place', async () => {
     const rows = [
       one('A', { standing: 'UNPAID' }),
       one('B', { standing: 'ABSENT' }),
@@ -100,7 +100,7 @@ describe('the ranking', () => {
   });
 });
 
-/** A small generator with a seed, so that a failure comes back. */
+/** A seeded random generator, so that failures are reproducible. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -109,7 +109,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Few different values, so that ties are many. */
+/** Applicants with few different values, so that there are many ties. */
 const crowd = (roll: (sides: number) => number): One[] =>
   Array.from({ length: 1 + roll(60) }, (_, at) =>
     one(`P${String(at).padStart(3, '0')}`, {
@@ -127,7 +127,7 @@ const better: Record<MeritTieRule, (a: One, b: One) => boolean> = {
   AGE: (a, b) => a.born < b.born,
 };
 
-/** Whether the one stands before the other: the first of total and rules that tells them apart. */
+/** Whether `a` ranks before `b`: by the first difference in total and tie rules. */
 function isBefore(a: One, b: One, tieRules: readonly MeritTieRule[]): boolean {
   const total = (x: One) => x.written + x.viva;
   for (const wins of [(x: One, y: One) => total(x) > total(y), ...tieRules.map((rule) => better[rule])]) {
@@ -137,7 +137,7 @@ function isBefore(a: One, b: One, tieRules: readonly MeritTieRule[]): boolean {
   return false;
 }
 
-describe('for any crowd', () => {
+describe('rankedSql on random applicants', () => {
   const orders: MeritTieRule[][] = [
     [],
     ['WRITTEN'],
@@ -146,33 +146,36 @@ describe('for any crowd', () => {
     ['GPA', 'AGE', 'WRITTEN'],
   ];
 
-  it.each(Array.from({ length: 25 }, (_, seed) => seed))('the list of crowd %i is what the rules say', async (seed) => {
-    const roll = dice(seed + 1);
-    const rows = crowd(roll);
-    const tieRules = orders[roll(orders.length)] ?? [];
-    const settings = { seats: 1 + roll(20), waiting: roll(10), tieRules };
-    const list = await rank(rows, settings);
-    const ranked = rows.filter(({ standing }) => standing === 'RANKED');
-    const places = new Map(list.map(({ name, place, outcome }) => [name, { place, outcome }]));
+  it.each(Array.from({ length: 25 }, (_, seed) => seed))(
+    'ranks the applicants of seed %i as specified',
+    async (seed) => {
+      const roll = dice(seed + 1);
+      const rows = crowd(roll);
+      const tieRules = orders[roll(orders.length)] ?? [];
+      const settings = { seats: 1 + roll(20), waiting: roll(10), tieRules };
+      const list = await rank(rows, settings);
+      const ranked = rows.filter(({ standing }) => standing === 'RANKED');
+      const places = new Map(list.map(({ name, place, outcome }) => [name, { place, outcome }]));
 
-    // A place is one more than there are before it.
-    for (const row of ranked) {
-      const before = ranked.filter((other) => isBefore(other, row, tieRules)).length;
-      expect(places.get(row.name)?.place, row.name).toBe(before + 1);
-    }
-    // Nobody behind has a better outcome, and equals have the same one.
-    const outcomes = ['SELECTED', 'WAITING', 'NOT_SELECTED'];
-    const order = list.filter(({ place }) => place !== null).map(({ outcome }) => outcomes.indexOf(outcome));
-    expect(order).toEqual([...order].sort());
-    for (const { place, outcome } of list.filter((row) => row.place !== null))
-      expect(list.every((row) => row.place !== place || row.outcome === outcome)).toBe(true);
-    // At least as many as there are seats, and without those who share the last place fewer.
-    const selected = list.filter(({ outcome }) => outcome === 'SELECTED');
-    expect(selected.length).toBeGreaterThanOrEqual(Math.min(settings.seats, ranked.length));
-    expect(Math.max(0, ...selected.map(({ place }) => place ?? 0))).toBeLessThanOrEqual(settings.seats);
+      // A place is one more than the number of applicants before it.
+      for (const row of ranked) {
+        const before = ranked.filter((other) => isBefore(other, row, tieRules)).length;
+        expect(places.get(row.name)?.place, row.name).toBe(before + 1);
+      }
+      // Outcomes never improve down the list, and equals share one.
+      const outcomes = ['SELECTED', 'WAITING', 'NOT_SELECTED'];
+      const order = list.filter(({ place }) => place !== null).map(({ outcome }) => outcomes.indexOf(outcome));
+      expect(order).toEqual([...order].sort());
+      for (const { place, outcome } of list.filter((row) => row.place !== null))
+        expect(list.every((row) => row.place !== place || row.outcome === outcome)).toBe(true);
+      // At least as many as the seats; fewer without the last shared place.
+      const selected = list.filter(({ outcome }) => outcome === 'SELECTED');
+      expect(selected.length).toBeGreaterThanOrEqual(Math.min(settings.seats, ranked.length));
+      expect(Math.max(0, ...selected.map(({ place }) => place ?? 0))).toBeLessThanOrEqual(settings.seats);
 
-    // Whatever order the rows come in, the list is the same.
-    const shuffled = [...rows].sort(() => roll(3) - 1).reverse();
-    expect(await rank(shuffled, settings)).toEqual(list);
-  });
+      // The result is independent of the order of the rows.
+      const shuffled = [...rows].sort(() => roll(3) - 1).reverse();
+      expect(await rank(shuffled, settings)).toEqual(list);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { setResults } from '../marks/index.ts';
 import { resultOf } from './merit.words.ts';
 import type { MeritList } from './merit-list.entity.ts';
 
-/** Writes result and place of a list into the marks of its exam; who is not in it loses what an earlier list said. */
+/** Writes result and place of a list into the marks of its exam, and clears them for applicants not in the list. */
 export function publishResults(ctx: Pick<Ctx, 'db'>, { id, examId }: Pick<MeritList, 'id' | 'examId'>): Promise<void> {
   return setResults(ctx, examId, {
     sql: `SELECT e.profile_id, word.result, e.place

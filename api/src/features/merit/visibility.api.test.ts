@@ -25,7 +25,7 @@ const queries: Root[] = Object.values(product.schema.getQueryType()?.getFields()
   belongsTo(audienceOf(field), Role.STUDENT),
 );
 
-/** Everything that can be asked for below a type, without arguments, so deep as the limits let it. */
+/** Selects all fields of a type without arguments, as deep as the limits allow. */
 function allOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -39,7 +39,7 @@ function allOf(type: GraphQLOutputType, depth: number): string {
 const fieldsOf = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter((field) => field.args.every((one) => !isNonNullType(one.type)));
 
-/** Each query that an applicant may ask, with the own ids wherever an id is wanted, and each page of the façade. */
+/** The answers of all queries and REST calls of an applicant, with the applicant's own ids as arguments. */
 async function everythingFor({ user, exam }: BuiltProfile): Promise<string> {
   const said: string[] = [];
   for (const field of queries) {
@@ -86,15 +86,15 @@ async function ownMarks({ user }: BuiltProfile): Promise<Record<string, unknown>
 
 const nothing = { written: null, viva: null, total: null, absent: false, result: null, place: null, remarks: null };
 
-/** Figures that stand nowhere else. */
+/** Values that occur only in the marks. */
 const secrets = ['37.13', '9.48', '46.61', 'Selected', 'Waiting list', 'Absent', 'Reads from the sheet'];
 
-describe('before the publication', () => {
-  it('walks the queries that applicants may ask', () => {
+describe('visibility of results', () => {
+  it('covers the queries of applicants', () => {
     expect(queries.map(({ name }) => name)).toEqual(expect.arrayContaining(['me', 'myProfile', 'profile', 'exam']));
   });
 
-  it('no call tells an applicant marks, result or place; afterwards they are there', { timeout: 60_000 }, async () => {
+  it('no call returns marks, result or place to an applicant before the publication', { timeout: 60_000 }, async () => {
     const exam = await build.exam({ conducted: true });
     const profiles = await apply(exam, [
       { written: 37.13, viva: 9.48 },
@@ -140,7 +140,7 @@ describe('before the publication', () => {
     await checkNothing('after the withdrawal');
   });
 
-  it('marks that are changed afterwards stay with the office until a new list is approved', async () => {
+  it('applicants do not see changed marks until a new list is approved', async () => {
     const exam = await build.exam({ conducted: true });
     const [first, second] = await apply(exam, [{ written: 30 }, { written: 20 }]);
     if (!first || !second) throw new Error('They are two');

@@ -9,8 +9,8 @@ const { crowd } = applicantsOf(product, build);
 const { statesOf, resultsOf, audited } = rowsOf(product);
 const [maker, approver, third] = [await build.admin(), await build.admin(), await build.superadmin()];
 
-describe('a withdrawal', () => {
-  it('is asked for by one officer with a reason, and confirmed by another', async () => {
+describe('withdrawal of a merit list', () => {
+  it('is requested by one officer with a reason and confirmed by another', async () => {
     const { exam } = await crowd();
     const { id } = await officers.publish(maker, approver, { examId: exam.id });
     expect((await officers.confirmWithdrawal(maker, id)).code).toBe('CONFLICT');
@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
     expect((await officers.make(maker, { examId: exam.id })).value?.list.run).toBe(2);
   });
 
-  it('may be dropped again', async () => {
+  it('can be cancelled', async () => {
     const { exam } = await crowd();
     const { id } = await officers.publish(maker, approver, { examId: exam.id });
     expect((await officers.dropWithdrawal(maker, id)).code).toBe('CONFLICT');
@@ -43,8 +43,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('the calls', () => {
-  it('are for the office alone', async () => {
+describe('merit operations', () => {
+  it('are for administrators only', async () => {
     const { exam, profiles } = await crowd();
     const { id } = await officers.publish(maker, approver, { examId: exam.id });
     const student = profiles[0]?.user.token;
@@ -71,7 +71,7 @@ describe('the calls', () => {
     expect(await statesOf(exam.id)).toEqual(['1 PUBLISHED']);
   });
 
-  it('answer NOT_FOUND for a list that is not there', async () => {
+  it('answer NOT_FOUND for an unknown list', async () => {
     for (const id of [randomUUID(), 'nothing'])
       for (const call of [officers.submit, officers.approve]) expect((await call(maker, id)).code).toBe('NOT_FOUND');
   });

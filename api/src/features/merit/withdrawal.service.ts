@@ -2,11 +2,11 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { clearResults } from '../marks/index.ts';
 import { lockList, moveList } from './merit.locks.ts';
-import { tell } from './merit.service.ts';
+import { recordChange } from './merit.service.ts';
 import type { MeritReasonInput } from './merit.types.ts';
 import type { MeritList } from './merit-list.entity.ts';
 
-/** The first half of taking a publication back: one officer says why. Nothing changes for applicants yet. */
+/** Requests a withdrawal with a reason; applicants still see the list. */
 export async function askMeritWithdrawal(ctx: Ctx, { id, reason }: MeritReasonInput): Promise<MeritList> {
   const list = await lockList(ctx, id, 'PUBLISHED', 'meritNotPublished');
   if (list.withdrawalById) fail('CONFLICT', 'meritWithdrawalAsked');
@@ -15,11 +15,11 @@ export async function askMeritWithdrawal(ctx: Ctx, { id, reason }: MeritReasonIn
     withdrawalAt: ctx.now(),
     withdrawalReason: reason,
   });
-  await tell(ctx, 'merit.withdrawal-asked', asked, { reason });
+  await recordChange(ctx, 'merit.withdrawal-asked', asked, { reason });
   return asked;
 }
 
-/** The second half, by another officer: from this commit on nobody sees result and place of the exam any more. */
+/** Confirms a withdrawal as another officer; applicants no longer see result and place from the commit on. */
 export async function confirmMeritWithdrawal(ctx: Ctx, id: string): Promise<MeritList> {
   const list = await lockList(ctx, id, 'PUBLISHED', 'meritNotPublished');
   const { withdrawalById, withdrawalReason } = list;
@@ -33,16 +33,16 @@ export async function confirmMeritWithdrawal(ctx: Ctx, id: string): Promise<Meri
   });
   await clearResults(ctx, list.examId);
   const moved = { before: { state: list.state }, after: { state: withdrawn.state } };
-  await tell(ctx, 'merit.withdrawn', withdrawn, { ...moved, reason: withdrawalReason });
+  await recordChange(ctx, 'merit.withdrawn', withdrawn, { ...moved, reason: withdrawalReason });
   return withdrawn;
 }
 
-/** The list stays published after all. */
+/** Cancels a requested withdrawal. */
 export async function dropMeritWithdrawal(ctx: Ctx, id: string): Promise<MeritList> {
   const list = await lockList(ctx, id, 'PUBLISHED', 'meritNotPublished');
   if (!list.withdrawalById) fail('CONFLICT', 'meritWithdrawalNone');
   const none = { withdrawalById: null, withdrawalAt: null, withdrawalReason: null };
   const kept = await moveList(ctx, list, none);
-  await tell(ctx, 'merit.withdrawal-dropped', kept, { before: { reason: list.withdrawalReason } });
+  await recordChange(ctx, 'merit.withdrawal-dropped', kept, { before: { reason: list.withdrawalReason } });
   return kept;
 }
