@@ -369,29 +369,29 @@ export type Role =
   /** An administrator who also manages users of every role. */
   | 'SUPERADMIN';
 
-/** A mail to registered users: to addresses, to all that a search finds, or both; each is written to once. */
+/** A mail to registered users, by addresses, ids or a search; each gets it once. */
 export type SendMailInput = {
-  /** HTML; what is not one of the editor's own elements is dropped. May hold {name}, {applicantId}, {exam} and {examDate}. */
+  /** HTML; elements other than the editor's are dropped. May hold {name}, {applicantId}, {exam} and {examDate}. */
   body: string;
   /** Addresses of registered users; 5000 recipients at most. */
   email?: Array<string> | null | undefined;
-  /** Everybody whom this search finds, whatever the page. */
+  /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** One line. May hold {name}, {applicantId}, {exam} and {examDate}. */
   subject: string;
-  /** Registered users; who is gone or has no usable address is left out. */
+  /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
 };
 
-/** An SMS to registered users: to phones, to all that a search finds, or both; each is written to once. */
+/** An SMS to registered users, by phones, ids or a search; each gets it once. */
 export type SendSmsInput = {
   /** May hold {name}, {applicantId}, {exam} and {examDate}. */
   message: string;
   /** Phones of registered users; 5000 recipients at most. */
   phones?: Array<string> | null | undefined;
-  /** Everybody whom this search finds, whatever the page. */
+  /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
-  /** Registered users; who is gone or has no usable address is left out. */
+  /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
 };
 

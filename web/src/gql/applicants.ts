@@ -67,7 +67,7 @@ export type ApplicantSearch = {
   year?: number | string | null | undefined;
 };
 
-/** How a message travels. */
+/** The channel of a message. */
 export type Channel =
   /** To an e-mail address. */
   | 'MAIL'
@@ -97,19 +97,19 @@ export type HistoryKind =
   /** The form was filled up. */
   | 'SUBMITTED';
 
-/** What became of one message. */
+/** The status of one message. */
 export type MessageStatus =
-  /** Too late to be of use. */
+  /** Expired before it was sent. */
   | 'EXPIRED'
-  /** Certainly not delivered; may be sent again. */
+  /** Not delivered; can be sent again. */
   | 'FAILED'
-  /** Waits for its turn, or for the next try. */
+  /** Waiting for its first or next try. */
   | 'QUEUED'
-  /** Is being handed over. */
+  /** Being sent to the provider. */
   | 'SENDING'
-  /** The provider has taken it. */
+  /** Accepted by the provider. */
   | 'SENT'
-  /** The provider did not say whether it took it, so it is not sent again. */
+  /** The provider did not confirm it, so it is not sent again. */
   | 'UNKNOWN';
 
 /** The state of one payment attempt. */

@@ -40,75 +40,75 @@ export type ApplicantSearch = {
   year?: number | string | null | undefined;
 };
 
-/** How a message travels. */
+/** The channel of a message. */
 export type Channel =
   /** To an e-mail address. */
   | 'MAIL'
   /** To a phone. */
   | 'SMS';
 
-/** Whom a message is meant for, before it is sent. */
+/** The selection of recipients of a message. */
 export type MessageRecipientsInput = {
   /** SMS or mail. */
   channel: Channel;
-  /** The text of an SMS: its segments are counted with the fields filled for each of them. */
+  /** The text of an SMS, to count its segments with the fields of each recipient. */
   message?: string | null | undefined;
-  /** Everybody whom this search finds, whatever the page. */
+  /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** Registered users. */
   userIds?: Array<string> | null | undefined;
 };
 
-/** What became of one message. */
+/** The status of one message. */
 export type MessageStatus =
-  /** Too late to be of use. */
+  /** Expired before it was sent. */
   | 'EXPIRED'
-  /** Certainly not delivered; may be sent again. */
+  /** Not delivered; can be sent again. */
   | 'FAILED'
-  /** Waits for its turn, or for the next try. */
+  /** Waiting for its first or next try. */
   | 'QUEUED'
-  /** Is being handed over. */
+  /** Being sent to the provider. */
   | 'SENDING'
-  /** The provider has taken it. */
+  /** Accepted by the provider. */
   | 'SENT'
-  /** The provider did not say whether it took it, so it is not sent again. */
+  /** The provider did not confirm it, so it is not sent again. */
   | 'UNKNOWN';
 
-/** A message as it is typed, and whom to show it for. */
+/** A message and the recipient to preview it for. */
 export type PreviewMessageInput = {
   /** The HTML of a mail, or the text of an SMS. */
   body: string;
   /** SMS or mail. */
   channel: Channel;
-  /** Of a mail. */
+  /** The subject of a mail. */
   subject?: string | null | undefined;
   /** The recipient. */
   userId: string;
 };
 
-/** A mail to registered users: to addresses, to all that a search finds, or both; each is written to once. */
+/** A mail to registered users, by addresses, ids or a search; each gets it once. */
 export type SendMailInput = {
-  /** HTML; what is not one of the editor's own elements is dropped. May hold {name}, {applicantId}, {exam} and {examDate}. */
+  /** HTML; elements other than the editor's are dropped. May hold {name}, {applicantId}, {exam} and {examDate}. */
   body: string;
   /** Addresses of registered users; 5000 recipients at most. */
   email?: Array<string> | null | undefined;
-  /** Everybody whom this search finds, whatever the page. */
+  /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** One line. May hold {name}, {applicantId}, {exam} and {examDate}. */
   subject: string;
-  /** Registered users; who is gone or has no usable address is left out. */
+  /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
 };
 
-/** An SMS to registered users: to phones, to all that a search finds, or both; each is written to once. */
+/** An SMS to registered users, by phones, ids or a search; each gets it once. */
 export type SendSmsInput = {
   /** May hold {name}, {applicantId}, {exam} and {examDate}. */
   message: string;
   /** Phones of registered users; 5000 recipients at most. */
   phones?: Array<string> | null | undefined;
-  /** Everybody whom this search finds, whatever the page. */
+  /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
-  /** Registered users; who is gone or has no usable address is left out. */
+  /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
 };
 

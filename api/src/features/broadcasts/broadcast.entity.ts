@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
 import { Channel } from '../../messages/index.ts';
 
-/** One call of an administrator that writes to many; what became of each recipient's message is in the outbox. */
+/** A message of an administrator to many recipients; the outbox holds the message of each. */
 @Entity('broadcasts')
 @Check('broadcasts_channel_known', oneOf('channel', Channel))
 @Check('broadcasts_body_filled', filled('body'))
@@ -21,14 +21,14 @@ export class Broadcast {
   @OptionalText()
   subject!: string | null;
 
-  /** Before its fields are filled: the text of an SMS, or the HTML of a mail, of the editor's own elements alone. */
+  /** The template with its fields: the text of an SMS, or the sanitised HTML of a mail. */
   @Column({ type: 'text' })
   body!: string;
 
   @Column({ type: 'int' })
   recipients!: number;
 
-  /** What all its SMS cost together. */
+  /** The total number of SMS segments. */
   @Column({ type: 'int', nullable: true })
   segments!: number | null;
 
@@ -36,7 +36,7 @@ export class Broadcast {
   @Column({ type: 'uuid' })
   senderId!: string;
 
-  /** As it was then. */
+  /** The name at the time of sending. */
   @Column({ type: 'text' })
   senderName!: string;
 

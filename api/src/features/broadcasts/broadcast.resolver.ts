@@ -15,7 +15,7 @@ import {
   SentBroadcast,
   SmsCost,
 } from './broadcast.types.ts';
-import { costOf, previewMessage } from './preview.service.ts';
+import { smsCost, previewMessage } from './preview.service.ts';
 import * as reports from './report.service.ts';
 
 @Resolver()
@@ -36,19 +36,19 @@ export class BroadcastResolver {
 
   @Access('Admin', 'SEND_MESSAGES')
   @Mutation(() => BroadcastView, {
-    description: 'Sends the FAILED messages of a broadcast again, and no others.',
+    description: 'Sends the FAILED messages of a broadcast again.',
   })
   retryBroadcast(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<BroadcastView> {
     return reports.retryBroadcast(ctx, id);
   }
 
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => BroadcastPage, { description: 'What was sent to many, newest first, 20 a page.' })
+  @Query(() => BroadcastPage, { description: 'The broadcasts, newest first, 20 a page.' })
   broadcasts(
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Arg('status', () => MessageStatus, {
       nullable: true,
-      description: 'Only those with messages that stand there; absent: all.',
+      description: 'Only broadcasts with messages of this status; absent: all.',
     })
     status: MessageStatus | null,
     @Context() ctx: Ctx,
@@ -57,7 +57,7 @@ export class BroadcastResolver {
   }
 
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => BroadcastReport, { description: 'One message to many, and what became of it for each recipient.' })
+  @Query(() => BroadcastReport, { description: 'One broadcast with the status of each recipient.' })
   broadcast(
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
@@ -68,16 +68,16 @@ export class BroadcastResolver {
   }
 
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => SmsCost, { description: 'How many SMS a text makes for so many recipients.' })
+  @Query(() => SmsCost, { description: 'The number of SMS of a text for a number of recipients.' })
   smsCost(
-    @Arg('message', () => String, { description: 'The text of the SMS, fields and all.' }) message: string,
+    @Arg('message', () => String, { description: 'The text of the SMS with its fields.' }) message: string,
     @Arg('recipients', () => Int, { defaultValue: 1, description: 'At most 5000.' }) recipients: number,
   ): SmsCost {
-    return costOf(message, recipients);
+    return smsCost(message, recipients);
   }
 
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => MessagePreview, { description: 'A message with its fields filled for one person; nothing is sent.' })
+  @Query(() => MessagePreview, { description: 'A message with its fields filled for one recipient; nothing is sent.' })
   previewMessage(
     @Arg('input', () => PreviewMessageInput) input: PreviewMessageInput,
     @Context() ctx: Ctx,

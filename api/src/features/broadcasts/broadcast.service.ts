@@ -14,46 +14,49 @@ import { record } from '../audit/index.ts';
 import { parseNoticeHtml, signDocumentImages, toStoredDocument } from '../notices/index.ts';
 import { Broadcast } from './broadcast.entity.ts';
 import type { SendMailInput, SendSmsInput } from './broadcast.types.ts';
-import { letterOf } from './letter.ts';
-import { fieldsOf, fillDocument, fillText } from './merge.ts';
-import { addressOn, chosenPeople, type Recipient, usersOfEmails, usersOfPhones } from './recipients.service.ts';
+import { buildMail } from './mail-body.ts';
+import { mergeFieldsOf, fillDocument, fillText } from './merge-fields.ts';
+import {
+  addressOn,
+  selectRecipients,
+  type Recipient,
+  findRecipientsByEmail,
+  findRecipientsByPhone,
+} from './recipients.service.ts';
 
-/** What separates lines beside CR and LF, which the rules refuse: nothing of it may stand in a header. */
+/** Line breaks other than CR and LF, which the rules refuse: none may be in a header. */
 const otherLineBreak = /[\u0085\u2028\u2029]/;
-/** How long the images of a mail can be looked at. */
-const imagesLiveMs = 400 * 86_400_000;
+/** The life of image addresses in a mail. */
+const imageLifeMs = 400 * 86_400_000;
 
-const passed = <T>(result: CheckResult<T>): T => (result.ok ? result.value : failProblems(result.problems));
+const valueOrFail = <T>(result: CheckResult<T>): T => (result.ok ? result.value : failProblems(result.problems));
 
-/** The chosen and the named ones in the order of the addresses, which the rules have made distinct. */
+/** The recipients in the order of the addresses, which the rules have made unique. */
 function inOrder(addresses: readonly string[], channel: Channel, ...people: readonly Recipient[][]): Recipient[] {
   const known = new Map([...people.flat()].reverse().map((one) => [addressOn(channel, one), one]));
   return addresses.flatMap((address) => known.get(address) ?? []);
 }
 
-/**
- * Queues one mail to each recipient, with its fields filled: the messages, their jobs, the broadcast and the record of who sent what to
- * how many commit together or not at all. Only registered users are written to, each address once.
- */
+/** Queues one mail per address of registered users. Messages, jobs, broadcast and audit commit together. */
 export async function sendMail(ctx: Ctx, input: SendMailInput): Promise<Broadcast> {
-  const { people } = await chosenPeople(ctx, input, Channel.MAIL);
+  const { people } = await selectRecipients(ctx, input, Channel.MAIL);
   const chosen = people.map((one) => addressOn(Channel.MAIL, one));
   const named = [...new Set((input.email ?? []).map(normaliseEmail))];
-  const given = passed(
+  const given = valueOrFail(
     check(sendMailRules, { ...input, email: [...named, ...chosen] }, { lang: ctx.lang, now: ctx.now() }),
   );
   if (otherLineBreak.test(given.subject)) fail('BAD_USER_INPUT', 'textInvalid', { field: 'subject' });
   const document = await toStoredDocument(ctx, parseNoticeHtml(given.body));
   if (document.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
-  const shown = signDocumentImages(ctx, document, new Date(ctx.now().getTime() + imagesLiveMs));
+  const shown = signDocumentImages(ctx, document, new Date(ctx.now().getTime() + imageLifeMs));
   const sender = senderOf(ctx);
-  const others = await usersOfEmails(ctx, named);
+  const others = await findRecipientsByEmail(ctx, named);
   const messages = inOrder(given.email, Channel.MAIL, others, people).map((one): BatchMessage => {
-    const fields = fieldsOf(one);
+    const fields = mergeFieldsOf(one);
     const subject = fillText(given.subject, fields);
-    return { to: one.email, userId: one.userId, subject, ...letterOf(fillDocument(shown, fields), subject, sender) };
+    return { to: one.email, userId: one.userId, subject, ...buildMail(fillDocument(shown, fields), subject, sender) };
   });
-  return broadcast(
+  return createBroadcast(
     ctx,
     { channel: Channel.MAIL, subject: given.subject, body: htmlOfNotice(document), segments: null },
     messages,
@@ -62,40 +65,44 @@ export async function sendMail(ctx: Ctx, input: SendMailInput): Promise<Broadcas
 
 /** The same for SMS. */
 export async function sendSms(ctx: Ctx, input: SendSmsInput): Promise<Broadcast> {
-  const { people } = await chosenPeople(ctx, input, Channel.SMS);
+  const { people } = await selectRecipients(ctx, input, Channel.SMS);
   const chosen = people.map((one) => one.phone);
   const phones = [...(input.phones ?? []), ...chosen];
-  const given = passed(check(sendSmsRules, { ...input, phones }, { lang: ctx.lang, now: ctx.now() }));
+  const given = valueOrFail(check(sendSmsRules, { ...input, phones }, { lang: ctx.lang, now: ctx.now() }));
   const isChosen = new Set(chosen);
-  const others = await usersOfPhones(
+  const others = await findRecipientsByPhone(
     ctx,
     given.phones.filter((phone) => !isChosen.has(phone)),
   );
   const messages = inOrder(given.phones, Channel.SMS, others, people).map(
-    (one): BatchMessage => ({ to: one.phone, userId: one.userId, text: fillText(given.message, fieldsOf(one)) }),
+    (one): BatchMessage => ({ to: one.phone, userId: one.userId, text: fillText(given.message, mergeFieldsOf(one)) }),
   );
   const segments = messages.reduce((sum, one) => sum + countSegments(one.text).segments, 0);
-  return broadcast(ctx, { channel: Channel.SMS, subject: null, body: given.message, segments }, messages);
+  return createBroadcast(ctx, { channel: Channel.SMS, subject: null, body: given.message, segments }, messages);
 }
 
-type CallResult = Pick<Broadcast, 'channel' | 'subject' | 'body' | 'segments'>;
+type BroadcastContent = Pick<Broadcast, 'channel' | 'subject' | 'body' | 'segments'>;
 
-async function broadcast(ctx: Ctx, said: CallResult, messages: readonly BatchMessage[]): Promise<Broadcast> {
+async function createBroadcast(
+  ctx: Ctx,
+  content: BroadcastContent,
+  messages: readonly BatchMessage[],
+): Promise<Broadcast> {
   const { id: senderId, name: senderName } = callerOf(ctx);
   const made = await ctx.db.save(
     ctx.db.create(Broadcast, {
-      ...said,
+      ...content,
       recipients: messages.length,
       senderId,
       senderName,
       createdAt: ctx.now(),
     }),
   );
-  await sendMany(ctx, { channel: said.channel, batchId: made.id, messages });
+  await sendMany(ctx, { channel: content.channel, batchId: made.id, messages });
   await record(ctx, {
-    action: `${said.channel}.sent`,
+    action: `${content.channel}.sent`,
     subject: { type: 'broadcast', id: made.id },
-    after: { recipients: messages.length, ...said },
+    after: { recipients: messages.length, ...content },
   });
   return made;
 }

@@ -6,28 +6,27 @@ import { ApplicantSearch } from '../applicants/index.ts';
 
 registerEnumType(Channel, {
   name: 'Channel',
-  description: 'How a message travels.',
+  description: 'The channel of a message.',
   valuesConfig: { SMS: { description: 'To a phone.' }, MAIL: { description: 'To an e-mail address.' } },
 });
 
 registerEnumType(MessageStatus, {
   name: 'MessageStatus',
-  description: 'What became of one message.',
+  description: 'The status of one message.',
   valuesConfig: {
-    QUEUED: { description: 'Waits for its turn, or for the next try.' },
-    SENDING: { description: 'Is being handed over.' },
-    SENT: { description: 'The provider has taken it.' },
-    FAILED: { description: 'Certainly not delivered; may be sent again.' },
-    UNKNOWN: { description: 'The provider did not say whether it took it, so it is not sent again.' },
-    EXPIRED: { description: 'Too late to be of use.' },
+    QUEUED: { description: 'Waiting for its first or next try.' },
+    SENDING: { description: 'Being sent to the provider.' },
+    SENT: { description: 'Accepted by the provider.' },
+    FAILED: { description: 'Not delivered; can be sent again.' },
+    UNKNOWN: { description: 'The provider did not confirm it, so it is not sent again.' },
+    EXPIRED: { description: 'Expired before it was sent.' },
   },
 });
 
 const fields = 'May hold {name}, {applicantId}, {exam} and {examDate}.';
 
 @InputType({
-  description:
-    'A mail to registered users: to addresses, to all that a search finds, or both; each is written to once.',
+  description: 'A mail to registered users, by addresses, ids or a search; each gets it once.',
 })
 @CheckedInService()
 export class SendMailInput {
@@ -36,22 +35,22 @@ export class SendMailInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Registered users; who is gone or has no usable address is left out.',
+    description: 'Ids of registered users; deleted ones and those without a valid address are omitted.',
   })
   userIds?: string[] | null;
 
-  @Field(() => ApplicantSearch, { nullable: true, description: 'Everybody whom this search finds, whatever the page.' })
+  @Field(() => ApplicantSearch, { nullable: true, description: 'All applicants of this search, ignoring the page.' })
   search?: ApplicantSearch | null;
 
   @Field(() => String, { description: `One line. ${fields}` })
   subject!: string;
 
-  @Field(() => String, { description: `HTML; what is not one of the editor's own elements is dropped. ${fields}` })
+  @Field(() => String, { description: `HTML; elements other than the editor's are dropped. ${fields}` })
   body!: string;
 }
 
 @InputType({
-  description: 'An SMS to registered users: to phones, to all that a search finds, or both; each is written to once.',
+  description: 'An SMS to registered users, by phones, ids or a search; each gets it once.',
 })
 @CheckedInService()
 export class SendSmsInput {
@@ -60,18 +59,18 @@ export class SendSmsInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Registered users; who is gone or has no usable address is left out.',
+    description: 'Ids of registered users; deleted ones and those without a valid address are omitted.',
   })
   userIds?: string[] | null;
 
-  @Field(() => ApplicantSearch, { nullable: true, description: 'Everybody whom this search finds, whatever the page.' })
+  @Field(() => ApplicantSearch, { nullable: true, description: 'All applicants of this search, ignoring the page.' })
   search?: ApplicantSearch | null;
 
   @Field(() => String, { description: fields })
   message!: string;
 }
 
-@InputType({ description: 'A message as it is typed, and whom to show it for.' })
+@InputType({ description: 'A message and the recipient to preview it for.' })
 @CheckedInService()
 export class PreviewMessageInput {
   @Field(() => ID, { description: 'The recipient.' })
@@ -80,16 +79,16 @@ export class PreviewMessageInput {
   @Field(() => Channel, { description: 'SMS or mail.' })
   channel!: Channel;
 
-  @Field(() => String, { nullable: true, description: 'Of a mail.' })
+  @Field(() => String, { nullable: true, description: 'The subject of a mail.' })
   subject?: string | null;
 
   @Field(() => String, { description: 'The HTML of a mail, or the text of an SMS.' })
   body!: string;
 }
 
-@ObjectType({ description: 'How a text is cut into SMS, and how many that makes.' })
+@ObjectType({ description: 'The encoding and segments of an SMS.' })
 export class SmsCost {
-  @Field(() => String, { description: 'GSM-7, or UCS-2 where a letter asks for it (all Bangla does).' })
+  @Field(() => String, { description: 'GSM-7, or UCS-2 if a character requires it, as all Bangla does.' })
   encoding!: string;
 
   @Field(() => Int, { description: 'Characters as the network counts them.' })
@@ -102,51 +101,51 @@ export class SmsCost {
   total!: number;
 
   @Field(() => Boolean, {
-    description: 'Whether fields make it longer or shorter by person; then the figures are of the text as typed.',
+    description: 'Whether the length depends on fields; the figures are then those of the template.',
   })
   isEstimate!: boolean;
 }
 
-@ObjectType({ description: 'A message as one person gets it.' })
+@ObjectType({ description: 'A message as one recipient gets it.' })
 export class MessagePreview {
   @Field(() => String, { description: 'The phone or e-mail address that it goes to.' })
   to!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a mail.' })
+  @Field(() => String, { nullable: true, description: 'The subject of a mail.' })
   subject!: string | null;
 
-  @Field(() => String, { description: 'As plain text.' })
+  @Field(() => String, { description: 'The plain text.' })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: "Of a mail: HTML of the editor's own elements alone." })
+  @Field(() => String, { nullable: true, description: "The HTML of a mail, with the editor's elements only." })
   html!: string | null;
 
-  @Field(() => SmsCost, { nullable: true, description: 'Of an SMS.' })
+  @Field(() => SmsCost, { nullable: true, description: 'The cost of an SMS.' })
   cost!: SmsCost | null;
 }
 
-@ObjectType({ description: 'How many messages stand where.' })
+@ObjectType({ description: 'The number of messages by status.' })
 export class MessageCounts {
-  @Field(() => Int, { description: 'Messages that wait.' })
+  @Field(() => Int, { description: 'Queued messages.' })
   queued!: number;
 
-  @Field(() => Int, { description: 'Messages under way.' })
+  @Field(() => Int, { description: 'Messages being sent.' })
   sending!: number;
 
-  @Field(() => Int, { description: 'Were taken by the provider.' })
+  @Field(() => Int, { description: 'Messages accepted by the provider.' })
   sent!: number;
 
-  @Field(() => Int, { description: 'Were certainly not delivered.' })
+  @Field(() => Int, { description: 'Messages that were not delivered.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Of which nobody knows whether they arrived.' })
+  @Field(() => Int, { description: 'Messages with unknown delivery.' })
   unknown!: number;
 
-  @Field(() => Int, { description: 'Came too late to be sent.' })
+  @Field(() => Int, { description: 'Messages that expired before they were sent.' })
   expired!: number;
 }
 
-@ObjectType('Broadcast', { description: 'One message of an administrator to many.' })
+@ObjectType('Broadcast', { description: 'A message of an administrator to many recipients.' })
 export class BroadcastView {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
@@ -154,29 +153,29 @@ export class BroadcastView {
   @Field(() => Channel, { description: 'SMS or mail.' })
   channel!: Channel;
 
-  @Field(() => String, { nullable: true, description: 'Of a mail.' })
+  @Field(() => String, { nullable: true, description: 'The subject of a mail.' })
   subject!: string | null;
 
-  @Field(() => String, { description: 'Before its fields are filled: the text of an SMS, or the HTML of a mail.' })
+  @Field(() => String, { description: 'The template: the text of an SMS, or the HTML of a mail.' })
   body!: string;
 
-  @Field(() => Int, { description: 'How many it goes to.' })
+  @Field(() => Int, { description: 'The number of recipients.' })
   recipients!: number;
 
-  @Field(() => Int, { nullable: true, description: 'What all its SMS cost together.' })
+  @Field(() => Int, { nullable: true, description: 'The total number of SMS segments.' })
   segments!: number | null;
 
-  @Field(() => String, { description: 'Who sent it.' })
+  @Field(() => String, { description: 'The name of the sender.' })
   sentBy!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was sent.' })
   createdAt!: string;
 
-  @Field(() => MessageCounts, { description: 'What became of it.' })
+  @Field(() => MessageCounts, { description: 'Its messages by status.' })
   counts!: MessageCounts;
 }
 
-@ObjectType({ description: 'One page of the messages to many.' })
+@ObjectType({ description: 'One page of the broadcasts.' })
 export class BroadcastPage {
   @Field(() => [BroadcastView], { description: 'Newest first, 20 a page.' })
   broadcasts!: BroadcastView[];
@@ -187,13 +186,13 @@ export class BroadcastPage {
   @Field(() => Int, { description: 'How many pages there are, at least 1.' })
   pages!: number;
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The number of broadcasts.' })
   count!: number;
 }
 
-@ObjectType({ description: 'One recipient, and what became of the message.' })
+@ObjectType({ description: 'One recipient with the status of the message.' })
 export class BroadcastRecipient {
-  @Field(() => ID, { description: 'Of the message.' })
+  @Field(() => ID, { description: 'The id of the message.' })
   id!: string;
 
   @Field(() => ID, { nullable: true, description: 'The recipient.' })
@@ -205,25 +204,25 @@ export class BroadcastRecipient {
   @Field(() => String, { description: 'Phone or e-mail address.' })
   to!: string;
 
-  @Field(() => MessageStatus, { description: 'Where it stands.' })
+  @Field(() => MessageStatus, { description: 'The status of the message.' })
   status!: MessageStatus;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'The number of tries.' })
   tries!: number;
 
   @Field(() => String, { nullable: true, description: 'Why it was not delivered.' })
   lastError!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the provider took it.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the provider accepted it.' })
   sentAt!: string | null;
 }
 
-@ObjectType({ description: 'A message to many with one page of its recipients.' })
+@ObjectType({ description: 'A broadcast with one page of its recipients.' })
 export class BroadcastReport {
-  @Field(() => BroadcastView, { description: 'The message.' })
+  @Field(() => BroadcastView, { description: 'The broadcast.' })
   broadcast!: BroadcastView;
 
-  @Field(() => [BroadcastRecipient], { description: '50 a page, in the order in which they were written to.' })
+  @Field(() => [BroadcastRecipient], { description: '50 a page, in the order of sending.' })
   recipients!: BroadcastRecipient[];
 
   @Field(() => Int, { description: 'This page, from 1.' })
@@ -232,15 +231,15 @@ export class BroadcastReport {
   @Field(() => Int, { description: 'How many pages there are, at least 1.' })
   pages!: number;
 
-  @Field(() => Int, { description: 'How many recipients there are, of the status that was asked for.' })
+  @Field(() => Int, { description: 'The number of recipients with the requested status.' })
   count!: number;
 }
 
-@ObjectType({ description: 'That a message to many is safely queued.' })
+@ObjectType({ description: 'A queued broadcast.' })
 export class SentBroadcast {
   @Field(() => String, { description: 'In the language of the request.' })
   msg!: string;
 
-  @Field(() => BroadcastView, { description: 'The message; look it up again to see what became of it.' })
+  @Field(() => BroadcastView, { description: 'The broadcast; query it again for its status.' })
   broadcast!: BroadcastView;
 }

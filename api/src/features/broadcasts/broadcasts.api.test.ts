@@ -40,8 +40,8 @@ const written = async (): Promise<number> =>
     await product.ctx.db.query('SELECT (SELECT count(*) FROM outbox_messages) + (SELECT count(*) FROM broadcasts) AS n')
   )[0].n;
 
-describe('a mail to many', () => {
-  it('is queued once for each address, with its jobs and the record of who sent it, cleaned of what no editor makes', async () => {
+describe('sendMail', () => {
+  it('queues one sanitised mail per address with its job, and audits it', async () => {
     const { msg, broadcast } = await mail({
       email: ['amina@uni.example', 'rahim@uni.example', 'AMINA@uni.example'],
       subject: 'Seat plan',
@@ -74,7 +74,7 @@ describe('a mail to many', () => {
     });
   });
 
-  it('goes by REST to one, to several in one text, or to a list', async () => {
+  it('accepts one address, several in one string, or a list by REST', async () => {
     for (const email of ['rahim@uni.example', 'rahim@uni.example, amina@uni.example', ['rahim@uni.example']]) {
       const { status, body } = await product.rest('POST /mail/', { email, subject: 'Hi', body: '<p>x</p>' }, admin);
       expect([status, body]).toEqual([200, { msg: 'Mail sent' }]);
@@ -87,7 +87,7 @@ describe('a mail to many', () => {
     expect(JSON.parse(text).msg).toMatch(/[\u0980-\u09ff]/);
   });
 
-  it('fills the fields for each person, as text', async () => {
+  it('fills the fields of each recipient as text', async () => {
     const exam = await build.exam({ title: 'Main & first', examDate: new Date('2027-01-15T04:00:00Z') });
     const applicant = await build.profile({
       user: await build.student({ name: 'NILA <IMG SRC=X>' }),
@@ -130,11 +130,11 @@ describe('a mail to many', () => {
       html: null,
       cost: { segments: 1, total: 1, isEstimate: false },
     });
-    const nobody = { ...byPhone, userId: '00000000-0000-7000-8000-000000000000' };
-    expect((await product.graphql(text, { input: nobody }, admin)).code).toBe('NOT_FOUND');
+    const unknown = { ...byPhone, userId: '00000000-0000-7000-8000-000000000000' };
+    expect((await product.graphql(text, { input: unknown }, admin)).code).toBe('NOT_FOUND');
   });
 
-  it('goes to all that a search finds, whatever the page, and to nobody where it finds nobody', async () => {
+  it('sends to all applicants of a search, and refuses an empty search', async () => {
     const exam = await build.exam({ batch: 'wanted' });
     const found = [await build.profile({ exam }), await build.profile({ exam }), await build.profile({ exam })];
     const { broadcast } = await mail({
@@ -155,8 +155,8 @@ describe('a mail to many', () => {
   });
 });
 
-describe('an SMS to many', () => {
-  it('is queued once for each phone, however it is written, and counts its segments', async () => {
+describe('sendSms', () => {
+  it('queues one SMS per normalised phone and counts its segments', async () => {
     const long = `${'ক'.repeat(69)}{name}`;
     const { msg, broadcast } = await sms({ phones: [`+88${other.phone}`, student.phone, other.phone], message: long });
     expect(msg).toBe('SMS sent successfully');
@@ -167,7 +167,7 @@ describe('an SMS to many', () => {
     ]);
   });
 
-  it('answers text by REST, errors too', async () => {
+  it('answers plain text by REST, also for errors', async () => {
     const good = await product.rest('POST /sms/multi', { phones: [other.phone], message: 'Come early' }, admin);
     expect([good.status, good.text]).toEqual([200, 'SMS sent successfully']);
     expect(good.headers.get('content-type')).toContain('text/plain');
@@ -178,11 +178,11 @@ describe('an SMS to many', () => {
       400,
       'Please choose at least one recipient of the SMS, Please write the text of the SMS',
     ]);
-    const nobody = await product.rest('POST /sms/multi', {}, {});
-    expect([nobody.status, nobody.text]).toEqual([401, 'Please sign in first']);
+    const anonymous = await product.rest('POST /sms/multi', {}, {});
+    expect([anonymous.status, anonymous.text]).toEqual([401, 'Please sign in first']);
   });
 
-  it('tells beforehand what it costs', async () => {
+  it('smsCost returns encoding, units and segments', async () => {
     const text =
       'query ($message: String!, $recipients: Int!) { smsCost(message: $message, recipients: $recipients) { encoding units segments total isEstimate } }';
     const cost = async (message: string, recipients: number) =>
@@ -209,18 +209,28 @@ describe('an SMS to many', () => {
   });
 });
 
-describe('nothing is written', () => {
+describe('sendMail and sendSms refuse', () => {
   it.each([
-    ['to a stranger', { email: ['stranger@else.example', 'rahim@uni.example'] }, 'email', 'stranger@else.example'],
-    ['to what is no address', { email: 'rahim' }, 'email', 'rahim'],
-    ['to nobody', { email: [] }, 'email', 'at least one'],
-    ['without a subject', { subject: '  ' }, 'subject', 'subject'],
-    ['with a line break in the subject', { subject: 'a\r\nBcc: x@y.example' }, 'subject', 'characters'],
-    ['with a line separator in the subject', { subject: 'a\u2028Bcc: x@y.example' }, 'subject', 'characters'],
-    ['without a text', { body: '<p>&nbsp;</p>' }, 'body', 'text'],
-    ['with a text that is all script', { body: '<script>alert(1)</script>' }, 'body', 'text'],
-    ['with a subject that is too long', { subject: 'x'.repeat(201) }, 'subject', '200'],
-    ['to more than 5000', { email: Array.from({ length: 5001 }, (_, n) => `p${n}@uni.example`) }, 'email', '5000'],
+    [
+      'an unregistered address',
+      { email: ['stranger@else.example', 'rahim@uni.example'] },
+      'email',
+      'stranger@else.example',
+    ],
+    ['an invalid address', { email: 'rahim' }, 'email', 'rahim'],
+    ['no recipients', { email: [] }, 'email', 'at least one'],
+    ['a missing subject', { subject: '  ' }, 'subject', 'subject'],
+    ['a line break in the subject', { subject: 'a\r\nBcc: x@y.example' }, 'subject', 'characters'],
+    ['a line separator in the subject', { subject: 'a\u2028Bcc: x@y.example' }, 'subject', 'characters'],
+    ['a blank text', { body: '<p>&nbsp;</p>' }, 'body', 'text'],
+    ['a text of scripts only', { body: '<script>alert(1)</script>' }, 'body', 'text'],
+    ['a long subject', { subject: 'x'.repeat(201) }, 'subject', '200'],
+    [
+      'more than 5000 recipients',
+      { email: Array.from({ length: 5001 }, (_, n) => `p${n}@uni.example`) },
+      'email',
+      '5000',
+    ],
   ])('%s', async (_name, part, field, words) => {
     const before = await written();
     const input = { email: ['rahim@uni.example'], subject: 'Hi', body: '<p>x</p>', ...part };
@@ -231,7 +241,7 @@ describe('nothing is written', () => {
     expect(await written()).toBe(before);
   });
 
-  it('to an account that is deleted', async () => {
+  it('deleted accounts', async () => {
     const gone = await build.student();
     await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     expect((await product.rest('POST /sms/multi', { phones: gone.phone, message: 'x' }, admin)).status).toBe(400);
@@ -239,9 +249,9 @@ describe('nothing is written', () => {
   });
 
   it.each([
-    ['nobody', () => undefined, 401],
+    ['an anonymous caller', () => undefined, 401],
     ['a student', () => student.token, 403],
-  ])('for %s', async (_name, token, status) => {
+  ])('%s', async (_name, token, status) => {
     const before = await written();
     const options = { token: token() };
     const message = { email: 'rahim@uni.example', subject: 'Hi', body: '<p>x</p>' };

@@ -8,7 +8,7 @@ import { createMailChannel } from '../../messages/channels/mail.channel.ts';
 import { createSmsHttpChannel } from '../../messages/channels/sms-http.channel.ts';
 import { deliverMessage } from '../../messages/deliver.job.ts';
 
-/** A message as the outbox holds it. */
+/** A row of the outbox. */
 export interface Queued {
   id: string;
   channel: string;
@@ -25,7 +25,7 @@ export interface Queued {
 export const messagesOf = (product: TestProduct, batchId: string): Promise<Queued[]> =>
   product.ctx.db.query('SELECT * FROM outbox_messages WHERE batch_id = $1 ORDER BY id', [batchId]);
 
-/** The jobs that wait to deliver those messages. */
+/** The ids of the broadcast's messages with delivery jobs. */
 export async function jobsOf(product: TestProduct, batchId: string): Promise<string[]> {
   const rows: { id: string }[] = await product.ctx.db.query(
     `SELECT j.data->>'id' AS id FROM pgboss.job j JOIN outbox_messages m ON m.id::text = j.data->>'id'
@@ -35,14 +35,14 @@ export async function jobsOf(product: TestProduct, batchId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Runs the jobs of a broadcast as the worker does. */
+/** Runs the delivery jobs of a broadcast. */
 export async function deliverAll(product: TestProduct, batchId: string): Promise<void> {
   for (const id of await jobsOf(product, batchId)) {
     await deliverMessage.handle(product.ctx, { id }).catch(() => undefined);
   }
 }
 
-/** Lets the product deliver through that channel until the test ends. */
+/** Replaces a channel of the product until the test ends. */
 function use(product: TestProduct, name: 'mail' | 'sms', channel: Deliverer): void {
   const before = product.app.channels[name];
   product.app.channels[name] = channel;
@@ -57,7 +57,7 @@ export interface Mail {
   raw: string;
 }
 
-/** A real SMTP server that refuses the addresses named. */
+/** Starts an SMTP server that refuses the given addresses. */
 export async function startMail(product: TestProduct, refused: Set<string> = new Set()): Promise<Mail[]> {
   const received: Mail[] = [];
   const server = new SMTPServer({
@@ -93,7 +93,7 @@ export interface Sms {
   id: string;
 }
 
-/** A real HTTP gateway that answers as it is told, by phone. */
+/** Starts an HTTP gateway with a status for each phone. */
 export async function startGateway(
   product: TestProduct,
   statusOf: (phone: string) => number = () => 200,

@@ -45,8 +45,8 @@ async function report(id: string, variables: object = {}): Promise<Report> {
   return data?.broadcast as Report;
 }
 
-describe('a mail to many', () => {
-  it('reaches each of them once by SMTP, though every job runs twice', async () => {
+describe('mail broadcasts', () => {
+  it('are delivered once per recipient by SMTP though each job runs twice', async () => {
     const received = await startMail(product);
     const id = await send('sendMail', {
       email: people.map((one) => one.email),
@@ -72,7 +72,7 @@ describe('a mail to many', () => {
     });
   });
 
-  it('is told of each recipient, and goes again to those alone whom it did not reach', async () => {
+  it('report each recipient, and retryBroadcast sends failed messages only', async () => {
     const [first, second, third] = people.map((one) => one.email);
     const refused = new Set([second ?? '']);
     const received = await startMail(product, refused);
@@ -95,8 +95,8 @@ describe('a mail to many', () => {
   });
 });
 
-describe('an SMS to many', () => {
-  it('reaches each phone once by the gateway; one of unknown outcome is never sent again blindly', async () => {
+describe('SMS broadcasts', () => {
+  it('are delivered once per phone, and never again with unknown delivery', async () => {
     const statuses = new Map([
       [people[1]?.phone, 500],
       [people[2]?.phone, 400],
@@ -118,7 +118,7 @@ describe('an SMS to many', () => {
     expect(audit).toEqual({ actor_name: 'OFFICER', after: { again: 1 } });
   });
 
-  it('waits for its next try where the gateway is busy', async () => {
+  it('are retried if the gateway is busy', async () => {
     let status = 503;
     const received = await startGateway(product, () => status);
     const id = await send('sendSms', { phones: [people[0]?.phone], message: 'x' });
@@ -130,7 +130,7 @@ describe('an SMS to many', () => {
     expect((await report(id)).recipients).toMatchObject([{ status: 'SENT', tries: 2 }]);
   });
 
-  it('is not "being sent" for ever where the outcome was never written down, whenever its job comes again', async () => {
+  it('become UNKNOWN once the lease of an interrupted delivery expires', async () => {
     const received = await startGateway(product, () => 200);
     const id = await send('sendSms', { phones: [people[0]?.phone], message: 'x' });
     const lease = new Date(product.app.now().getTime() + 60_000);
@@ -154,8 +154,8 @@ describe('an SMS to many', () => {
   });
 });
 
-describe('thousands', () => {
-  it('are queued in one call and a few statements, and listed page by page', async () => {
+describe('large broadcasts', () => {
+  it('are queued in one call and listed in pages', async () => {
     const many = 1200;
     await product.ctx.db.query(
       `INSERT INTO users (name, phone, email, role, password_hash)
@@ -180,18 +180,18 @@ describe('thousands', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is not found, and not for students', async () => {
-    const nobody = '00000000-0000-7000-8000-000000000000';
+describe('broadcast and retryBroadcast', () => {
+  it('answer NOT_FOUND for unknown ids and FORBIDDEN to students', async () => {
+    const unknownId = '00000000-0000-7000-8000-000000000000';
     for (const [text, variables] of [
-      [reportText, { id: nobody, page: 1 }],
-      [retryText, { id: nobody }],
+      [reportText, { id: unknownId, page: 1 }],
+      [retryText, { id: unknownId }],
       [reportText, { id: 'x', page: 1 }],
     ] as const) {
       expect((await product.graphql(text, variables, admin)).code).toBe('NOT_FOUND');
     }
-    expect((await product.graphql(reportText, { id: nobody, page: 0 }, admin)).field).toBe('page');
+    expect((await product.graphql(reportText, { id: unknownId, page: 0 }, admin)).field).toBe('page');
     const asStudent = { token: people[0]?.token };
-    expect((await product.graphql(retryText, { id: nobody }, asStudent)).code).toBe('FORBIDDEN');
+    expect((await product.graphql(retryText, { id: unknownId }, asStudent)).code).toBe('FORBIDDEN');
   });
 });

@@ -11,7 +11,7 @@ import * as singles from './single.service.ts';
 @Resolver()
 export class MessageResolver {
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => MessageRecipients, { description: 'Who would get a message, and what it would cost; nothing is sent.' })
+  @Query(() => MessageRecipients, { description: 'The recipients and the cost of a message; nothing is sent.' })
   messageRecipients(
     @Arg('input', () => MessageRecipientsInput) input: MessageRecipientsInput,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
@@ -22,10 +22,10 @@ export class MessageResolver {
 
   @Access('Admin', 'SEND_MESSAGES')
   @Query(() => SingleMessagePage, {
-    description: 'Messages of the product itself (codes, receipts) to one person each that did not arrive.',
+    description: 'Undelivered messages of the product to single recipients (codes, receipts).',
   })
   singleMessages(
-    @Arg('status', () => MessageStatus, { defaultValue: MessageStatus.FAILED, description: 'Where they stand.' })
+    @Arg('status', () => MessageStatus, { defaultValue: MessageStatus.FAILED, description: 'Their status.' })
     status: MessageStatus,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Context() ctx: Ctx,
@@ -35,7 +35,7 @@ export class MessageResolver {
 
   @Access('Admin', 'SEND_MESSAGES')
   @Mutation(() => Message, {
-    description: 'Sends one FAILED message again that is not too late; others answer CONFLICT.',
+    description: 'Sends one FAILED message again unless it has expired; others answer CONFLICT.',
   })
   async retryMessage(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await singles.retryMessage(ctx, id);

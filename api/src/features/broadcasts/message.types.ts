@@ -4,7 +4,7 @@ import { CheckedInService } from '../../graphql/rules.ts';
 import { Channel, MessageStatus } from '../../messages/index.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
 
-@InputType({ description: 'Whom a message is meant for, before it is sent.' })
+@InputType({ description: 'The selection of recipients of a message.' })
 @CheckedInService()
 export class MessageRecipientsInput {
   @Field(() => Channel, { description: 'SMS or mail.' })
@@ -13,19 +13,19 @@ export class MessageRecipientsInput {
   @Field(() => [ID], { nullable: true, description: 'Registered users.' })
   userIds?: string[] | null;
 
-  @Field(() => ApplicantSearch, { nullable: true, description: 'Everybody whom this search finds, whatever the page.' })
+  @Field(() => ApplicantSearch, { nullable: true, description: 'All applicants of this search, ignoring the page.' })
   search?: ApplicantSearch | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The text of an SMS: its segments are counted with the fields filled for each of them.',
+    description: 'The text of an SMS, to count its segments with the fields of each recipient.',
   })
   message?: string | null;
 }
 
-@ObjectType({ description: 'Somebody who would get the message.' })
+@ObjectType({ description: 'A recipient of the message.' })
 export class MessageRecipient {
-  @Field(() => ID, { description: 'Of the user.' })
+  @Field(() => ID, { description: 'The id of the user.' })
   userId!: string;
 
   @Field(() => String, { description: 'In upper case.' })
@@ -35,18 +35,18 @@ export class MessageRecipient {
   to!: string;
 }
 
-@ObjectType({ description: 'Who would get a message, each address once; nothing is sent.' })
+@ObjectType({ description: 'The recipients of a message, each address once; nothing is sent.' })
 export class MessageRecipients {
-  @Field(() => Int, { description: 'How many would get it.' })
+  @Field(() => Int, { description: 'The number of recipients.' })
   count!: number;
 
-  @Field(() => Int, { description: 'How many were left out because they, or their address, were there already.' })
+  @Field(() => Int, { description: 'The number of omitted duplicates, by user or address.' })
   duplicates!: number;
 
-  @Field(() => Int, { description: 'How many were left out because the account is gone or has no usable address.' })
+  @Field(() => Int, { description: 'The number of omitted users that are deleted or have no valid address.' })
   unreachable!: number;
 
-  @Field(() => Int, { nullable: true, description: 'What all the SMS cost together, where a text was given.' })
+  @Field(() => Int, { nullable: true, description: 'The total number of SMS segments, if a text was given.' })
   segments!: number | null;
 
   @Field(() => [MessageRecipient], { description: '50 a page, in the order of the selection.' })
@@ -59,7 +59,7 @@ export class MessageRecipients {
   pages!: number;
 }
 
-@ObjectType({ description: 'A message to one person that an event of the product caused, and that did not arrive.' })
+@ObjectType({ description: 'An undelivered message of the product to one recipient.' })
 export class SingleMessage {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
@@ -67,7 +67,7 @@ export class SingleMessage {
   @Field(() => Channel, { description: 'SMS or mail.' })
   channel!: Channel;
 
-  @Field(() => ID, { nullable: true, description: 'Of the user, where it went to one.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the user, if any.' })
   userId!: string | null;
 
   @Field(() => String, { nullable: true, description: "The recipient's name." })
@@ -76,28 +76,31 @@ export class SingleMessage {
   @Field(() => String, { description: 'Phone or e-mail address.' })
   to!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a mail. The text stays out: it may hold a code.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The subject of a mail. The text is omitted, because it may contain a code.',
+  })
   subject!: string | null;
 
-  @Field(() => MessageStatus, { description: 'Where it stands.' })
+  @Field(() => MessageStatus, { description: 'Its status.' })
   status!: MessageStatus;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'The number of tries.' })
   tries!: number;
 
   @Field(() => String, { nullable: true, description: 'Why it was not delivered.' })
   lastError!: string | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   createdAt!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether it may be sent again: it certainly did not arrive, and is not too late.',
+    description: 'Whether it can be sent again: it failed and has not expired.',
   })
   canRetry!: boolean;
 }
 
-@ObjectType({ description: 'One page of the single messages that did not arrive.' })
+@ObjectType({ description: 'One page of single messages.' })
 export class SingleMessagePage {
   @Field(() => [SingleMessage], { description: 'Newest first, 20 a page.' })
   messages!: SingleMessage[];
@@ -108,6 +111,6 @@ export class SingleMessagePage {
   @Field(() => Int, { description: 'How many pages there are, at least 1.' })
   pages!: number;
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The number of messages.' })
   count!: number;
 }

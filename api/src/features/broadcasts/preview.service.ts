@@ -4,12 +4,12 @@ import { fail, failProblems } from '../../core/refusal.ts';
 import { Channel, senderOf } from '../../messages/index.ts';
 import { parseNoticeHtml } from '../notices/index.ts';
 import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';
-import { plainOf } from './letter.ts';
-import { fieldsOf, fillDocument, fillText, hasFields } from './merge.ts';
-import { type Recipient, userOf } from './recipients.service.ts';
+import { toPlainText } from './mail-body.ts';
+import { mergeFieldsOf, fillDocument, fillText, hasFields } from './merge-fields.ts';
+import { type Recipient, findRecipient } from './recipients.service.ts';
 
-/** What an SMS to so many would cost. */
-export function costOf(message: string, recipients: number): SmsCost {
+/** The cost of an SMS to a number of recipients. */
+export function smsCost(message: string, recipients: number): SmsCost {
   const max = limits.messages.sms;
   if (message.length > max) fail('BAD_USER_INPUT', 'valueTooLong', { field: 'message', params: { max } });
   if (recipients < 0 || recipients > limits.messages.recipients)
@@ -18,9 +18,9 @@ export function costOf(message: string, recipients: number): SmsCost {
   return { encoding, units, segments, total: segments * recipients, isEstimate: hasFields(message) };
 }
 
-/** The message as that person would get it; nothing is sent. */
+/** The message as the recipient would get it; nothing is sent. */
 export async function previewMessage(ctx: Ctx, input: PreviewMessageInput): Promise<MessagePreview> {
-  const person = await userOf(ctx, input.userId);
+  const person = await findRecipient(ctx, input.userId);
   return input.channel === Channel.SMS ? previewSms(ctx, person, input) : previewMail(ctx, person, input);
 }
 
@@ -28,7 +28,7 @@ function previewSms(ctx: Ctx, person: Recipient, { body }: PreviewMessageInput):
   const checked = check(sendSmsRules, { phones: [person.phone], message: body }, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok)
     failProblems(checked.problems.map((one) => (one.field === 'message' ? { ...one, field: 'body' } : one)));
-  const text = fillText(checked.value.message, fieldsOf(person));
+  const text = fillText(checked.value.message, mergeFieldsOf(person));
   return {
     to: person.phone,
     subject: null,
@@ -41,14 +41,14 @@ function previewSms(ctx: Ctx, person: Recipient, { body }: PreviewMessageInput):
 function previewMail(ctx: Ctx, person: Recipient, { subject, body }: PreviewMessageInput): MessagePreview {
   const checked = check(sendMailRules, { email: [person.email], subject, body }, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems);
-  const fields = fieldsOf(person);
+  const fields = mergeFieldsOf(person);
   const read = parseNoticeHtml(checked.value.body);
   if (read.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
   const document = fillDocument(read, fields);
   return {
     to: person.email,
     subject: fillText(checked.value.subject, fields),
-    text: plainOf(document, senderOf(ctx).siteUrl),
+    text: toPlainText(document, senderOf(ctx).siteUrl),
     html: htmlOfNotice(document),
     cost: null,
   };

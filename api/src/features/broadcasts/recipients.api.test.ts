@@ -43,8 +43,8 @@ async function recipients(input: object, page = 1): Promise<Recipients> {
   return data?.messageRecipients as Recipients;
 }
 
-describe('who would get a message', () => {
-  it('is counted with each address once, and says who was left out and why', async () => {
+describe('messageRecipients', () => {
+  it('counts each address once, with duplicates and unreachable users', async () => {
     const userIds = [second.id, first.id, second.id, sharing.id, gone.id, 'no-id'];
     expect(await recipients({ channel: 'MAIL', userIds })).toMatchObject({
       count: 2,
@@ -56,11 +56,11 @@ describe('who would get a message', () => {
         { userId: first.id, to: 'family@uni.example' },
       ],
     });
-    // They share an address, not a phone.
+    // They share an e-mail address, not a phone.
     expect(await recipients({ channel: 'SMS', userIds })).toMatchObject({ count: 3, duplicates: 1, unreachable: 2 });
   });
 
-  it('is what is then written to, by mail and by SMS', async () => {
+  it('matches the recipients of sendMail and sendSms', async () => {
     const userIds = [second.id, first.id, sharing.id, gone.id];
     const mail = await product.graphql<{ sendMail: { broadcast: { id: string; recipients: number } } }>(
       mailText,
@@ -74,11 +74,11 @@ describe('who would get a message', () => {
     const { count, segments } = await recipients({ channel: 'SMS', userIds, message });
     const sms = await product.graphql(smsText, { input: { userIds, message } }, admin);
     expect(sms.data?.['sendSms']).toMatchObject({ broadcast: { recipients: count, segments } });
-    // The long name makes it two.
+    // The long name needs two segments.
     expect([count, segments]).toEqual([3, 4]);
   });
 
-  it('is refused where it is nobody who can be reached, or too many', async () => {
+  it('sendMail refuses a selection without reachable users', async () => {
     const toNobody = { userIds: [gone.id], subject: 'Hi', body: 'x' };
     expect(await product.graphql(mailText, { input: toNobody }, admin)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -86,7 +86,7 @@ describe('who would get a message', () => {
     });
   });
 
-  it('can be chosen by exam', async () => {
+  it('selects by exam', async () => {
     const exam = await build.exam({});
     const inside = await build.profile({ exam });
     await build.profile({ exam: await build.exam({}) });
@@ -94,25 +94,25 @@ describe('who would get a message', () => {
     expect(found.people.map(({ userId }) => userId)).toEqual([inside.user.id]);
   });
 
-  it('can be all whom a search finds but a few', async () => {
+  it('selects a search with exceptions', async () => {
     const exam = await build.exam();
     const [left, meant] = [await build.profile({ exam }), await build.profile({ exam })];
     const found = await recipients({ channel: 'SMS', search: { exam: exam.id, except: [left.user.id] } });
     expect(found.people.map(({ userId }) => userId)).toEqual([meant.user.id]);
   });
 
-  it('is no business of students', async () => {
+  it('is refused to students', async () => {
     const input = { channel: 'SMS', userIds: [first.id] };
     expect((await product.graphql(recipientsText, { input }, second)).code).toBe('FORBIDDEN');
   });
 });
 
-describe('messages that did not arrive', () => {
+describe('undelivered messages', () => {
   const listText = `query ($status: MessageStatus) { broadcasts(status: $status) { broadcasts { id } count } }`;
   const singlesText = `query ($status: MessageStatus!) { singleMessages(status: $status) { count messages { id to subject lastError canRetry } } }`;
   const retryText = 'mutation ($id: ID!) { retryMessage(id: $id) { msg } }';
 
-  it('are found by the broadcasts that have some', async () => {
+  it('are found by filtering broadcasts by status', async () => {
     await startMail(product, new Set([second.email]));
     const ids: string[] = [];
     for (const user of [first, second]) {
@@ -125,7 +125,7 @@ describe('messages that did not arrive', () => {
     expect(data?.['broadcasts']).toEqual({ broadcasts: [{ id: ids[1] }], count: 1 });
   });
 
-  it('of the product itself are listed without their text, and sent again one by one while they are of use', async () => {
+  it('to single recipients are listed without their text, and retryMessage sends them again until they expire', async () => {
     const failed = {
       channel: 'sms',
       recipient: first.phone,

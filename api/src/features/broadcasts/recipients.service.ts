@@ -14,30 +14,30 @@ import { queryRows } from '../../db/query.ts';
 import { Channel } from '../../messages/index.ts';
 import { type ApplicantSearch, findContacts } from '../applicants/index.ts';
 
-/** A registered user with what a message may say of the application. */
+/** A registered user with the values of the merge fields. */
 export interface Recipient {
   userId: string;
   name: string;
   phone: string;
   email: string;
   lang: Lang;
-  /** While the payment is PAID. */
+  /** Null unless the payment is PAID. */
   applicantId: string | null;
   exam: string | null;
   examDate: string | null;
 }
 
-/** How many of those that are not registered a refusal names. */
-const mostNamed = 50;
+/** The number of unregistered addresses in an error. */
+const maxNamed = 50;
 
-// Of several accounts with one address the applicant's is meant.
+// Of several accounts with one address, the applicant's is used.
 const sql = `SELECT u.user_id AS "userId", u.name, u.phone, u.email, u.lang, u.applicant_id AS "applicantId", x.title AS exam,
     x.exam_date AS "examDate"
   FROM applicants u LEFT JOIN exam_catalogue x ON x.exam_id = u.exam_id
   WHERE u.deleted_at IS NULL AND`;
 
-/** The users of those addresses, in their order, each address once; refused where one is nobody's (contract, "Mail and SMS"). */
-export async function usersOfEmails(ctx: Ctx, emails: readonly string[]): Promise<Recipient[]> {
+/** The users with those addresses, in their order, without duplicates; refuses unregistered addresses (contract, "Mail and SMS"). */
+export async function findRecipientsByEmail(ctx: Ctx, emails: readonly string[]): Promise<Recipient[]> {
   const wanted = [...new Set(emails.map(normaliseEmail))];
   const rows = await queryRows<Recipient>(
     ctx.db,
@@ -48,13 +48,12 @@ export async function usersOfEmails(ctx: Ctx, emails: readonly string[]): Promis
 }
 
 /** The same for phones of eleven digits. */
-export async function usersOfPhones(ctx: Ctx, phones: readonly string[]): Promise<Recipient[]> {
+export async function findRecipientsByPhone(ctx: Ctx, phones: readonly string[]): Promise<Recipient[]> {
   const rows = await queryRows<Recipient>(ctx.db, `${sql} u.phone = ANY($1::text[])`, [phones]);
   return inOrder(phones, new Map(rows.map((row) => [row.phone, row])), 'phones');
 }
 
-/** One registered user. */
-export async function userOf(ctx: Ctx, userId: string): Promise<Recipient> {
+export async function findRecipient(ctx: Ctx, userId: string): Promise<Recipient> {
   const [row] = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = $1`, [userId]);
   return row ?? fail('NOT_FOUND', 'userNotFound', { field: 'userId' });
 }
@@ -62,26 +61,26 @@ export async function userOf(ctx: Ctx, userId: string): Promise<Recipient> {
 function inOrder(wanted: readonly string[], found: ReadonlyMap<string, Recipient>, field: string): Recipient[] {
   const unknown = wanted.filter((one) => !found.has(one));
   if (unknown.length > 0) {
-    const named = unknown.slice(0, mostNamed).join(', ');
-    const list = unknown.length > mostNamed ? `${named}, …` : named;
+    const named = unknown.slice(0, maxNamed).join(', ');
+    const list = unknown.length > maxNamed ? `${named}, …` : named;
     fail('BAD_USER_INPUT', 'recipientsNotRegistered', { field, params: { list } });
   }
   return wanted.flatMap((one) => found.get(one) ?? []);
 }
 
-/** Whom a message is meant for, before their addresses are looked at. */
+/** A selection of recipients. */
 export interface Selection {
   userIds?: readonly string[] | null | undefined;
   search?: ApplicantSearch | null | undefined;
 }
 
-/** Whom a selection comes down to. */
-export interface Chosen {
+/** The recipients of a selection. */
+export interface SelectedRecipients {
   /** In the order of the selection, each address once. */
   people: Recipient[];
-  /** How many were named twice, or share their address with somebody before them. */
+  /** The number of duplicates, by user or address. */
   duplicates: number;
-  /** How many cannot be written to: the account is gone, or its address is none. */
+  /** The number of deleted users and invalid addresses. */
   unreachable: number;
 }
 
@@ -90,8 +89,12 @@ export const addressOn = (channel: Channel, { phone, email }: Recipient): string
 
 const isUsable: Record<Channel, (address: string) => boolean> = { sms: isMobilePhone, mail: isEmail };
 
-/** The people of a selection, for one channel; refused where they are more than one call may write to. */
-export async function chosenPeople(ctx: Ctx, { userIds, search }: Selection, channel: Channel): Promise<Chosen> {
+/** Resolves a selection for one channel; refuses more recipients than the limit. */
+export async function selectRecipients(
+  ctx: Ctx,
+  { userIds, search }: Selection,
+  channel: Channel,
+): Promise<SelectedRecipients> {
   const max = limits.messages.recipients;
   if ((userIds?.length ?? 0) > max) fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'userIds', params: { max } });
   const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...(await usersFound(ctx, search, channel))];
@@ -107,7 +110,7 @@ export async function chosenPeople(ctx: Ctx, { userIds, search }: Selection, cha
   };
 }
 
-/** All that a search finds, whatever its page; refused where it finds nobody, or more than one call may write to. */
+/** The users of a search, ignoring its page; refuses an empty result and more recipients than the limit. */
 async function usersFound(ctx: Ctx, search: ApplicantSearch | null | undefined, channel: Channel): Promise<string[]> {
   if (!search) return [];
   const checked = check(applicantSearchRules, search, { lang: ctx.lang, now: ctx.now() });

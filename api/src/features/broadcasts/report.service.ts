@@ -31,9 +31,9 @@ function toView(ctx: Ctx, { byStatus, ...row }: BroadcastRow): BroadcastView {
   return { ...row, body, counts };
 }
 
-/** What was sent to many, newest first; with a status, what has messages that stand at it. */
+/** The broadcasts, newest first, optionally those with messages of a status. */
 export async function findBroadcasts(ctx: Ctx, page: number, status: MessageStatus | null): Promise<BroadcastPage> {
-  checkPage(page);
+  assertPage(page);
   const which = status
     ? 'WHERE EXISTS (SELECT 1 FROM outbox_messages m WHERE m.batch_id = b.id AND m.status = $1)'
     : '';
@@ -60,12 +60,12 @@ export async function findBroadcast(ctx: Ctx, id: string): Promise<BroadcastView
   return row ? toView(ctx, row) : fail('NOT_FOUND', 'messageNotFound');
 }
 
-/** One of them with a page of its recipients, all or those whose message stands at that status. */
+/** One broadcast with a page of its recipients, optionally of one status. */
 export async function findReport(
   ctx: Ctx,
   { id, page, status }: { id: string; page: number; status?: MessageStatus | null | undefined },
 ): Promise<BroadcastReport> {
-  checkPage(page);
+  assertPage(page);
   const broadcast = await findBroadcast(ctx, id);
   const recipients = await queryRows<BroadcastRecipient>(
     ctx.db,
@@ -82,7 +82,7 @@ export async function findReport(
   return { broadcast, recipients, ...pageOf(page, count, recipientsPerPage) };
 }
 
-/** Sends again what certainly was not delivered; a message whose outcome nobody knows is left alone. */
+/** Sends the failed messages again; not those with unknown delivery. */
 export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastView> {
   await findBroadcast(ctx, id);
   const again = await resendFailed(ctx, id);
@@ -91,6 +91,6 @@ export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastVie
   return findBroadcast(ctx, id);
 }
 
-export function checkPage(page: number): void {
+export function assertPage(page: number): void {
   assertInRange('page', page, { max: limits.pages.last });
 }

@@ -5,16 +5,16 @@ import { queryRows } from '../../db/query.ts';
 import { MessageStatus, resendOne } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import type { SingleMessagePage } from './message.types.ts';
-import { checkPage } from './report.service.ts';
+import { assertPage } from './report.service.ts';
 
 const messagesPerPage = 20;
 
-/** Messages to one person each that did not arrive, or of which nobody knows; never their text, which may hold a code. */
+/** Single messages of a status, without their text, which may contain a code. */
 export async function findSingleMessages(
   ctx: Ctx,
   { status, page }: { status: MessageStatus; page: number },
 ): Promise<SingleMessagePage> {
-  checkPage(page);
+  assertPage(page);
   const which = `FROM outbox_messages m LEFT JOIN applicants u ON u.user_id = m.user_id WHERE m.batch_id IS NULL AND m.status = $1`;
   const messages: SingleMessagePage['messages'] = await queryRows(
     ctx.db,
@@ -28,7 +28,7 @@ export async function findSingleMessages(
   return { messages, ...pageOf(page, total?.count ?? 0, messagesPerPage) };
 }
 
-/** Sends one message again that certainly did not arrive and still is of use. */
+/** Sends one failed message again unless it has expired. */
 export async function retryMessage(ctx: Ctx, id: string): Promise<void> {
   const [row] = await queryRows<{ status: MessageStatus }>(ctx.db, 'SELECT status FROM outbox_messages WHERE id = $1', [
     id,

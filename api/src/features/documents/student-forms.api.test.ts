@@ -109,7 +109,7 @@ describe('POST /student-form/multi', () => {
       'One file can hold the forms of at most 200 applicants',
     ],
     ['an unknown id', { profileIds: [absent] }, 404, 'This profile could not be found'],
-    ['a malformed id', { profileIds: ['nobody'] }, 404, 'This could not be found'],
+    ['a malformed id', { profileIds: ['not-an-id'] }, 404, 'This could not be found'],
   ])('refuses %s in JSON', async (_case, body, status, msg) => {
     for (const headers of [undefined, { accept: 'application/zip' }]) {
       const answer = await download<Refused>(body, headers && { headers });

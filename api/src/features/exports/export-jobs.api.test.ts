@@ -178,10 +178,10 @@ describe('access to exports', () => {
   });
 
   it.each([
-    ['nobody', 'UNAUTHENTICATED'],
+    ['an anonymous caller', 'UNAUTHENTICATED'],
     ['an applicant', 'FORBIDDEN'],
   ])('is refused to %s', async (who, code) => {
-    const caller = who === 'nobody' ? undefined : applicants[0]?.user;
+    const caller = who === 'an anonymous caller' ? undefined : applicants[0]?.user;
     const [{ before }] = await product.ctx.db.query('SELECT count(*) AS before FROM exports');
     expect((await start({ kind: 'APPLICANTS', ...chosen() }, caller)).code).toBe(code);
     expect((await look(absent, caller)).code).toBe(code);
@@ -225,7 +225,7 @@ describe('startExport refuses', () => {
     ['no choice at all', {}, 'Please choose at least one applicant', 'search'],
     ['an empty choice', { userIds: [] }, 'Please choose at least one applicant', 'userIds'],
     ['both choices', { userIds: [absent], search: {} }, undefined, 'search'],
-    ['nobody', { userIds: [absent] }, 'There are no applicants to export. Please widen the search', undefined],
+    ['an empty selection', { userIds: [absent] }, 'There are no applicants to export. Please widen the search', undefined],
     ['a search that breaks a rule', { search: { paymentStatus: 'Rich' } }, undefined, 'paymentStatus'],
     [
       'too many by id',

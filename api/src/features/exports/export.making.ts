@@ -24,7 +24,7 @@ export type MadeFile =
 /** Receives the number of rows so far; throws if the export is superseded or deleted. */
 export type ReportProgress = (rows: number) => Promise<void>;
 
-/** Makes the file of an export from the applicants whom its selection finds now. */
+/** Makes the file of an export from the current applicants of its selection. */
 export async function makeFile(ctx: Ctx, wanted: Export, report: ReportProgress): Promise<MadeFile> {
   const { kind, lang, selection } = wanted;
   if (isMeritSelection(selection)) return meritFile(ctx, selection, report);

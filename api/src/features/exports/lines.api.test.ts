@@ -72,7 +72,7 @@ describe('applicants as JSON Lines', () => {
   it('apply the filters of the search, and may be empty', async () => {
     expect(await linesOf({ batch: 'lines', paymentStatus: 'Paid' })).toHaveLength(1);
     expect(await linesOf({ exam: exam.id, name: 'COPY 199', trimester: 'spring', year: '2027' })).toHaveLength(11);
-    expect(await linesOf({ batch: 'nobody' })).toEqual([]);
+    expect(await linesOf({ batch: 'unknown' })).toEqual([]);
     const wrong = await fetch(address({ year: 'soon' }), { headers: headersOf(admin.token) });
     expect(wrong.status).toBe(400);
   });
@@ -126,11 +126,11 @@ describe('applicants as JSON Lines', () => {
   });
 
   it('are audited with the filters', async () => {
-    await linesOf({ batch: 'lines', name: 'nobody at all' });
+    await linesOf({ batch: 'lines', name: 'no such name' });
     const [line] = await product.source.query(
       `SELECT after, actor_id FROM audit_events WHERE action = 'applicants.exported' ORDER BY id DESC LIMIT 1`,
     );
-    expect(line).toEqual({ after: { filters: { batch: 'lines', name: 'nobody at all' } }, actor_id: admin.id });
+    expect(line).toEqual({ after: { filters: { batch: 'lines', name: 'no such name' } }, actor_id: admin.id });
   });
 
   it('are for administrators and for tokens with EXPORT_APPLICANTS', async () => {

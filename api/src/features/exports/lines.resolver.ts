@@ -10,7 +10,7 @@ export class ApplicantLinesResolver {
   @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => ApplicantLines, {
     description:
-      'Where to get everybody whom a search finds as JSON Lines; page and limit are ignored. The lines themselves are streamed by GET /api/exports/applicants.jsonl.',
+      'The address of the applicants of a search as JSON Lines, ignoring page and limit. GET /api/exports/applicants.jsonl streams them.',
   })
   applicantLines(
     @Arg('search', () => ApplicantSearch) search: ApplicantSearch,

@@ -4,7 +4,7 @@ import type { MeritTieRule } from '@admission/schema';
 export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_birth, m.written, m.viva, m.total,
     (SELECT sum(e.gpa) FROM educations e WHERE e.profile_id = p.id) AS gpa,
     CASE WHEN a.payment_status <> 'PAID' THEN 'UNPAID' WHEN m.absent THEN 'ABSENT' WHEN m.total IS NULL THEN 'NO_MARKS'
-      ELSE 'RANKED' END AS standing
+      ELSE 'RANKED' END AS eligibility
   FROM profiles p
   JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
   LEFT JOIN marks m ON m.profile_id = p.id
@@ -13,7 +13,7 @@ export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_b
 /** A hash that changes exactly if a run with the same settings could differ; ordered by id to be deterministic. */
 export const hashSql = (inputs: string): string =>
   `SELECT encode(sha256(convert_to(coalesce(string_agg(
-      concat_ws('|', profile_id, standing, CASE WHEN standing = 'RANKED'
+      concat_ws('|', profile_id, eligibility, CASE WHEN eligibility = 'RANKED'
         THEN concat_ws('|', written, viva, gpa, to_char(date_of_birth, 'YYYY-MM-DD')) END), chr(10) ORDER BY profile_id), ''),
       'UTF8')), 'hex') AS hash FROM (${inputs}) AS i`;
 
@@ -41,10 +41,10 @@ export function rankedSql(tieRules: readonly MeritTieRule[], inputs: string): st
         FROM (
           SELECT placed.*, count(*) FILTER (WHERE place <= $2::int) OVER () AS taken
             FROM (SELECT i.*, rank() OVER (ORDER BY ${order})::int AS place
-              FROM (${inputs}) AS i WHERE standing = 'RANKED') AS placed
+              FROM (${inputs}) AS i WHERE eligibility = 'RANKED') AS placed
         ) AS seated
       UNION ALL
-      SELECT ${columns}, NULL, standing FROM (${inputs}) AS i WHERE standing <> 'RANKED'
+      SELECT ${columns}, NULL, eligibility FROM (${inputs}) AS i WHERE eligibility <> 'RANKED'
     ) AS listed`;
 }
 

@@ -11,7 +11,7 @@ interface One {
   viva: number;
   gpa: number;
   born: string;
-  standing?: string;
+  eligibility?: string;
 }
 interface Ranked {
   name: string;
@@ -27,9 +27,9 @@ interface Settings {
 /** Runs the ranking statement on the given rows. */
 async function rank(rows: readonly One[], { seats = 2, waiting = 1, tieRules = [] }: Settings): Promise<Ranked[]> {
   const inputs = `SELECT name AS profile_id, name AS applicant_id, born AS date_of_birth, written, viva, written + viva AS total, gpa,
-      standing FROM json_to_recordset($1::json)
-      AS r(name text, written numeric, viva numeric, gpa numeric, born date, standing text)`;
-  const given = rows.map((one) => ({ standing: 'RANKED', ...one }));
+      eligibility FROM json_to_recordset($1::json)
+      AS r(name text, written numeric, viva numeric, gpa numeric, born date, eligibility text)`;
+  const given = rows.map((one) => ({ eligibility: 'RANKED', ...one }));
   const found: (Ranked & { profile_id: string })[] = await db.query(
     `SELECT * FROM (${rankedSql(tieRules, inputs)}) AS list ORDER BY ordinal`,
     [JSON.stringify(given), seats, waiting],
@@ -86,10 +86,10 @@ describe('rankedSql', () => {
 
   it('lists applicants without ranking last, without a place', async () => {
     const rows = [
-      one('A', { standing: 'UNPAID' }),
-      one('B', { standing: 'ABSENT' }),
+      one('A', { eligibility: 'UNPAID' }),
+      one('B', { eligibility: 'ABSENT' }),
       one('C'),
-      one('D', { standing: 'NO_MARKS' }),
+      one('D', { eligibility: 'NO_MARKS' }),
     ];
     expect(await rank(rows, {})).toEqual([
       { name: 'C', place: 1, outcome: 'SELECTED' },
@@ -117,7 +117,7 @@ const crowd = (roll: (sides: number) => number): One[] =>
       viva: roll(3),
       gpa: 8 + roll(3) / 4,
       born: `200${5 + roll(3)}-01-01`,
-      standing: roll(8) === 0 ? 'ABSENT' : 'RANKED',
+      eligibility: roll(8) === 0 ? 'ABSENT' : 'RANKED',
     }),
   );
 
@@ -154,7 +154,7 @@ describe('rankedSql on random applicants', () => {
       const tieRules = orders[roll(orders.length)] ?? [];
       const settings = { seats: 1 + roll(20), waiting: roll(10), tieRules };
       const list = await rank(rows, settings);
-      const ranked = rows.filter(({ standing }) => standing === 'RANKED');
+      const ranked = rows.filter(({ eligibility }) => eligibility === 'RANKED');
       const places = new Map(list.map(({ name, place, outcome }) => [name, { place, outcome }]));
 
       // A place is one more than the number of applicants before it.

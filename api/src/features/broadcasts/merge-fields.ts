@@ -1,12 +1,12 @@
 import type { Lang, NoticeBlock, NoticeDocument, NoticeInline, NoticeText } from '@admission/schema';
 import type { Recipient } from './recipients.service.ts';
 
-/** The fields that a message may hold, filled in for each person. */
+/** The merge fields of a message with the values of one recipient. */
 export type Fields = Record<'name' | 'applicantId' | 'exam' | 'examDate', string>;
 
 const pattern = /\{(name|applicantId|exam|examDate)\}/g;
-/** Stands where a person has no such value: no application yet, or no applicant ID. */
-const nothing = '-';
+/** Replaces missing values. */
+const missing = '-';
 
 const timeZone = 'Asia/Dhaka';
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
@@ -14,30 +14,30 @@ const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle:
 const banglaDay = new Intl.DateTimeFormat('bn-BD', { dateStyle: 'long', timeZone });
 const banglaClock = new Intl.DateTimeFormat('bn-BD', { ...clock, dayPeriod: 'short' });
 
-/** '15 January 2027 at 10:00 am', '১৫ জানুয়ারি, ২০২৭, সকাল ১০:০০': in Bangla the part of the day comes first, and am and pm are not of the language. */
-function inWords(lang: Lang, instant: Date): string {
+/** '15 January 2027 at 10:00 am', '১৫ জানুয়ারি, ২০২৭, সকাল ১০:০০': Bangla puts the period of the day first. */
+function formatDateTime(lang: Lang, instant: Date): string {
   if (lang === 'en') return english.format(instant);
   const parts = banglaClock.formatToParts(instant);
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
-  // Nobody says 'রাত্রি ১০:৩০', as the tables of ICU have it.
+  // ICU has 'রাত্রি', which is not used with a time.
   const time = `${part('dayPeriod').replace('রাত্রি', 'রাত')} ${part('hour')}:${part('minute')}`;
   return `${banglaDay.format(instant)}, ${time}`;
 }
 
-export const fieldsOf = ({ name, applicantId, exam, examDate, lang }: Recipient): Fields => ({
+export const mergeFieldsOf = ({ name, applicantId, exam, examDate, lang }: Recipient): Fields => ({
   name: oneLine(name),
-  applicantId: applicantId ?? nothing,
-  exam: exam ? oneLine(exam) : nothing,
-  examDate: examDate ? inWords(lang, new Date(examDate)) : nothing,
+  applicantId: applicantId ?? missing,
+  exam: exam ? oneLine(exam) : missing,
+  examDate: examDate ? formatDateTime(lang, new Date(examDate)) : missing,
 });
 
 export const hasFields = (text: string): boolean => text.search(pattern) >= 0;
 
-/** The text with its fields filled; what else stands in braces stays. A value is never read for fields again. */
+/** Fills the fields of a text; other braces stay, and values are not parsed for fields. */
 export const fillText = (text: string, fields: Fields): string =>
   text.replace(pattern, (_, name: keyof Fields) => fields[name]);
 
-/** The document with its fields filled, as text: whatever a name holds, it makes no element and no link. */
+/** Fills the fields of a document as text, so that values cannot add elements or links. */
 export const fillDocument = (document: NoticeDocument, fields: Fields): NoticeDocument =>
   document.map((block): NoticeBlock => {
     if (block.type === 'image') return { ...block, alt: fillText(block.alt, fields) };

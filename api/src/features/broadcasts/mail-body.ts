@@ -2,16 +2,16 @@ import { htmlOfNotice, type NoticeBlock, type NoticeDocument, type NoticeInline 
 import { escapeHtml } from '../../core/html.ts';
 import type { Sender } from '../../messages/index.ts';
 
-/** What a mail says, in two forms of the same words. */
-export interface Letter {
+/** A mail as plain text and HTML. */
+export interface MailBody {
   text: string;
   html: string;
 }
 
-/** The mail of a document: links of this site lead to it from outside too, and the sender stands below. */
-export function letterOf(document: NoticeDocument, subject: string, { admissionTitle, siteUrl }: Sender): Letter {
+/** Builds the mail of a document, with absolute links and the sender in the footer. */
+export function buildMail(document: NoticeDocument, subject: string, { admissionTitle, siteUrl }: Sender): MailBody {
   const site = siteUrl.replace(/\/+$/, '');
-  const words = plainOf(document, site);
+  const words = toPlainText(document, site);
   const body = htmlOfNotice(document)
     .replace(/(href|src)="\//g, `$1="${escapeHtml(site)}/`)
     .replace(/class="indent-(\d)"/g, (_, level: string) => `style="margin-left:${Number(level) * 2}em"`);
@@ -27,8 +27,8 @@ ${body}
   return { text: `${words}\n\n${admissionTitle}`, html };
 }
 
-/** The words with a line for each block; a link is followed by its address, because plain text has no other way to lead there. */
-export function plainOf(document: NoticeDocument, site: string): string {
+/** The text with a line for each block; links are followed by their addresses. */
+export function toPlainText(document: NoticeDocument, site: string): string {
   const address = (url: string): string => (url.startsWith('/') ? `${site}${url}` : url.replace(/^mailto:/i, ''));
   const inline = (node: NoticeInline): string => {
     if (!('type' in node)) return node.text;
