@@ -17,35 +17,35 @@ export type AddUserInput = {
   role?: Role | null | undefined;
 };
 
-/** Which applicants; every filter is optional, and all that are given hold together. */
+/** Filters of applicants; all are optional and combined by AND. */
 export type ApplicantSearch = {
-  /** Part of the applicant ID, in any case; % and _ mean themselves. */
+  /** Part of the applicant ID, case-insensitive; % and _ are literal. */
   applicantId?: string | null | undefined;
-  /** The batch, in any case. */
+  /** Batch, case-insensitive. */
   batch?: string | null | undefined;
   /** Id or short code of the department. */
   department?: string | null | undefined;
-  /** Part of the e-mail address, in any case; % and _ mean themselves. */
+  /** Part of the e-mail address, case-insensitive; % and _ are literal. */
   email?: string | null | undefined;
-  /** Id of the exam applied to. */
+  /** ID of the exam applied to. */
   exam?: string | null | undefined;
-  /** Users who are left out although the filters find them: all who match but these. At most 2000. */
+  /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
-  /** Applicants a page: 50 unless given, at most 5000. */
+  /** Page size; default 50, at most 5000. */
   limit?: number | null | undefined;
-  /** Part of the name, in any case; % and _ mean themselves. */
+  /** Part of the name, case-insensitive; % and _ are literal. */
   name?: string | null | undefined;
-  /** From 1, the default. */
+  /** From 1; default 1. */
   page?: number | null | undefined;
   /** Paid after this day or instant; a day begins in Asia/Dhaka. */
   paymentCompletionTime?: string | null | undefined;
-  /** All, Paid, Unpaid (whoever is not PAID), or a stored value: UNPAID, PENDING, PAID. */
+  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
   paymentStatus?: string | null | undefined;
-  /** Part of the phone, in any case; % and _ mean themselves. */
+  /** Part of the phone, case-insensitive; % and _ are literal. */
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
-  /** Form filled up after this day or instant. */
+  /** Submitted after this day or instant. */
   selectedDate?: string | null | undefined;
   /** Absent: any. */
   trimester?: Trimester | null | undefined;
@@ -153,7 +153,7 @@ export type PaymentStatus =
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
-/** An application: every answer of the wizard. */
+/** An application: all answers of the wizard. */
 export type ProfileInput = {
   /** Optional. */
   birthCertificateNumber?: string | null | undefined;
@@ -165,7 +165,7 @@ export type ProfileInput = {
   emergencyName?: string | null | undefined;
   /** Optional. */
   emergencyPhone?: string | null | undefined;
-  /** The exam applied to; it must be open. Copies of its fields are not read. */
+  /** ID of the exam applied to; it must be open. */
   examId?: string | null | undefined;
   /** Optional. */
   fathersNID?: string | null | undefined;
@@ -501,13 +501,13 @@ export type VerifyCodeInput = {
   verificationCode: string;
 };
 
-/** One job; a row that is blank altogether is dropped. */
+/** One job; a blank row is ignored. */
 export type WorkExperienceInput = {
   /** Company. */
   companyName?: string | null | undefined;
   /** YYYY-MM-DD or YYYY-MM. */
   from?: string | null | undefined;
-  /** The form's own key of the row; not kept. */
+  /** Key of the row in the form; not stored. */
   id?: string | null | undefined;
   /** Position. */
   position?: string | null | undefined;

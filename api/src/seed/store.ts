@@ -7,9 +7,9 @@ import { Mark } from '../features/marks/index.ts';
 import { PaymentAttempt, PaymentEvent, PaymentSummary } from '../features/payments/index.ts';
 import {
   Address,
-  applicantIdOf,
   Degree,
   Education,
+  formatApplicantId,
   Guardian,
   OtherProgramChoice,
   Profile,
@@ -94,7 +94,7 @@ async function giveApplicantIds(db: EntityManager, applications: readonly Applic
     );
     const before = Number(counter?.last) - list.length;
     for (const [index, { applicant }] of list.entries())
-      given.set(applicant.profile?.id ?? '', applicantIdOf(prefix, before + index + 1));
+      given.set(applicant.profile?.id ?? '', formatApplicantId(prefix, before + index + 1));
   }
   return given;
 }

@@ -4,23 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** In which order applicants are listed. */
+/** Sort order of applicants. */
 export type ApplicantOrder = {
-  /** What decides. */
+  /** Sort key. */
   by: ApplicantOrderBy;
-  /** From the other end. */
+  /** Reverses the order. */
   descending?: boolean;
 };
 
-/** What a list of applicants is sorted by; those who are alike follow in the order in which they applied. */
+/** Sort key of a list of applicants; ties are in the order of application. */
 export type ApplicantOrderBy =
-  /** The applicant ID, by its number; who has none comes last either way. */
+  /** Number of the applicant ID; applicants without one are last in both directions. */
   | 'APPLICANT_ID'
-  /** When the form was filled up. */
+  /** Time of submission. */
   | 'APPLIED'
-  /** The batch; none comes last. */
+  /** Batch; applicants without one are last. */
   | 'BATCH'
-  /** The name. */
+  /** Name. */
   | 'NAME'
   /** PAID, PENDING, UNPAID. */
   | 'PAYMENT'
@@ -28,38 +28,38 @@ export type ApplicantOrderBy =
   | 'PROGRAM'
   /** Spring, Summer, Fall. */
   | 'TRIMESTER'
-  /** The year of admission. */
+  /** Year of admission. */
   | 'YEAR';
 
-/** Which applicants; every filter is optional, and all that are given hold together. */
+/** Filters of applicants; all are optional and combined by AND. */
 export type ApplicantSearch = {
-  /** Part of the applicant ID, in any case; % and _ mean themselves. */
+  /** Part of the applicant ID, case-insensitive; % and _ are literal. */
   applicantId?: string | null | undefined;
-  /** The batch, in any case. */
+  /** Batch, case-insensitive. */
   batch?: string | null | undefined;
   /** Id or short code of the department. */
   department?: string | null | undefined;
-  /** Part of the e-mail address, in any case; % and _ mean themselves. */
+  /** Part of the e-mail address, case-insensitive; % and _ are literal. */
   email?: string | null | undefined;
-  /** Id of the exam applied to. */
+  /** ID of the exam applied to. */
   exam?: string | null | undefined;
-  /** Users who are left out although the filters find them: all who match but these. At most 2000. */
+  /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
-  /** Applicants a page: 50 unless given, at most 5000. */
+  /** Page size; default 50, at most 5000. */
   limit?: number | null | undefined;
-  /** Part of the name, in any case; % and _ mean themselves. */
+  /** Part of the name, case-insensitive; % and _ are literal. */
   name?: string | null | undefined;
-  /** From 1, the default. */
+  /** From 1; default 1. */
   page?: number | null | undefined;
   /** Paid after this day or instant; a day begins in Asia/Dhaka. */
   paymentCompletionTime?: string | null | undefined;
-  /** All, Paid, Unpaid (whoever is not PAID), or a stored value: UNPAID, PENDING, PAID. */
+  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
   paymentStatus?: string | null | undefined;
-  /** Part of the phone, in any case; % and _ mean themselves. */
+  /** Part of the phone, case-insensitive; % and _ are literal. */
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
-  /** Form filled up after this day or instant. */
+  /** Submitted after this day or instant. */
   selectedDate?: string | null | undefined;
   /** Absent: any. */
   trimester?: Trimester | null | undefined;
@@ -74,27 +74,27 @@ export type Channel =
   /** To a phone. */
   | 'SMS';
 
-/** What a line of an applicant's history is about. */
+/** Kind of an entry of an applicant's history. */
 export type HistoryKind =
-  /** Name, phone, e-mail, role or password changed, or the account was locked for a while. */
+  /** Name, phone, e-mail, role or password changed, or sign-in was locked temporarily. */
   | 'ACCOUNT'
-  /** An administrator took the admit card, the form or the workbook. */
+  /** An administrator exported the admit card, the form or the workbook. */
   | 'DOCUMENT'
   /** A picture or a signature was uploaded. */
   | 'IMAGE'
   /** Marks were entered or changed. */
   | 'MARKS'
-  /** A message was written to the applicant. */
+  /** A message was sent to the applicant. */
   | 'MESSAGE'
-  /** Whatever else the audit trail tells. */
+  /** Any other event of the audit trail. */
   | 'OTHER'
-  /** An administrator set the payment by hand. */
+  /** An administrator overrode the payment. */
   | 'OVERRIDE'
-  /** A payment moved. */
+  /** A payment changed its state. */
   | 'PAYMENT'
-  /** The account was made. */
+  /** The account was created. */
   | 'REGISTERED'
-  /** The form was filled up. */
+  /** The application was submitted. */
   | 'SUBMITTED';
 
 /** The status of one message. */

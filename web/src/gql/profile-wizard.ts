@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** An application: every answer of the wizard. */
+/** An application: all answers of the wizard. */
 export type ProfileInput = {
   /** Optional. */
   birthCertificateNumber?: string | null | undefined;
@@ -16,7 +16,7 @@ export type ProfileInput = {
   emergencyName?: string | null | undefined;
   /** Optional. */
   emergencyPhone?: string | null | undefined;
-  /** The exam applied to; it must be open. Copies of its fields are not read. */
+  /** ID of the exam applied to; it must be open. */
   examId?: string | null | undefined;
   /** Optional. */
   fathersNID?: string | null | undefined;
@@ -159,11 +159,11 @@ export type ProgramType =
   /** Requires SSC and HSC. */
   | 'UNDERGRADUATE';
 
-/** What has been typed so far. */
+/** The draft of an application. */
 export type SaveProfileDraftInput = {
   /** The values of the form: a JSON object of at most 60,000 characters. */
   data: unknown;
-  /** The version that this tab last saw; 0 before the first save. An older one answers CONFLICT. */
+  /** Version that the client last read; 0 before the first save. A stale one answers CONFLICT. */
   version: number;
 };
 
@@ -176,13 +176,13 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
-/** One job; a row that is blank altogether is dropped. */
+/** One job; a blank row is ignored. */
 export type WorkExperienceInput = {
   /** Company. */
   companyName?: string | null | undefined;
   /** YYYY-MM-DD or YYYY-MM. */
   from?: string | null | undefined;
-  /** The form's own key of the row; not kept. */
+  /** Key of the row in the form; not stored. */
   id?: string | null | undefined;
   /** Position. */
   position?: string | null | undefined;

@@ -2,39 +2,39 @@ import type { App, Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
 /**
- * Counts and statistics of a search, whose cost grows with the applicants: cached for half a minute unless something that may change
- * them is written. Among very many applicants a slow value is cached for twenty times its duration, whatever is written.
+ * Caches counts and statistics of a search for 30 s, until a profile, payment or audit event is written. With very many
+ * applicants a slow value stays for 20 times its duration despite writes.
  */
-interface Kept {
+interface CacheEntry {
   value: Promise<unknown>;
   /** The newest committed writes that the value includes. */
   mark: string;
   madeAt: number;
   /** Its duration in milliseconds; undefined until it is computed. */
-  took?: number;
+  durationMs?: number;
 }
 
-const longestMs = 30_000;
+const maxAgeMs = 30_000;
 const slowMs = 100;
-const veryMany = 50_000;
-const timesKept = 20;
-const mostKept = 200;
-const keptBy = new WeakMap<App, Map<string, Kept>>();
+const manyApplicants = 50_000;
+const durationFactor = 20;
+const maxEntries = 200;
+const cachesByApp = new WeakMap<App, Map<string, CacheEntry>>();
 
 /** The cached value, or a new one; concurrent calls for one key share it. */
-export async function kept<T>(ctx: Ctx, key: string, make: () => Promise<T>): Promise<T> {
-  const all = keptBy.get(ctx.app) ?? new Map<string, Kept>();
-  keptBy.set(ctx.app, all);
-  const newest = await newestWrites(ctx);
+export async function cached<T>(ctx: Ctx, key: string, make: () => Promise<T>): Promise<T> {
+  const all = cachesByApp.get(ctx.app) ?? new Map<string, CacheEntry>();
+  cachesByApp.set(ctx.app, all);
+  const newest = await findNewestWrites(ctx);
   const known = all.get(key);
   if (known && isFresh(known, newest)) return known.value as Promise<T>;
-  const entry: Kept = { value: make(), mark: newest.mark, madeAt: performance.now() };
+  const entry: CacheEntry = { value: make(), mark: newest.mark, madeAt: performance.now() };
   all.delete(key);
   all.set(key, entry);
-  for (const oldest of all.keys()) if (all.size > mostKept) all.delete(oldest);
+  for (const oldest of all.keys()) if (all.size > maxEntries) all.delete(oldest);
   try {
     const value = (await entry.value) as T;
-    entry.took = performance.now() - entry.madeAt;
+    entry.durationMs = performance.now() - entry.madeAt;
     return value;
   } catch (error) {
     if (all.get(key) === entry) all.delete(key);
@@ -42,11 +42,16 @@ export async function kept<T>(ctx: Ctx, key: string, make: () => Promise<T>): Pr
   }
 }
 
-function isFresh({ madeAt, took, mark }: Kept, newest: Newest): boolean {
+function isFresh({ madeAt, durationMs, mark }: CacheEntry, newest: Newest): boolean {
   const age = performance.now() - madeAt;
-  if (age > longestMs) return false;
+  if (age > maxAgeMs) return false;
   if (mark === newest.mark) return true;
-  return newest.applicants >= veryMany && took !== undefined && took >= slowMs && age < took * timesKept;
+  return (
+    newest.applicants >= manyApplicants &&
+    durationMs !== undefined &&
+    durationMs >= slowMs &&
+    age < durationMs * durationFactor
+  );
 }
 
 interface Newest {
@@ -60,7 +65,7 @@ interface Newest {
  * One query per request. Events are numbered at commit, one transaction after the other, so a later commit always has a higher
  * number; ids are assigned at insert and commit out of order.
  */
-function newestWrites(ctx: Ctx): Promise<Newest> {
+function findNewestWrites(ctx: Ctx): Promise<Newest> {
   const name = 'newest writes';
   const known = ctx.loaders.get(name) as Promise<Newest> | undefined;
   if (known) return known;

@@ -4,33 +4,33 @@ import { escapeLike } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import type { ApplicantSearch } from './applicant.types.ts';
 
-/** What finds the applicants of a search. */
-export interface Found {
-  /** Goes behind SELECT … of `profiles p`, for all that are found. */
+/** The SQL condition of a search. */
+export interface ApplicantFilter {
+  /** FROM and WHERE for `SELECT … ` of `profiles p`. */
   sql: string;
   params: unknown[];
-  /** Whether every applicant is found. */
+  /** Without any filter. */
   isAll: boolean;
 }
 
-/** The same in the parts of which the statement of a page is made. */
-export interface FoundByPage extends Found {
+/** The same in parts, for the query of a page. */
+export interface PageFilter extends ApplicantFilter {
   from: string;
-  /** Whether `from` holds the payment, as `s`. */
+  /** Whether `from` joins the payment as `s`. */
   joinsPayment: boolean;
-  /** All but the exams. */
+  /** All conditions except the exams. */
   conditions: string[];
   conditionParams: unknown[];
-  /** The exams whose applicants are looked through, where it is better to go by exam. */
+  /** Set if a scan per exam is faster. */
   exams: string[] | null;
 }
 
-/** Profiles of deleted accounts are not there. Few accounts are ever deleted, so this is a small set that is read once. */
-export const ofDeleted =
+/** Profiles of deleted accounts, excluded from every search: a small set that is read once. */
+export const deletedProfiles =
   'SELECT gone.profile_id AS id FROM applicants gone WHERE gone.deleted_at IS NOT NULL AND gone.profile_id IS NOT NULL';
 
-/** The condition of a search. One query of the small exam tables where the search goes by exam, else none. */
-export async function foundBy(ctx: Ctx, search: ApplicantSearch): Promise<FoundByPage> {
+/** Builds the condition of a search; looks up the matching exams if it filters by exam. */
+export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<PageFilter> {
   const params: unknown[] = [];
   const place = (value: unknown): string => `$${params.push(value)}`;
   const conditions = [
@@ -39,28 +39,26 @@ export async function foundBy(ctx: Ctx, search: ApplicantSearch): Promise<FoundB
     ...(search.selectedDate ? [`p.submitted_at > ${place(search.selectedDate)}::timestamptz`] : []),
     ...(search.except?.length ? [`p.user_id <> ALL(${place(search.except)}::uuid[])`] : []),
   ];
-  const ofExam = namesExam(search);
+  const ofExam = filtersByExam(search);
   const isAll = !ofExam && conditions.length === 0;
-  const exams = ofExam || isShort(search) ? await findExams(ctx, search) : null;
+  const exams = ofExam || hasShortTextOnly(search) ? await findExams(ctx, search) : null;
   const joinsPayment = Boolean(search.paymentStatus || search.paymentCompletionTime);
-  const from = `profiles p${joinsPayment ? withPayment : ''}`;
-  conditions.push(`p.id NOT IN (${ofDeleted})`);
+  const from = `profiles p${joinsPayment ? paymentJoin : ''}`;
+  conditions.push(`p.id NOT IN (${deletedProfiles})`);
   const conditionParams = [...params];
   const all = ofExam ? [`p.exam_id = ANY(${place(exams)}::uuid[])`, ...conditions] : conditions;
   const sql = `FROM ${from} WHERE ${all.join(' AND ')}`;
   return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams };
 }
 
-/** Joins the payment of `profiles p`, as `s`. */
-export const withPayment = ' JOIN payment_summaries s ON s.user_id = p.user_id';
+export const paymentJoin = ' JOIN payment_summaries s ON s.user_id = p.user_id';
 
 /**
- * The statement that gives so many ids, in order. Who applies to one exam applies in one season, so a walk through everybody may go a
- * long way before it meets the first of them: where exams are known, each is walked by itself along its own index, and the walks are
- * merged. That index holds the searched text too.
+ * Selects one page of ids in order. Applicants of one exam are adjacent by id, so a scan of all profiles may read far before the
+ * first match: with known exams, each is scanned along its covering index and the results are merged.
  */
-export function idsBy(
-  found: FoundByPage,
+export function selectIds(
+  found: PageFilter,
   { after, size, skip }: { after?: string | undefined; size: number; skip: number },
 ) {
   const params = [...found.conditionParams];
@@ -78,10 +76,10 @@ export function idsBy(
 
 type Place = (value: unknown) => string;
 
-const namesExam = ({ program, department, exam, batch, trimester, year }: ApplicantSearch): boolean =>
+const filtersByExam = ({ program, department, exam, batch, trimester, year }: ApplicantSearch): boolean =>
   Boolean(program || department || exam || batch || trimester || year != null);
 
-/** The exams that fit, by id: all of them where the search names nothing of an exam. */
+/** IDs of the matching exams; all exams without an exam filter. */
 async function findExams(
   ctx: Ctx,
   { program, department, exam, batch, trimester, year }: ApplicantSearch,
@@ -100,32 +98,35 @@ async function findExams(
   return rows.map(({ id }) => id);
 }
 
-/** A run of three letters or digits: only then has the trigram index anything to look up. */
+/** The trigram index needs three consecutive letters or digits. */
 const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
-const partsOf = ({ name, phone, email, applicantId }: ApplicantSearch) => [name, phone, email, applicantId];
+const textFiltersOf = ({ name, phone, email, applicantId }: ApplicantSearch) => [name, phone, email, applicantId];
 
-/** Whether something is typed that the trigram index can look up: then few are found, and fast. */
-export const isLookedUp = (search: ApplicantSearch): boolean => partsOf(search).some((one) => hasTrigram(one ?? ''));
+/** Whether the trigram index can serve the search; then the result is small. */
+export const usesTrigramIndex = (search: ApplicantSearch): boolean =>
+  textFiltersOf(search).some((one) => hasTrigram(one ?? ''));
 
-/** Whether all that is typed are one or two letters. */
-function isShort(search: ApplicantSearch): boolean {
-  const typed = partsOf(search).filter((one) => one != null && one !== '');
-  return typed.length > 0 && !isLookedUp(search);
+/** Whether the text filters are too short for the trigram index. */
+function hasShortTextOnly(search: ApplicantSearch): boolean {
+  const typed = textFiltersOf(search).filter((one) => one != null && one !== '');
+  return typed.length > 0 && !usesTrigramIndex(search);
 }
 
 /**
- * Name, phone, e-mail and applicant ID stand in one column, a line each, so all that is typed is one pattern. With a run of three
- * letters in it the trigram index may serve; with less it would be read whole, so the column is hidden from it.
+ * One pattern over `search_text`, which has name, phone, e-mail and applicant ID on one line each. For short texts an expression
+ * prevents the trigram index, which would be read completely.
  */
 function textCondition(search: ApplicantSearch, place: Place): string[] {
-  const parts = partsOf(search);
+  const parts = textFiltersOf(search);
   if (!parts.some(Boolean)) return [];
   const lines = parts.map((one) => (one ? `'%' || search_key(${place(escapeLike(one))}::text) || '%'` : `'%'`));
-  return [`${isShort(search) ? `(p.search_text || '')` : 'p.search_text'} LIKE ${lines.join(' || chr(10) || ')}`];
+  return [
+    `${hasShortTextOnly(search) ? `(p.search_text || '')` : 'p.search_text'} LIKE ${lines.join(' || chr(10) || ')}`,
+  ];
 }
 
-/** `Unpaid` is whoever is not PAID; paid after an instant is PAID (contract, "Filters"). */
+/** `Unpaid` includes PENDING; `paymentCompletionTime` implies PAID (contract, "Filters"). */
 function paymentConditions({ paymentStatus, paymentCompletionTime }: ApplicantSearch, place: Place): string[] {
   const conditions: string[] = [];
   if (paymentStatus === PaidFilter.NOT_PAID) conditions.push(`s.status IN ('UNPAID', 'PENDING')`);

@@ -1,25 +1,24 @@
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
-import { type FoundByPage, isLookedUp, withPayment } from './applicant.filter.ts';
+import { type PageFilter, paymentJoin, usesTrigramIndex } from './applicant.filter.ts';
 import { type ApplicantOrder, ApplicantOrderBy, type ApplicantSearch } from './applicant.types.ts';
 
 /**
- * How a list is put in order: by a rank of few values (the exam, the payment's state), within a rank by a key that an index is sorted
- * by (name, applicant ID), and then in the order of application. So a page is made of short walks along indexes, one for each rank,
- * which are merged. Where the filters find few by themselves, those are fetched and sorted.
+ * A sort order: by a rank with few values (exam, payment status), then by an indexed key (name, applicant ID), then by id. A page
+ * merges short index scans, one per rank. A small result is selected and sorted completely.
  */
 export interface Ordering {
-  /** Of the key. */
+  /** Direction of the key. */
   descending: boolean;
-  /** Whether those who are alike come in the opposite order of application. */
+  /** Direction of the id, which breaks ties. */
   newestFirst: boolean;
-  /** What gives the rank of a row, of `profiles p`, its payment `s` and the exams `ranked`. */
+  /** SQL of the rank, from `profiles p`, its payment `s` and the exams `ranked`. */
   rank: string;
-  /** What sorts within a rank; null where it is the order of application. */
+  /** SQL of the key; null for the order of application. */
   key: string | null;
-  /** A condition for each rank, from 0; null where the ranks are those of exams. */
+  /** A condition per rank, from 0; null if exams have the ranks. */
   ranks: readonly string[] | null;
-  /** Exams by their rank; null where they do not matter. */
+  /** Exams with their rank; null for other orders. */
   exams: readonly { id: string; rank: number }[] | null;
   needsPayment: boolean;
 }
@@ -34,10 +33,10 @@ const byExam: Partial<Record<ApplicantOrderBy, string>> = {
 };
 const states = ['PAID', 'PENDING', 'UNPAID'] as const;
 
-/** What an order means. One query of the exams where it goes by them; null for the order of application, which needs none of this. */
-export async function orderingOf(
+/** Null for the plain order of application. */
+export async function buildOrdering(
   ctx: Ctx,
-  found: FoundByPage,
+  found: PageFilter,
   { by, descending }: ApplicantOrder,
 ): Promise<Ordering | null> {
   const plain = {
@@ -59,9 +58,9 @@ export async function orderingOf(
       ranks: ['p.applicant_id IS NOT NULL', 'p.applicant_id IS NULL'],
     };
   if (by === ApplicantOrderBy.PAYMENT) {
-    const inOrder = descending ? [...states].reverse() : states;
-    const rank = `array_position('{${inOrder.join(',')}}'::text[], s.status) - 1`;
-    return { ...plain, rank, ranks: inOrder.map((state) => `s.status = '${state}'`), needsPayment: true };
+    const orderBy = descending ? [...states].reverse() : states;
+    const rank = `array_position('{${orderBy.join(',')}}'::text[], s.status) - 1`;
+    return { ...plain, rank, ranks: orderBy.map((state) => `s.status = '${state}'`), needsPayment: true };
   }
   const expression = byExam[by] ?? 'x.exam_id';
   const exams: { id: string; rank: number }[] = await queryRows(
@@ -73,8 +72,8 @@ export async function orderingOf(
   return { ...plain, rank: 'ranked.rank', ranks: null, exams };
 }
 
-/** The row to go on after. */
-export interface Mark {
+/** The row after which a page starts (keyset pagination). */
+export interface Anchor {
   id: string;
   rank: number;
   key: string | null;
@@ -82,38 +81,42 @@ export interface Mark {
 
 interface Wanted {
   search: ApplicantSearch;
-  after: Mark | null;
+  after: Anchor | null;
   size: number;
   skip: number;
 }
 
-/** The statement that gives so many ids, each with its place in the order. */
-export function idsInOrder(found: FoundByPage, ordering: Ordering, { search, after, size, skip }: Wanted) {
-  const isFew = isLookedUp(search);
+/** Selects one page of ids with their places in the order. */
+export function selectOrderedIds(found: PageFilter, ordering: Ordering, { search, after, size, skip }: Wanted) {
+  const isFew = usesTrigramIndex(search);
   const params = isFew ? [...found.params] : [...found.conditionParams];
   const place: Place = (value) => `$${params.push(value)}`;
   const rows = isFew
-    ? `SELECT * FROM (${fetched(found, ordering, place)}) AS all_found${after ? ` WHERE ${behind(ordering, after, place)}` : ''}`
-    : walks(found, { ordering, after, most: place(size + skip), place }).join(' UNION ALL ');
-  const sql = `SELECT id, place FROM (SELECT id, row_number() OVER (ORDER BY ${inOrder(ordering)}) AS place FROM (${rows}) AS walked) AS placed
+    ? `SELECT * FROM (${selectAll(found, ordering, place)}) AS all_found${after ? ` WHERE ${afterAnchor(ordering, after, place)}` : ''}`
+    : scans(found, { ordering, after, most: place(size + skip), place }).join(' UNION ALL ');
+  const sql = `SELECT id, place FROM (SELECT id, row_number() OVER (ORDER BY ${orderBy(ordering)}) AS place FROM (${rows}) AS walked) AS placed
     ORDER BY place LIMIT ${place(size)} OFFSET ${place(skip)}`;
   return { sql, params };
 }
 
-/** Every so-many-th row of all that are found. */
-export function marksInOrder(found: FoundByPage, ordering: Ordering, step: number) {
+/** Selects every `step`-th row of the result. */
+export function selectAnchors(found: PageFilter, ordering: Ordering, step: number) {
   const params = [...found.params];
   const place: Place = (value) => `$${params.push(value)}`;
-  const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY ${inOrder(ordering)}) AS place
-      FROM (${fetched(found, ordering, place)}) AS all_found) AS placed WHERE place % ${step} = 0 ORDER BY place`;
+  const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY ${orderBy(ordering)}) AS place
+      FROM (${selectAll(found, ordering, place)}) AS all_found) AS placed WHERE place % ${step} = 0 ORDER BY place`;
   return { sql, params };
 }
 
-/** Where a row stands in the order now; null where it is gone. */
-export async function markOf(ctx: Ctx, ordering: Ordering, id: string): Promise<Mark | null> {
+/** The current sort values of a row; null if it no longer exists. */
+export async function findAnchor(ctx: Ctx, ordering: Ordering, id: string): Promise<Anchor | null> {
   const params: unknown[] = [id];
-  const from = `profiles p${tablesOf(ordering, false, (value) => `$${params.push(value)}`)}`;
-  const [mark] = await queryRows<Mark>(ctx.db, `SELECT ${columnsOf(ordering)} FROM ${from} WHERE p.id = $1`, params);
+  const from = `profiles p${orderJoins(ordering, false, (value) => `$${params.push(value)}`)}`;
+  const [mark] = await queryRows<Anchor>(
+    ctx.db,
+    `SELECT ${orderColumns(ordering)} FROM ${from} WHERE p.id = $1`,
+    params,
+  );
   return mark ?? null;
 }
 
@@ -122,29 +125,28 @@ const keyWord = ({ descending }: Ordering): string => (descending ? 'DESC' : 'AS
 const idSign = ({ newestFirst }: Ordering): string => (newestFirst ? '<' : '>');
 const idWord = ({ newestFirst }: Ordering): string => (newestFirst ? 'DESC' : 'ASC');
 
-/** Keys are as good as unique, so it does not matter which way ids go beside them. */
-const inOrder = (ordering: Ordering): string => `rank, key ${keyWord(ordering)} NULLS LAST, id ${idWord(ordering)}`;
+/** Keys are practically unique, so the direction of ids next to them does not matter. */
+const orderBy = (ordering: Ordering): string => `rank, key ${keyWord(ordering)} NULLS LAST, id ${idWord(ordering)}`;
 
-const columnsOf = ({ rank, key }: Ordering): string => `p.id, ${rank} AS rank, (${key ?? 'NULL'})::text AS key`;
+const orderColumns = ({ rank, key }: Ordering): string => `p.id, ${rank} AS rank, (${key ?? 'NULL'})::text AS key`;
 
 /** What the rank needs beside `profiles p`. */
-function tablesOf({ exams, needsPayment }: Ordering, joinsPayment: boolean, place: Place): string {
+function orderJoins({ exams, needsPayment }: Ordering, joinsPayment: boolean, place: Place): string {
   const ranked = exams
     ? ` JOIN unnest(${place(exams.map(({ id }) => id))}::uuid[], ${place(exams.map(({ rank }) => rank))}::int[])
         AS ranked(id, rank) ON ranked.id = p.exam_id`
     : '';
-  return `${needsPayment && !joinsPayment ? withPayment : ''}${ranked}`;
+  return `${needsPayment && !joinsPayment ? paymentJoin : ''}${ranked}`;
 }
 
-/** All that are found; kept from being mixed with the sorting, which would look for few along a long index. */
-function fetched(found: FoundByPage, ordering: Ordering, place: Place): string {
+/** The whole result. OFFSET 0 stops the planner from scanning the long index of the sort order for a few rows. */
+function selectAll(found: PageFilter, ordering: Ordering, place: Place): string {
   const [from, where] = [found.from, found.sql.slice(`FROM ${found.from}`.length)];
-  const tables = tablesOf(ordering, found.joinsPayment, place);
-  return `SELECT ${columnsOf(ordering)} FROM ${from}${tables}${where} OFFSET 0`;
+  const tables = orderJoins(ordering, found.joinsPayment, place);
+  return `SELECT ${orderColumns(ordering)} FROM ${from}${tables}${where} OFFSET 0`;
 }
 
-/** Those behind the mark. */
-function behind(ordering: Ordering, { rank, key, id }: Mark, place: Place): string {
+function afterAnchor(ordering: Ordering, { rank, key, id }: Anchor, place: Place): string {
   const here = place(rank);
   const within =
     key === null
@@ -153,26 +155,26 @@ function behind(ordering: Ordering, { rank, key, id }: Mark, place: Place): stri
   return `(rank > ${here} OR (rank = ${here} AND ${within}))`;
 }
 
-interface Walk {
+interface Scan {
   ordering: Ordering;
-  after: Mark | null;
+  after: Anchor | null;
   most: string;
   place: Place;
 }
 
-/** A walk for each rank that lies behind the mark. */
-function walks(found: FoundByPage, walk: Walk): string[] {
+/** One scan for each rank from the anchor's on. */
+function scans(found: PageFilter, walk: Scan): string[] {
   const { after, ordering } = walk;
-  if (ordering.exams) return [alongExams(found, ordering.exams, walk)];
+  if (ordering.exams) return [scanByExams(found, ordering.exams, walk)];
   return (ordering.ranks ?? []).flatMap((condition, rank) => {
     if (after && rank < after.rank) return [];
     const begun = { ...walk, after: after?.rank === rank ? after : null };
-    const from = ordering.needsPayment && !found.joinsPayment ? found.from + withPayment : found.from;
+    const from = ordering.needsPayment && !found.joinsPayment ? found.from + paymentJoin : found.from;
     const part = { ...found, from, conditions: [...found.conditions, condition] };
-    if (ordering.key !== null && rank === 0) return [alongKey(part, ordering.key, begun)];
-    if (!found.exams) return [alongIds(part, rank, begun)];
+    if (ordering.key !== null && rank === 0) return [scanByKey(part, ordering.key, begun)];
+    if (!found.exams) return [scanByIds(part, rank, begun)];
     return [
-      alongExams(
+      scanByExams(
         part,
         found.exams.map((id) => ({ id, rank })),
         begun,
@@ -181,9 +183,9 @@ function walks(found: FoundByPage, walk: Walk): string[] {
   });
 }
 
-type Part = Pick<FoundByPage, 'from' | 'conditions' | 'exams'>;
+type Part = Pick<PageFilter, 'from' | 'conditions' | 'exams'>;
 
-function alongKey({ from, conditions, exams }: Part, key: string, { ordering, after, most, place }: Walk): string {
+function scanByKey({ from, conditions, exams }: Part, key: string, { ordering, after, most, place }: Scan): string {
   const all = [...conditions];
   if (exams) all.push(`p.exam_id = ANY(${place(exams)}::uuid[])`);
   if (after) all.push(`(${key}, p.id) ${keySign(ordering)} (${place(after.key)}::text, ${place(after.id)}::uuid)`);
@@ -192,7 +194,7 @@ function alongKey({ from, conditions, exams }: Part, key: string, { ordering, af
     ORDER BY ${key} ${way}, p.id ${way} LIMIT ${most})`;
 }
 
-function alongIds({ from, conditions }: Part, rank: number, { ordering, after, most, place }: Walk): string {
+function scanByIds({ from, conditions }: Part, rank: number, { ordering, after, most, place }: Scan): string {
   const all = after ? [...conditions, `p.id ${idSign(ordering)} ${place(after.id)}::uuid`] : conditions;
   return `(SELECT p.id, ${rank} AS rank, NULL::text AS key FROM ${from} WHERE ${all.join(' AND ')}
     ORDER BY p.id ${idWord(ordering)} LIMIT ${most})`;
@@ -201,11 +203,11 @@ function alongIds({ from, conditions }: Part, rank: number, { ordering, after, m
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Each exam by itself along its own index. */
-function alongExams(
+/** One scan per exam along its own index. */
+function scanByExams(
   { from, conditions }: Part,
   exams: NonNullable<Ordering['exams']>,
-  { ordering, after, most, place }: Walk,
+  { ordering, after, most, place }: Scan,
 ): string {
   const left = after ? exams.filter(({ rank }) => rank >= after.rank) : exams;
   const end = ordering.newestFirst ? behindAll : beforeAll;

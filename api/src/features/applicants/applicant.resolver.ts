@@ -18,7 +18,7 @@ import { findInstitutions } from './institution.service.ts';
 export class ApplicantResolver {
   @Access('Admin', 'READ_APPLICANTS')
   @Query(() => ApplicantPage, {
-    description: 'The applicants that a search finds, in the order in which they applied unless another is asked for.',
+    description: 'One page of the applicants that match a search; default order: as they applied.',
     complexity: costOfPage(({ search }: { search?: ApplicantSearch }) => service.sizeOf(search ?? {})) as never,
   })
   applicants(
@@ -31,7 +31,7 @@ export class ApplicantResolver {
 
   @Access('Admin', 'READ_APPLICANTS')
   @Query(() => [ApplicantContact], {
-    description: 'Whom a search finds, all of them and not a page: for work on all that match. At most 5000.',
+    description: 'All applicants that match a search, for bulk operations; at most 5000.',
   })
   applicantIds(
     @Arg('search', () => ApplicantSearch) search: ApplicantSearch,
@@ -43,27 +43,27 @@ export class ApplicantResolver {
 
 @Resolver(() => ApplicantPage)
 export class ApplicantPageResolver {
-  @FieldResolver(() => [ApplicantRow], { description: 'The rows of this page.' })
+  @FieldResolver(() => [ApplicantRow], { description: 'Rows of this page.' })
   applicants(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ApplicantRow[]> {
     return service.findRows(ctx, page);
   }
 
-  @FieldResolver(() => [ProfileView], { description: 'The same applicants with every answer.' })
+  @FieldResolver(() => [ProfileView], { description: 'The same applicants with their whole profiles.' })
   profiles(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ProfileView[]> {
     return service.findProfiles(ctx, page);
   }
 
-  @FieldResolver(() => Int, { description: 'How many the search finds.' })
+  @FieldResolver(() => Int, { description: 'Number of matching applicants.' })
   count(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<number> {
     return service.countApplicants(ctx, page.search);
   }
 
-  @FieldResolver(() => Int, { description: 'How many pages there are, at least 1.' })
+  @FieldResolver(() => Int, { description: 'Number of pages, at least 1.' })
   pages(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<number> {
     return service.countPages(ctx, page.search);
   }
 
-  @FieldResolver(() => InstitutionStats, { description: 'Where all that the search finds come from.' })
+  @FieldResolver(() => InstitutionStats, { description: 'Institutions of all matching applicants.' })
   institutionStats(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<InstitutionStats> {
     return findInstitutions(ctx, page.search);
   }

@@ -1,12 +1,13 @@
 import { applicantSearchRules, type PaidFilter, PaymentMethod, PaymentStatus, Trimester } from '@admission/schema';
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GraphQLDateTime, GraphQLNumeric } from '../../core/scalars.ts';
+import { OptionalTextField } from '../../graphql/fields.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 
-const Part = (what: string): PropertyDecorator & MethodDecorator =>
-  Field(() => String, { nullable: true, description: `Part of the ${what}, in any case; % and _ mean themselves.` });
+const SearchField = (name: string): PropertyDecorator & MethodDecorator =>
+  OptionalTextField(`Part of the ${name}, case-insensitive; % and _ are literal.`);
 
-@InputType({ description: 'Which applicants; every filter is optional, and all that are given hold together.' })
+@InputType({ description: 'Filters of applicants; all are optional and combined by AND.' })
 @CheckedBy(applicantSearchRules)
 export class ApplicantSearch {
   @Field(() => String, { nullable: true, description: 'Id or short code of the program.' })
@@ -15,22 +16,22 @@ export class ApplicantSearch {
   @Field(() => String, { nullable: true, description: 'Id or short code of the department.' })
   department?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Id of the exam applied to.' })
+  @Field(() => String, { nullable: true, description: 'ID of the exam applied to.' })
   exam?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The batch, in any case.' })
+  @Field(() => String, { nullable: true, description: 'Batch, case-insensitive.' })
   batch?: string | null;
 
-  @Part('name')
+  @SearchField('name')
   name?: string | null;
 
-  @Part('phone')
+  @SearchField('phone')
   phone?: string | null;
 
-  @Part('e-mail address')
+  @SearchField('e-mail address')
   email?: string | null;
 
-  @Part('applicant ID')
+  @SearchField('applicant ID')
   applicantId?: string | null;
 
   @Field(() => Trimester, { nullable: true, description: 'Absent: any.' })
@@ -41,31 +42,31 @@ export class ApplicantSearch {
 
   @Field(() => String, {
     nullable: true,
-    description: 'All, Paid, Unpaid (whoever is not PAID), or a stored value: UNPAID, PENDING, PAID.',
+    description: 'All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID.',
   })
   paymentStatus?: PaidFilter | null;
 
-  /** Text in, an instant once the rules have read it; so is the next one. */
+  /** The input is text; the rules parse this and the next field into a Date. */
   @Field(() => String, { nullable: true, description: 'Paid after this day or instant; a day begins in Asia/Dhaka.' })
   paymentCompletionTime?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Form filled up after this day or instant.' })
+  @Field(() => String, { nullable: true, description: 'Submitted after this day or instant.' })
   selectedDate?: Date | null;
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Users who are left out although the filters find them: all who match but these. At most 2000.',
+    description: 'IDs of users to exclude, at most 2000.',
   })
   except?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'From 1, the default.' })
+  @Field(() => Int, { nullable: true, description: 'From 1; default 1.' })
   page?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Applicants a page: 50 unless given, at most 5000.' })
+  @Field(() => Int, { nullable: true, description: 'Page size; default 50, at most 5000.' })
   limit?: number | null;
 }
 
-/** What the list of applicants can be sorted by. Only what stays fast among very many is offered. */
+/** Sort keys of applicants; only those with an index. */
 export const ApplicantOrderBy = {
   APPLIED: 'APPLIED',
   NAME: 'NAME',
@@ -80,39 +81,34 @@ export type ApplicantOrderBy = (typeof ApplicantOrderBy)[keyof typeof ApplicantO
 
 registerEnumType(ApplicantOrderBy, {
   name: 'ApplicantOrderBy',
-  description: 'What a list of applicants is sorted by; those who are alike follow in the order in which they applied.',
+  description: 'Sort key of a list of applicants; ties are in the order of application.',
   valuesConfig: {
-    APPLIED: { description: 'When the form was filled up.' },
-    NAME: { description: 'The name.' },
-    APPLICANT_ID: { description: 'The applicant ID, by its number; who has none comes last either way.' },
+    APPLIED: { description: 'Time of submission.' },
+    NAME: { description: 'Name.' },
+    APPLICANT_ID: { description: 'Number of the applicant ID; applicants without one are last in both directions.' },
     PROGRAM: { description: "The program's short code." },
     TRIMESTER: { description: 'Spring, Summer, Fall.' },
-    YEAR: { description: 'The year of admission.' },
-    BATCH: { description: 'The batch; none comes last.' },
+    YEAR: { description: 'Year of admission.' },
+    BATCH: { description: 'Batch; applicants without one are last.' },
     PAYMENT: { description: 'PAID, PENDING, UNPAID.' },
   },
 });
 
-@InputType({ description: 'In which order applicants are listed.' })
+@InputType({ description: 'Sort order of applicants.' })
 @CheckedInService()
 export class ApplicantOrder {
-  @Field(() => ApplicantOrderBy, { description: 'What decides.' })
+  @Field(() => ApplicantOrderBy, { description: 'Sort key.' })
   by!: ApplicantOrderBy;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'From the other end.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Reverses the order.' })
   descending!: boolean;
 }
 
-@ObjectType({ description: 'One applicant as the table of applicants shows it.' })
-export class ApplicantRow {
-  @Field(() => ID, { description: 'Of the profile.' })
-  id!: string;
-
-  @Field(() => ID, { description: 'Of the user.' })
+/** The fields that identify an applicant. */
+@ObjectType()
+abstract class ApplicantIdentity {
+  @Field(() => ID, { description: 'ID of the user.' })
   userId!: string;
-
-  @Field(() => String, { nullable: true, description: 'Given once the payment is complete.' })
-  applicantId!: string | null;
 
   @Field(() => String, { description: 'In upper case.' })
   name!: string;
@@ -120,8 +116,17 @@ export class ApplicantRow {
   @Field(() => String, { description: 'Eleven digits.' })
   phone!: string;
 
-  @Field(() => String, { description: 'Where mail goes.' })
+  @Field(() => String, { description: 'E-mail address.' })
   email!: string;
+}
+
+@ObjectType({ description: 'One row of the table of applicants.' })
+export class ApplicantRow extends ApplicantIdentity {
+  @Field(() => ID, { description: 'ID of the profile.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Shown while the fee is PAID.' })
+  applicantId!: string | null;
 
   @Field(() => ID, { description: 'The exam applied to.' })
   examId!: string;
@@ -129,7 +134,7 @@ export class ApplicantRow {
   @Field(() => String, { description: "The exam's title." })
   examTitle!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When the exam is held.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of the exam.' })
   examDate!: string;
 
   @Field(() => String, { description: "The program's name." })
@@ -150,32 +155,32 @@ export class ApplicantRow {
   @Field(() => String, { nullable: true, description: 'The batch.' })
   batch!: string | null;
 
-  @Field(() => PaymentStatus, { description: 'Where the fee stands.' })
+  @Field(() => PaymentStatus, { description: 'Status of the fee.' })
   paymentStatus!: PaymentStatus;
 
-  @Field(() => PaymentMethod, { description: 'How it is paid.' })
+  @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod!: PaymentMethod;
 
   @Field(() => String, { nullable: true, description: 'Bank slip number or transaction ID.' })
   paymentReference!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it became PAID.' })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'Time of the payment.' })
   paidAt!: string | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When the form was filled up.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of submission.' })
   submittedAt!: string;
 }
 
-@ObjectType({ description: 'How large a part of the applicants comes from one institution.' })
+@ObjectType({ description: 'The share of applicants from one institution.' })
 export class InstitutionShare {
-  @Field(() => String, { description: 'As it was typed.' })
+  @Field(() => String, { description: 'Name as typed.' })
   name!: string;
 
-  @Field(() => Float, { description: 'Of the applicants that were found, to two decimals.' })
+  @Field(() => Float, { description: 'Percentage of the matching applicants, to two decimals.' })
   percentage!: number;
 }
 
-@ObjectType({ description: 'Where the applicants that were found come from, largest share first.' })
+@ObjectType({ description: 'Institutions of the matching applicants, largest share first.' })
 export class InstitutionStats {
   @Field(() => [InstitutionShare], { description: 'Schools.' })
   sscInstitutions!: InstitutionShare[];
@@ -184,30 +189,18 @@ export class InstitutionStats {
   hscInstitutions!: InstitutionShare[];
 }
 
-@ObjectType({ description: 'One page of the applicants that a search finds. Only what is asked for is worked out.' })
+@ObjectType({ description: 'One page of the applicants that match a search. Only requested fields are computed.' })
 export class ApplicantPage {
-  @Field(() => Int, { description: 'This page, from 1.' })
+  @Field(() => Int, { description: 'Number of this page, from 1.' })
   page!: number;
 
-  /** What its fields are read by. */
+  /** Input of the field resolvers. */
   search!: ApplicantSearch;
   order!: ApplicantOrder | null;
 }
 
-@ObjectType({ description: 'Whom a search finds, by what other calls ask for.' })
-export class ApplicantContact {
-  @Field(() => ID, { description: 'Of the profile.' })
+@ObjectType({ description: 'IDs and contact data of an applicant that matches a search.' })
+export class ApplicantContact extends ApplicantIdentity {
+  @Field(() => ID, { description: 'ID of the profile.' })
   profileId!: string;
-
-  @Field(() => ID, { description: 'Of the user.' })
-  userId!: string;
-
-  @Field(() => String, { description: 'In upper case.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Eleven digits.' })
-  phone!: string;
-
-  @Field(() => String, { description: 'Where mail goes.' })
-  email!: string;
 }

@@ -106,10 +106,10 @@ const byRest = async (search: object): Promise<string[]> => {
 describe.each([
   ['GraphQL', byGraphQL, { fall: 'FALL' }],
   ['REST', byRest, { fall: 'fall' }],
-] as const)('the filters by %s', (_transport, search, words) => {
+] as const)('applicants by %s filters by', (_transport, search, words) => {
   const all = () => [paid.id, pending.id, unpaid.id, elsewhere.id];
 
-  it('find everybody in the order in which they applied where there are none', async () => {
+  it('nothing: all applicants in the order of application', async () => {
     expect(await search({})).toEqual(all());
     expect(await search({ paymentStatus: 'All', name: '', program: '' })).toEqual(all());
   });
@@ -130,32 +130,32 @@ describe.each([
     ['part of a name in any case', { name: 'ahm' }, () => [paid.id]],
     ['two letters', { name: 'RA' }, () => [paid.id, pending.id]],
     ['a name in Bangla', { name: 'শাহানা' }, () => [unpaid.id]],
-    ['a name that only stands in an address', { name: 'shahana' }, () => []],
+    ['a name that only occurs in an e-mail address', { name: 'shahana' }, () => []],
     ['part of a phone', { phone: '2233' }, () => [paid.id, pending.id]],
-    ['a phone as it is written abroad', { phone: '+880 1911-223344' }, () => [paid.id]],
+    ['a phone with the country code', { phone: '+880 1911-223344' }, () => [paid.id]],
     ['part of an e-mail address', { email: 'AMINA.R@' }, () => [paid.id]],
-    ['wildcards as they are', { email: '0%_o' }, () => [pending.id]],
-    ['wildcards that fit nothing', { email: 'a_ina%' }, () => []],
+    ['wildcards literally', { email: '0%_o' }, () => [pending.id]],
+    ['wildcards without a match', { email: 'a_ina%' }, () => []],
     ['a backslash', { name: '\\' }, () => []],
     ['part of an applicant ID', { applicantId: '26f-0042' }, () => [paid.id]],
     ['two parts together', { name: 'rah', phone: '018' }, () => [pending.id]],
     ['two parts of two people', { name: 'amina', phone: '018' }, () => []],
     ['Paid', { paymentStatus: 'Paid' }, () => [paid.id]],
-    ['Unpaid: all that is not PAID', { paymentStatus: 'Unpaid' }, () => [pending.id, unpaid.id, elsewhere.id]],
-    ['UNPAID as it is stored', { paymentStatus: 'UNPAID' }, () => [unpaid.id, elsewhere.id]],
+    ['Unpaid: UNPAID and PENDING', { paymentStatus: 'Unpaid' }, () => [pending.id, unpaid.id, elsewhere.id]],
+    ['the stored value UNPAID', { paymentStatus: 'UNPAID' }, () => [unpaid.id, elsewhere.id]],
     ['PENDING', { paymentStatus: 'PENDING' }, () => [pending.id]],
     ['paid after a day', { paymentStatus: 'Paid', paymentCompletionTime: '2026-09-10' }, () => [paid.id]],
-    ['paid after the day that follows', { paymentCompletionTime: '2026-09-11' }, () => []],
+    ['paid after the next day', { paymentCompletionTime: '2026-09-11' }, () => []],
     ['paid after an instant', { paymentCompletionTime: '2026-09-10T06:00:00Z' }, () => []],
-    ['form filled up after', { selectedDate: '2026-09-06' }, () => [unpaid.id, elsewhere.id]],
-    ['a program that is not there', { program: 'NONE' }, () => []],
+    ['submitted after a day', { selectedDate: '2026-09-06' }, () => [unpaid.id, elsewhere.id]],
+    ['an unknown program', { program: 'NONE' }, () => []],
   ])('%s', async (_name, filter, expected) => {
     expect(await search(filter)).toEqual(expected());
   });
 });
 
-describe('the answer', () => {
-  it('shows the row of the table, and no applicant ID that is not paid for', async () => {
+describe('applicants', () => {
+  it('returns all columns, and the applicant ID only while PAID', async () => {
     const { data } = await product.graphql<{ applicants: Found }>(query, { search: { phone: '01911223344' } }, admin);
     expect(data?.applicants.applicants).toEqual([
       {
@@ -188,7 +188,7 @@ describe('the answer', () => {
     expect(await byGraphQL({ name: undone.user.name, batch: 'day 61' })).toEqual([]);
   });
 
-  it('is nested by REST, with shares of institutions, largest first', async () => {
+  it('returns nested profiles by REST, with the shares of institutions, largest first', async () => {
     const { body } = await product.rest<RestFound>('POST /profile/students/', { program: 'CSE' }, admin);
     expect(body).toMatchObject({ count: 3, page: 1, pages: 1 });
     expect(body.institutionStats).toEqual({
@@ -213,7 +213,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('names whom all of a search are', async () => {
+  it('applicantIds returns all applicants of a search', async () => {
     const text =
       'query ($search: ApplicantSearch!) { applicantIds(search: $search) { profileId userId name phone email } }';
     const { data } = await product.graphql<{ applicantIds: object[] }>(text, { search: { program: 'CSE' } }, admin);
@@ -228,11 +228,11 @@ describe('the answer', () => {
   });
 });
 
-describe('is for administrators', () => {
+describe('applicants refuses', () => {
   it.each([
-    ['nobody', () => undefined, 401],
+    ['a caller without a token', () => undefined, 401],
     ['a student', () => student.token, 403],
-  ])('not for %s', async (_who, token, status) => {
+  ])('%s', async (_who, token, status) => {
     const options = { token: token() };
     expect((await product.rest('POST /profile/students', {}, options)).status).toBe(status);
     expect((await product.graphql(query, { search: {} }, options)).code).toBe(
@@ -240,7 +240,7 @@ describe('is for administrators', () => {
     );
   });
 
-  it('and names every filter that cannot be read', async () => {
+  it('invalid filters, each with its field', async () => {
     const wrong = { year: 'soon', paymentStatus: 'Maybe', selectedDate: '2026-13-01', name: 'x'.repeat(101) };
     const { status, body } = await product.rest<Errors>('POST /profile/students', wrong, admin);
     expect(status).toBe(400);

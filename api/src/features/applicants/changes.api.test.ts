@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
-import { tidyChanges } from './changes.job.ts';
+import { compactChanges } from './changes.job.ts';
 
 const { product, build } = await startTestProduct();
 const admin = await build.admin();
@@ -29,8 +29,8 @@ async function since(cursor: string | null, limit = 100): Promise<Page> {
   if (!data) throw new Error(JSON.stringify(errors));
   return data.applicantsChangedSince;
 }
-/** Until nothing runs any more that is older than this moment: other tests share the server, and what they do counts. */
-async function settle(): Promise<void> {
+/** Waits until all earlier transactions have ended: other tests share the server. */
+async function waitForTransactions(): Promise<void> {
   const [{ xid }] = await product.source.query('SELECT pg_current_xact_id()::text AS xid');
   const isOver = async () =>
     (await product.source.query('SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AS over', [xid]))[0]
@@ -38,9 +38,9 @@ async function settle(): Promise<void> {
   while (!(await isOver())) await sleep(20);
 }
 
-/** Everything until now, as a program that syncs does. */
+/** All changes until now, as a synchronising client reads them. */
 async function upToNow(from: string | null = null): Promise<{ changes: Change[]; next: string }> {
-  await settle();
+  await waitForTransactions();
   return readOn(from, 100);
 }
 async function readOn(from: string | null, limit: number): Promise<{ changes: Change[]; next: string }> {
@@ -54,8 +54,8 @@ async function readOn(from: string | null, limit: number): Promise<{ changes: Ch
   }
 }
 
-describe('changes since a cursor', () => {
-  it('tell of everybody first, and then of what changes, with how they are now', async () => {
+describe('applicantsChangedSince', () => {
+  it('returns all applicants first, then changed ones in their current state', async () => {
     const profile = await build.profile();
     const first = await upToNow();
     expect(first.changes.map(({ userId, kinds }) => [userId, kinds])).toContainEqual([profile.user.id, ['PROFILE']]);
@@ -82,10 +82,10 @@ describe('changes since a cursor', () => {
     ]);
   });
 
-  it('come in the order of their transactions and lines, however many digits their numbers have', async () => {
+  it('sorts entries numerically by transaction and id', async () => {
     const profiles = await Promise.all(Array.from({ length: 4 }, () => build.profile()));
     const users = profiles.map(({ user }) => user.id);
-    // Older than whatever a test could make.
+    // Older than all entries of tests.
     await product.source.query(
       `INSERT INTO applicant_changes (xid, id, user_id, kind) OVERRIDING SYSTEM VALUE
        SELECT xid::xid8, line, applicant, 'PROFILE'
@@ -103,10 +103,10 @@ describe('changes since a cursor', () => {
     await product.source.query(`DELETE FROM applicant_changes WHERE xid <= '100'`);
   });
 
-  it('say nothing of who is no applicant yet, nor of what stays the same', async () => {
+  it('skips users without a profile and updates without a difference', async () => {
     const { next } = await upToNow();
-    const nobody = await build.student();
-    await product.source.query(`UPDATE users SET name = 'RENAMED' WHERE id = $1`, [nobody.id]);
+    const student = await build.student();
+    await product.source.query(`UPDATE users SET name = 'RENAMED' WHERE id = $1`, [student.id]);
     const profile = await build.profile();
     const after = await upToNow(next);
     expect(after.changes.map(({ userId }) => userId)).toEqual([profile.user.id]);
@@ -114,21 +114,21 @@ describe('changes since a cursor', () => {
     expect((await upToNow(after.next)).changes).toEqual([]);
   });
 
-  it('tell of a new picture', async () => {
+  it('reports a new picture', async () => {
     const { user } = await build.profile();
     const { next } = await upToNow();
     await build.images(user.id);
     expect((await upToNow(next)).changes).toMatchObject([{ userId: user.id, kinds: ['PROFILE'] }]);
   });
 
-  it('never step over a transaction that began earlier and commits later', async () => {
+  it('does not skip a transaction that started earlier and commits later', async () => {
     const [early, late] = [await build.profile(), await build.profile()];
     const { next } = await upToNow();
     const runner = product.source.createQueryRunner();
     await runner.startTransaction();
     await runner.query('INSERT INTO marks (profile_id, written, viva) VALUES ($1, 10, 1)', [early.id]);
     await build.marks(late.id);
-    // The later one is there, but a program that took it now and moved on would never hear of the earlier one.
+    // The later one is committed, but a cursor behind it would skip the earlier one.
     const between = await since(next);
     expect(between.changes).toEqual([]);
     await runner.commitTransaction();
@@ -137,7 +137,7 @@ describe('changes since a cursor', () => {
     expect(after.changes.map(({ userId }) => userId)).toEqual([early.user.id, late.user.id]);
   });
 
-  it('lose none of many that commit in any order while somebody reads', async () => {
+  it('loses none of many concurrent commits in any order', async () => {
     const profiles = await Promise.all(Array.from({ length: 30 }, () => build.profile()));
     let { next } = await upToNow();
     const heard = new Set<string>();
@@ -162,17 +162,17 @@ describe('changes since a cursor', () => {
     );
     isOver = true;
     await reading;
-    await settle();
+    await waitForTransactions();
     for (const { userId } of (await readOn(next, 100)).changes) heard.add(userId);
     expect([...heard].sort()).toEqual(profiles.map(({ user }) => user.id).sort());
   });
 
-  it('keep the last line of each in the end', async () => {
+  it('still returns the last entry per applicant after compactChanges', async () => {
     const profile = await build.profile();
     await build.marks(profile.id);
     await product.source.query(`UPDATE applicant_changes SET changed_at = now() - interval '8 days'`);
-    await settle();
-    await tidyChanges.handle(product.ctx, {});
+    await waitForTransactions();
+    await compactChanges.handle(product.ctx, {});
     const mine = (await upToNow()).changes.filter(({ userId }) => userId === profile.user.id);
     expect(mine).toMatchObject([{ kinds: ['MARKS'] }]);
   });
@@ -182,7 +182,7 @@ describe('changes since a cursor', () => {
     [{ cursor: Buffer.from('999999999999.1').toString('base64url') }, 'cursor'],
     [{ limit: 0 }, 'limit'],
     [{ limit: 1001 }, 'limit'],
-  ])('refuse %o', async (variables, field) => {
+  ])('refuses %o', async (variables, field) => {
     const plain =
       'query ($cursor: String, $limit: Int) { applicantsChangedSince(cursor: $cursor, limit: $limit) { next } }';
     expect(await product.graphql(plain, variables as Record<string, unknown>, admin)).toMatchObject({
@@ -191,7 +191,7 @@ describe('changes since a cursor', () => {
     });
   });
 
-  it('are for officers, and for tokens that may read applicants', async () => {
+  it('is allowed to administrators and to tokens with READ_APPLICANTS', async () => {
     const code = async (token: string) => (await ask({}, token)).code;
     expect(await code((await build.student()).token)).toBe('FORBIDDEN');
     const office = { token: (await build.superadmin()).token };

@@ -5,11 +5,10 @@ import { execute } from '../../db/query.ts';
 const weekMs = 7 * 24 * 3_600_000;
 
 /**
- * Keeps the log as long as there are applicants: of what is older than a week the last line of each stays, so whoever was away for
- * longer still hears of everybody. A database that was restored into another server begins its numbers anew; lines that lie ahead of
- * them are told as changed now.
+ * Log compaction: of entries older than a week only the last one per applicant stays, so an old cursor still finds everyone. A
+ * restored database restarts its transaction ids; entries with higher ids are marked as changed now.
  */
-export const tidyChanges = job<object>({
+export const compactChanges = job<object>({
   name: 'applicants.tidy-changes',
   cron: '41 3 * * *',
   retries: 2,

@@ -12,15 +12,15 @@ export class ApplicantChangeResolver {
   @Access('Admin', 'READ_APPLICANTS')
   @Query(() => ApplicantChangePage, {
     description:
-      'Applicants of whom something changed since the cursor, for programs that keep a copy. Nothing is left out, whatever commits in between; something may be told twice.',
+      'The applicants that changed since the cursor, for synchronisation. No committed change is skipped; some may be returned twice.',
     complexity: costOfPage(({ limit }: { limit?: number }) => limit ?? limits.changes.usual) as never,
   })
   applicantsChangedSince(
-    @Arg('cursor', () => String, { nullable: true, description: '`next` of the last call; absent: everybody.' })
+    @Arg('cursor', () => String, { nullable: true, description: '`next` of the last call; absent: all.' })
     cursor: string | null,
     @Arg('limit', () => Int, {
       defaultValue: limits.changes.usual,
-      description: 'Lines of the log to read, 1 to 1000.',
+      description: 'Number of log entries to read, 1 to 1000.',
     })
     limit: number,
     @Context() ctx: Ctx,
@@ -28,7 +28,7 @@ export class ApplicantChangeResolver {
     return service.findChanges(ctx, cursor ?? null, limit);
   }
 
-  @FieldResolver(() => ProfileView, { nullable: true, description: 'Every answer of the applicant; null where gone.' })
+  @FieldResolver(() => ProfileView, { nullable: true, description: 'The whole profile; null for a deleted applicant.' })
   profile(@Root() change: ApplicantChange, @Context() ctx: Ctx): Promise<ProfileView | null> {
     return service.profileOf(ctx, change);
   }

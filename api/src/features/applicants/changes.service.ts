@@ -8,7 +8,7 @@ import { rowSql, rowTables } from './applicant.service.ts';
 import type { ApplicantRow } from './applicant.types.ts';
 import type { ApplicantChange, ApplicantChangeKind, ApplicantChangePage } from './changes.types.ts';
 
-/** A place in the log: a transaction, and a line of it. */
+/** A position in the log: a transaction and an entry. */
 interface Place {
   xid: string;
   id: string;
@@ -24,7 +24,7 @@ interface Line extends Place {
 
 const encode = ({ xid, id }: Place): string => Buffer.from(`${xid}.${id}`).toString('base64url');
 
-/** Ends where no transaction of this database has come yet: such a cursor is of another one. */
+/** Refuses a cursor ahead of the current transaction: it belongs to another database. */
 async function decode(ctx: Ctx, cursor: string): Promise<Place> {
   const [, xid, id] = /^(\d{1,19})\.(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (xid === undefined || id === undefined) return fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
@@ -37,8 +37,8 @@ async function decode(ctx: Ctx, cursor: string): Promise<Place> {
 }
 
 /**
- * The applicants of whom something changed behind the cursor. The log is read in the order of its transactions and only as far as the
- * oldest one that still runs: whatever commits later has a higher number than all that was read, so nothing is ever stepped over.
+ * The applicants that changed after the cursor. The log is read by transaction id, only up to the oldest running transaction:
+ * later commits have higher ids, so none is skipped.
  */
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
   assertInRange('limit', limit, { max: limits.changes.max });
@@ -52,15 +52,15 @@ export async function findChanges(ctx: Ctx, cursor: string | null, limit: number
   );
   const page = lines.slice(0, limit);
   return {
-    changes: await told(ctx, page),
+    changes: await summariseChanges(ctx, page),
     next: encode(page.at(-1) ?? from),
     hasMore: lines.length > limit,
     read: page.length,
   };
 }
 
-/** Each applicant once, as they are now; the state of now may be newer than the line, and its own line follows then. */
-async function told(ctx: Ctx, lines: readonly Line[]): Promise<ApplicantChange[]> {
+/** Each applicant once with the current state, which may be newer than the entry; its own entry follows then. */
+async function summariseChanges(ctx: Ctx, lines: readonly Line[]): Promise<ApplicantChange[]> {
   const byUser = new Map<string, Line[]>();
   for (const line of lines) {
     const before = byUser.get(line.userId) ?? [];
@@ -87,7 +87,7 @@ async function told(ctx: Ctx, lines: readonly Line[]): Promise<ApplicantChange[]
   });
 }
 
-/** The whole profile of a changed applicant, batched with those of the page. */
+/** The whole profile of a changed applicant, batched per request. */
 export function profileOf(ctx: Ctx, { profileId, isDeleted }: ApplicantChange): Promise<ProfileView | null> {
   if (isDeleted) return Promise.resolve(null);
   return loaderOf<string, ProfileView | null>(ctx, 'changed profiles', async (ids) => {

@@ -13,55 +13,54 @@ export type ApplicantChangeKind = (typeof ApplicantChangeKind)[keyof typeof Appl
 
 registerEnumType(ApplicantChangeKind, {
   name: 'ApplicantChangeKind',
-  description: 'What changed of an applicant.',
+  description: 'Kind of a change of an applicant.',
   valuesConfig: {
     PROFILE: {
       description: 'The profile was submitted, got its applicant ID, or a picture or signature was uploaded.',
     },
-    PAYMENT: { description: 'The payment moved.' },
+    PAYMENT: { description: 'The payment changed its state.' },
     MARKS: { description: 'Marks, result or place changed.' },
     ACCOUNT: { description: 'Name, phone or e-mail address changed.' },
     DELETED: { description: 'The account was deleted.' },
   },
 });
 
-@ObjectType({ description: 'An applicant of whom something changed, as the applicant is now.' })
+@ObjectType({ description: 'A changed applicant in the current state.' })
 export class ApplicantChange {
-  @Field(() => ID, { description: 'Of the user.' })
+  @Field(() => ID, { description: 'ID of the user.' })
   userId!: string;
 
   @Field(() => [ApplicantChangeKind], {
-    description:
-      'What changed since the cursor, each once. Of what is older than a week the last change alone is told.',
+    description: 'Kinds of changes since the cursor. Older than a week, only the last change is returned.',
   })
   kinds!: ApplicantChangeKind[];
 
-  @Field(() => GraphQLDateTime, { description: 'When it changed last.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of the last change.' })
   changedAt!: string;
 
-  @Field(() => Boolean, { description: 'Whether the applicant is gone: forget what you have of this one.' })
+  @Field(() => Boolean, { description: 'Whether the applicant is deleted; delete your copy.' })
   isDeleted!: boolean;
 
-  @Field(() => ApplicantRow, { nullable: true, description: 'The applicant in short; null where gone.' })
+  @Field(() => ApplicantRow, { nullable: true, description: 'The row of the applicant; null if deleted.' })
   applicant!: ApplicantRow | null;
 
-  /** What the other fields are read by. */
+  /** Input of the field resolvers. */
   profileId!: string;
 }
 
-@ObjectType({ description: 'Applicants of whom something changed.' })
+@ObjectType({ description: 'One page of changed applicants.' })
 export class ApplicantChangePage {
   @Field(() => [ApplicantChange], { description: 'Each applicant once, in the order of the last change.' })
   changes!: ApplicantChange[];
 
   @Field(() => String, {
-    description: 'Where to go on: keep it, and send it with the next call. Opaque, and good for ever on this database.',
+    description: 'Cursor for the next call. Opaque; it does not expire on this database.',
   })
   next!: string;
 
-  @Field(() => Boolean, { description: 'Whether there is more at this moment: ask again at once.' })
+  @Field(() => Boolean, { description: 'Whether more changes are available immediately.' })
   hasMore!: boolean;
 
-  @Field(() => Int, { description: 'How many lines of the log were read, several of one applicant included.' })
+  @Field(() => Int, { description: 'Number of log entries read.' })
   read!: number;
 }

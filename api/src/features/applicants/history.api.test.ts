@@ -42,8 +42,8 @@ async function historyOf(userId: string): Promise<Entry[]> {
 const call = (mutation: string, variables: object, token: string) =>
   product.graphql(mutation, variables as Record<string, unknown>, { token });
 
-describe('the history of an applicant', () => {
-  it('tells of the account, the form, the images, the payment, the marks and the messages, newest first', async () => {
+describe('applicantHistory', () => {
+  it('lists account, submission, images, payment, marks and messages, newest first', async () => {
     const profile = await build.profile();
     const { user } = profile;
     await build.images(user.id);
@@ -60,8 +60,8 @@ describe('the history of an applicant', () => {
     const history = await historyOf(user.id);
     const instants = history.map(({ at }) => Date.parse(at));
     expect(instants).toEqual(instants.toSorted((one, other) => other - one));
-    const told = history.filter(({ kind }) => kind !== 'MESSAGE').map(({ kind, action }) => `${kind} ${action}`);
-    expect(told).toEqual([
+    const events = history.filter(({ kind }) => kind !== 'MESSAGE').map(({ kind, action }) => `${kind} ${action}`);
+    expect(events).toEqual([
       'MARKS marks.updated',
       'MARKS marks.updated',
       'PAYMENT payment.verified',
@@ -95,7 +95,7 @@ describe('the history of an applicant', () => {
     );
   });
 
-  it('names who wrote to many, and never the words of a message that expires', async () => {
+  it('names the sender of a broadcast, and hides the text of a message that expires', async () => {
     const { user } = await build.profile();
     const sms = `mutation ($input: SendSmsInput!) { sendSms(input: $input) { broadcast { id } } }`;
     await call(sms, { input: { phones: [user.phone], message: 'The hall is in building 2.' } }, admin.token);
@@ -114,7 +114,7 @@ describe('the history of an applicant', () => {
     expect(JSON.stringify(messages)).not.toContain('123456');
   });
 
-  it('tells of what was set by hand once, and of no sign-in', async () => {
+  it('lists an override once, and no sign-ins', async () => {
     const { user } = await build.profile();
     const superadmin = await build.superadmin();
     const set = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { msg } }`;
@@ -140,7 +140,7 @@ describe('the history of an applicant', () => {
     expect(history.find(({ kind }) => kind === 'ACCOUNT')).toMatchObject({ after: { name: 'RENAMED PERSON' } });
   });
 
-  it('is read page by page, each line once', async () => {
+  it('returns pages without gaps or repeats', async () => {
     const { user } = await build.profile();
     for (let at = 0; at < 45; at += 1) {
       await record(product.ctx, { action: 'form.exported', subject: { type: 'user', id: user.id } });
@@ -154,26 +154,26 @@ describe('the history of an applicant', () => {
       sizes.push(page?.entries.length ?? 0);
       seen.push(...(page?.entries.map(({ id }) => id) ?? []));
       cursor = page?.next ?? undefined;
-      // What happens meanwhile shifts nothing.
+      // A concurrent event must not shift the next page.
       await record(product.ctx, { action: 'form.exported', subject: { type: 'user', id: user.id } });
     } while (cursor !== undefined);
     expect(sizes).toEqual([20, 20, 7]);
     expect(new Set(seen).size).toBe(47);
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('contains no events of other applicants', async () => {
     const [one, other] = [await build.profile(), await build.profile()];
     await build.images(other.user.id);
     await record(product.ctx, { action: 'form.exported', subject: { type: 'user', id: other.user.id } });
     expect((await historyOf(one.user.id)).map(({ kind }) => kind)).toEqual(['SUBMITTED', 'REGISTERED']);
   });
 
-  it('is for administrators alone, and of applicants alone', async () => {
+  it('refuses applicants as callers and unknown or non-applicant ids', async () => {
     const { user } = await build.profile();
     const codeOf = async (userId: string, options = {}) => (await ask(userId, options)).code;
     expect(await codeOf(user.id, user)).toBe('FORBIDDEN');
     expect(await codeOf(user.id, { token: '' })).toBe('UNAUTHENTICATED');
-    for (const id of [randomUUID(), 'nobody', admin.id, (await build.student()).id]) {
+    for (const id of [randomUUID(), 'malformed', admin.id, (await build.student()).id]) {
       expect(await codeOf(id), id).toBe('NOT_FOUND');
     }
     for (const cursor of ['x', '1-', "1-a' OR 1", '99999999999999999999-a1']) {

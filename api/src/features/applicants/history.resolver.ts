@@ -7,10 +7,10 @@ import { HistoryPage } from './history.types.ts';
 @Resolver()
 export class HistoryResolver {
   @Access('Admin')
-  @Query(() => HistoryPage, { description: 'What happened to an applicant, newest first, 20 lines a page.' })
+  @Query(() => HistoryPage, { description: 'The history of an applicant, newest first, 20 entries per page.' })
   applicantHistory(
     @Arg('userId', () => ID) userId: string,
-    @Arg('cursor', () => String, { nullable: true, description: '`next` of the page before.' }) cursor:
+    @Arg('cursor', () => String, { nullable: true, description: '`next` of the previous page.' }) cursor:
       | string
       | null
       | undefined,

@@ -5,13 +5,12 @@ import { queryRows } from '../../db/query.ts';
 import { loadProfileOf } from '../profiles/index.ts';
 import type { HistoryEntry, HistoryPage } from './history.types.ts';
 
-/** Lines a page. */
-const size = 20;
+const pageSize = 20;
 
-/** Where a page goes on: the microsecond of its last line, and the key of that line. */
+/** Microsecond and key of the last entry. */
 const cursorPattern = /^(\d{1,17})-([a-z][0-9a-f-]{0,40})$/;
 
-/** What tells the lines of one microsecond apart comes from the row that a line is read from. */
+/** The key, from the source row, breaks ties within a microsecond. */
 const sources: Readonly<Record<string, string>> = {
   registered: `SELECT u.registered_at AS at, 'r' AS key, 'REGISTERED' AS kind, 'user.registered' AS action,
       coalesce(made.actor_id, u.user_id) AS actor_id, coalesce(made.actor_name, u.name) AS actor_name,
@@ -29,14 +28,14 @@ const sources: Readonly<Record<string, string>> = {
         'amount', a.amount_poisha / 100), NULL
     FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id
     WHERE e.user_id = $1 AND e.source <> 'OVERRIDE'`,
-  // A code that is on its way opens the account: what expires is told without its words.
+  // Messages that expire contain codes, so their text is not shown.
   messages: `SELECT m.created_at, 'm' || m.id, 'MESSAGE', 'message.' || m.channel, b.sender_id, b.sender_name, writer.role, NULL, NULL, NULL, NULL,
       json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject,
         'text', CASE WHEN m.expires_at IS NULL THEN m.body END, 'status', m.status, 'sentAt', m.sent_at,
         'lastError', m.last_error, 'broadcastId', m.batch_id)
     FROM outbox_messages m LEFT JOIN broadcasts b ON b.id = m.batch_id LEFT JOIN applicants writer ON writer.user_id = b.sender_id
     WHERE m.user_id = $1`,
-  // What the tables above tell themselves is left out, and that somebody signed in changes nothing.
+  // Without events that the other sources cover, and without sign-ins.
   audited: `SELECT e.at, 'a' || e.id, CASE
         WHEN e.action = 'payment.overridden' THEN 'OVERRIDE'
         WHEN starts_with(e.action, 'marks.') THEN 'MARKS'
@@ -54,26 +53,26 @@ const sql = `SELECT key, at, micros, kind, action, actor_id AS "actorId", actor_
     reason, before, after, payment, message
   FROM (SELECT line.*, (extract(epoch FROM at) * 1000000)::bigint AS micros FROM (${Object.values(sources).join('\nUNION ALL\n')}) AS line) AS line
   WHERE $3::bigint IS NULL OR (micros, key COLLATE "C") < ($3::bigint, $4::text)
-  ORDER BY micros DESC, key COLLATE "C" DESC LIMIT ${size + 1}`;
+  ORDER BY micros DESC, key COLLATE "C" DESC LIMIT ${pageSize + 1}`;
 
 interface Line extends Omit<HistoryEntry, 'id'> {
   key: string;
   micros: number;
 }
 
-/** What happened to an applicant, newest first, twenty lines at a time: payments, marks, messages, images, changes, and by whom. */
+/** One page of an applicant's history, newest first. */
 export async function findHistory(ctx: Ctx, userId: string, cursor: string | null | undefined): Promise<HistoryPage> {
   const [, micros = null, key = null] = cursor == null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
   const lines = await queryRows<Line>(ctx.db, sql, [profile.user.id, profile.id, micros, key]);
-  const shown = lines.slice(0, size);
-  const last = lines.length > size ? shown.at(-1) : undefined;
+  const shown = lines.slice(0, pageSize);
+  const last = lines.length > pageSize ? shown.at(-1) : undefined;
   return { entries: shown.map((line) => entryOf(ctx, line)), next: last ? `${last.micros}-${last.key}` : null };
 }
 
 const refuseCursor = (): never => fail('BAD_USER_INPUT', 'valueInvalid', { field: 'cursor' });
 
-/** Why a payment failed is kept as the name of a text where the product itself says it. */
+/** Reasons that the product itself sets are stored as text keys. */
 function entryOf(ctx: Ctx, { key: id, micros: _, reason, ...line }: Line): HistoryEntry {
   return { ...line, id, reason: isTextKey(reason) ? text(ctx.lang, reason) : reason };
 }

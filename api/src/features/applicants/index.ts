@@ -1,11 +1,11 @@
 import { feature } from '../../feature.ts';
 import { ApplicantPageResolver, ApplicantResolver } from './applicant.resolver.ts';
 import { applicantRows } from './applicants.rest.ts';
-import { tidyChanges } from './changes.job.ts';
+import { compactChanges } from './changes.job.ts';
 import { ApplicantChangeResolver } from './changes.resolver.ts';
 import { HistoryResolver } from './history.resolver.ts';
 
-export { type Found, foundBy, idsBy } from './applicant.filter.ts';
+export { type ApplicantFilter, buildFilter, selectIds } from './applicant.filter.ts';
 export { findContacts } from './applicant.service.ts';
 export { ApplicantSearch } from './applicant.types.ts';
 export { institutionsOf } from './institution.service.ts';
@@ -13,6 +13,6 @@ export { institutionsOf } from './institution.service.ts';
 export const applicants = feature({
   name: 'applicants',
   resolvers: [ApplicantResolver, ApplicantPageResolver, ApplicantChangeResolver, HistoryResolver],
-  jobs: [tidyChanges],
+  jobs: [compactChanges],
   rest: applicantRows,
 });

@@ -22,7 +22,7 @@ const query = `query ($search: ApplicantSearch!) { applicants(search: $search) {
 const pageFor = async (admin: BuiltUser, search: object) =>
   (await product.graphql<{ applicants: Found }>(query, { search }, admin)).data?.applicants;
 
-describe('pages', () => {
+describe('pages of applicants', () => {
   let admin: BuiltUser;
   let many: BuiltExam;
   const ids: string[] = [];
@@ -33,7 +33,7 @@ describe('pages', () => {
   });
   const page = (search: object) => pageFor(admin, { batch: 'many', ...search });
 
-  it('follow each other to the last, and end', async () => {
+  it('contain each applicant once and are empty after the last', async () => {
     const seen: string[] = [];
     for (let number = 1; number <= 12; number += 1) {
       const found = await page({ limit: 2, page: number });
@@ -45,7 +45,7 @@ describe('pages', () => {
     expect((await page({ limit: 2, page: 999 }))?.applicants).toEqual([]);
   });
 
-  it('hold who came meanwhile, and count them', async () => {
+  it('include and count applicants added since the last call', async () => {
     expect(await page({ limit: 5, page: 5 })).toMatchObject({ count: 23, pages: 5 });
     ids.push((await build.profile({ exam: many })).id);
     const found = await page({ limit: 5, page: 5 });
@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(await count()).toBe(2);
   });
 
-  it('are 50 by GraphQL and 1000 by REST unless the call says more, and begin at 1', async () => {
+  it('follow limit and page, and refuse invalid values', async () => {
     const rest = await product.rest<RestFound>(
       'POST /profile/students',
       { batch: 'many', limit: '7', page: '2' },
@@ -81,7 +81,7 @@ describe('pages', () => {
     }
   });
 
-  it('are as dear as they are long, and refused before anything runs where they are too dear', async () => {
+  it('are refused as too complex for a large limit', async () => {
     const fields = 'id userId applicantId name phone email course trimester year batch paymentStatus submittedAt';
     const ask = (limit: number) =>
       product.graphql(
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect((await ask(5000)).code).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('cost as many statements whether they are long or short, and count once', async () => {
+  it('take the same number of queries for any size, with a cached count', async () => {
     const ask = (limit: number) =>
       product.rest('POST /profile/students', { batch: 'many', limit }, admin).then((answer) => answer.status);
     await ask(3);
@@ -105,7 +105,7 @@ describe('pages', () => {
   });
 });
 
-describe('orders', () => {
+describe('sorting of applicants', () => {
   interface Row {
     id: string;
     userId: string;
@@ -173,7 +173,7 @@ describe('orders', () => {
     PAYMENT: (a, b) => states.indexOf(a.paymentStatus) - states.indexOf(b.paymentStatus),
   };
   const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  /** Who lacks what is sorted by comes last either way; who is alike, in the order of application. */
+  /** The expected order: rows without the sort value last, ties in the order of application. */
   function sorted(rows: readonly Row[], name: string, descending: boolean): string[] {
     if (name === 'APPLIED') return (descending ? [...rows].reverse() : rows).map(({ id }) => id);
     const lacks = (row: Row) => (name === 'APPLICANT_ID' ? !row.applicantId : name === 'BATCH' && row.batch === null);
@@ -183,7 +183,7 @@ describe('orders', () => {
   }
 
   it.each(['APPLIED', 'NAME', 'APPLICANT_ID', 'PROGRAM', 'TRIMESTER', 'YEAR', 'BATCH', 'PAYMENT'])(
-    'by %s are whole on every page, from either end, whatever the search',
+    'by %s is complete over all pages in both directions',
     async (name) => {
       const searches = [{ department: departmentId }, { email: 'sorted' }, { name: 'a', department: departmentId }, {}];
       for (const search of searches) {
@@ -199,7 +199,7 @@ describe('orders', () => {
     },
   );
 
-  it('and leaving out go together, and are counted', async () => {
+  it('combines with `except`, which the count respects', async () => {
     const all = await list({ department: departmentId });
     const [one, other] = all;
     const except = [one?.userId, other?.userId];
@@ -222,8 +222,8 @@ describe('orders', () => {
   });
 });
 
-describe('all that match', () => {
-  it('are at most as many as one call may work on', async () => {
+describe('applicantIds', () => {
+  it('returns at most 5000 applicants', async () => {
     const admin = await build.admin();
     const crowd = await build.exam({ batch: 'crowd' });
     const most = 5000;

@@ -5,7 +5,7 @@ import { IntField, OptionalTextField, TextField } from '../../graphql/fields.ts'
 import { ListPage } from '../../graphql/list-page.ts';
 import { Message } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { ApplicantContact } from '../payments/index.ts';
+import { ApplicantReference } from '../payments/index.ts';
 import { BankStatement } from './bank-statement.entity.ts';
 import { LineOutcome, LineProblem } from './statement.outcomes.ts';
 
@@ -45,7 +45,7 @@ export class BankStatementCounts {
 }
 
 @ObjectType({ description: 'An applicant who submitted the number of a line, or paid with it.' })
-export class BankLineClaim extends ApplicantContact {
+export class BankLineClaim extends ApplicantReference {
   @OptionalTextField('Shown while the fee is PAID.') applicantId!: string | null;
   @TextField('Slip number as typed.') bankSlipNumber!: string;
   @Field(() => PaymentAttemptState, { description: 'State of the payment attempt.' })
@@ -89,7 +89,7 @@ export class BankStatementEntryPage extends ListPage {
 }
 
 @ObjectType({ description: 'A pending slip that is on no line of the statement.' })
-export class WaitingSlip extends ApplicantContact {
+export class WaitingSlip extends ApplicantReference {
   @TextField('Name of the program.') course!: string;
   @Field(() => Trimester, { description: 'Trimester of the exam.' })
   trimester!: Trimester;

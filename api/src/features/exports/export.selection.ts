@@ -2,14 +2,14 @@ import { applicantSearchRules, check, limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
-import { type ApplicantSearch, type Found as FoundBySearch, foundBy } from '../applicants/index.ts';
+import { type ApplicantFilter, type ApplicantSearch, buildFilter } from '../applicants/index.ts';
 import { countMeritLines } from '../merit/index.ts';
 import type { ApplicantSelection, MeritSelection, Selection } from './export.entity.ts';
 import type { StartExportInput } from './export.types.ts';
 import type { ExportKind } from './export.words.ts';
 
 /** The SQL that selects the applicants of an export from `profiles p`. */
-type ApplicantQuery = Pick<FoundBySearch, 'sql' | 'params' | 'isAll'>;
+type ApplicantQuery = Pick<ApplicantFilter, 'sql' | 'params' | 'isAll'>;
 
 /** Validates the selection of an input. */
 export function readSelection(ctx: Ctx, { kind, search, userIds, meritListId, outcome }: StartExportInput): Selection {
@@ -43,7 +43,9 @@ export async function resolveSelection(
 ): Promise<ApplicantQuery> {
   // A stored instant is ISO text, which the statement casts.
   const found =
-    'userIds' in selection ? foundByIds(selection.userIds) : await foundBy(ctx, selection.search as ApplicantSearch);
+    'userIds' in selection
+      ? foundByIds(selection.userIds)
+      : await buildFilter(ctx, selection.search as ApplicantSearch);
   if (kind !== 'GRADUATE_APPLICANTS') return found;
   const ofGraduatePrograms = `p.exam_id IN (SELECT exam_id FROM exam_catalogue WHERE program_type = 'graduate')`;
   return { sql: `${found.sql} AND ${ofGraduatePrograms}`, params: found.params, isAll: false };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
-import { type ApplicantSearch, foundBy, idsBy } from '../applicants/index.ts';
+import { type ApplicantSearch, buildFilter, selectIds } from '../applicants/index.ts';
 import { record } from '../audit/index.ts';
 import { linesSql } from './lines.columns.ts';
 import type { ApplicantLines } from './lines.types.ts';
@@ -32,10 +32,10 @@ export async function openLines(ctx: Ctx, search: ApplicantSearch): Promise<Appl
 const toText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
 async function* linesOf(ctx: Ctx, search: ApplicantSearch): AsyncGenerator<Buffer> {
-  const found = await foundBy(ctx, search);
+  const found = await buildFilter(ctx, search);
   let after: string | undefined;
   for (;;) {
-    const { sql, params } = idsBy(found, { after, size: batch, skip: 0 });
+    const { sql, params } = selectIds(found, { after, size: batch, skip: 0 });
     const [row]: { text: string | null; last: string | null; count: number }[] = await queryRows(
       ctx.db,
       linesSql(sql),

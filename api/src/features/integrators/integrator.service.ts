@@ -12,7 +12,7 @@ import type {
   TokenState,
 } from './integrator.types.ts';
 import { IntegratorToken } from './integrator-token.entity.ts';
-import { hashSecret, secretHint, generateSecret } from './secret.ts';
+import { generateSecret, hashSecret, secretHint } from './secret.ts';
 
 const dayMs = 24 * 3_600_000;
 const maxListedTokens = 500;

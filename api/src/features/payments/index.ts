@@ -17,7 +17,7 @@ export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';
 export { PaymentSummary } from './attempts/payment-summary.entity.ts';
 export { overridePayment, type PaymentOverride } from './decisions/override.service.ts';
 export { countPaymentsToDecide, findWaitingSlips } from './payment.figures.ts';
-export { ApplicantContact, PaymentInfo } from './payment.types.ts';
+export { ApplicantReference, PaymentInfo } from './payment.types.ts';
 export { verifyBankSlip } from './slips/slip.service.ts';
 
 export const payments = feature({

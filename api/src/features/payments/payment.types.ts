@@ -82,7 +82,7 @@ export class PaymentChange extends Message {
 
 /** The fields by which lists of payments identify an applicant. */
 @ObjectType()
-export abstract class ApplicantContact {
+export abstract class ApplicantReference {
   @Field(() => ID, { description: 'ID of the user account.' })
   userId!: string;
 
@@ -94,7 +94,7 @@ export abstract class ApplicantContact {
 }
 
 @ObjectType({ description: 'A bank slip that is pending verification.' })
-export class PendingPayment extends ApplicantContact {
+export class PendingPayment extends ApplicantReference {
   @Field(() => String, { nullable: true, description: 'Shown while the fee is PAID.' })
   applicantId!: string | null;
 
@@ -124,7 +124,7 @@ export class PendingPayment extends ApplicantContact {
 }
 
 @ObjectType({ description: 'Another applicant who claims the number of a pending bank slip.' })
-export class SlipClaim extends ApplicantContact {
+export class SlipClaim extends ApplicantReference {
   @Field(() => PaymentAttemptState, { description: 'SUBMITTED: pending as well. VERIFIED: already accepted.' })
   state!: PaymentAttemptState;
 

@@ -5,13 +5,13 @@ import { toClientError } from '../../graphql/client-errors.ts';
 import { Exam } from '../exams/index.ts';
 import { countApplicants } from './profile.service.ts';
 
-/** The way back lives with the dependent: how many applied to an exam. */
+/** A field of `Exam` that lives with the dependent feature. */
 @Resolver(() => Exam)
 export class ApplicantCountResolver {
-  @FieldResolver(() => Int, { description: 'How many applied to it; for administrators.' })
+  @FieldResolver(() => Int, { description: 'Number of applicants; for administrators.' })
   async applicantCount(@Root() exam: Exam, @Context() ctx: Ctx): Promise<number> {
     try {
-      // Applicants read exams too, so the field is guarded by itself.
+      // Applicants read exams too, so this field has its own authorization.
       authorize({ audience: 'Admin', scope: 'READ_EXAMS' }, ctx);
       return await countApplicants(ctx, exam.id);
     } catch (error) {

@@ -1,9 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The last number given out under one prefix of applicant IDs, `<programShortCode>-<yy><S|U|F>`: the row is locked until the
- * transaction that sets PAID has committed, so there are no gaps. Keyed by the prefix itself rather than by the program: a short
- * code that is changed and then taken by another program can never give the same ID twice.
+ * The last number of applicant IDs per prefix `<programShortCode>-<yy><S|U|F>`. The row is locked until the transaction that
+ * sets PAID commits, so there are no gaps. The key is the prefix, because another program may take over a short code.
  */
 @Entity('applicant_counters')
 @Check('applicant_counters_last_positive', `"last" > 0`)

@@ -8,7 +8,7 @@ const letters: Readonly<Record<Trimester, string>> = {
   [Trimester.FALL]: 'F',
 };
 
-/** What the applicant IDs of a program and trimester begin with; one counter counts them. */
+/** Prefix of the applicant IDs of a program and trimester, with one counter. */
 export const applicantIdPrefix = ({
   code,
   year,
@@ -19,8 +19,9 @@ export const applicantIdPrefix = ({
   trimester: Trimester;
 }): string => `${code}-${String(year % 100).padStart(2, '0')}${letters[trimester]}`;
 
-/** Counted from 0001, with more digits past 9999. */
-export const applicantIdOf = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(4, '0')}`;
+/** At least four digits. */
+export const formatApplicantId = (prefix: string, number: number): string =>
+  `${prefix}-${String(number).padStart(4, '0')}`;
 
 interface Chosen {
   id: string;
@@ -31,10 +32,10 @@ interface Chosen {
 }
 
 /**
- * Gives the applicant their ID, once and for ever: `<programShortCode>-<yy><S|U|F>-<0001>` (contract, section 5). To be called in the
- * transaction that sets PAID: it holds the counter's row until then, so that there are no gaps. Null without a profile.
+ * Assigns the permanent applicant ID: `<programShortCode>-<yy><S|U|F>-<0001>` (contract, section 5). Call it in the transaction
+ * that sets PAID: the lock of the counter prevents gaps. Null without a profile.
  */
-export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string | null> {
+export async function assignApplicantId(ctx: Ctx, userId: string): Promise<string | null> {
   const [chosen] = await queryRows<Chosen>(
     ctx.db,
     `SELECT p.id, p.applicant_id AS "applicantId", x.program_short_code AS code, x.year, x.trimester
@@ -51,7 +52,7 @@ export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string 
          ON CONFLICT (prefix) DO UPDATE SET last = applicant_counters.last + 1 RETURNING last`,
     [prefix],
   );
-  const applicantId = applicantIdOf(prefix, Number(counter?.last));
+  const applicantId = formatApplicantId(prefix, Number(counter?.last));
   await execute(
     ctx.db,
     'UPDATE profiles SET applicant_id = $2, updated_at = $3, version = version + 1 WHERE id = $1 AND applicant_id IS NULL',
@@ -60,13 +61,13 @@ export async function giveApplicantId(ctx: Ctx, userId: string): Promise<string 
   return applicantId;
 }
 
-/** For a profile that is submitted after the fee was set PAID by an override: the ID is due at that moment. */
-export async function giveApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
-  // An override at the same moment holds this lock: either it sees the profile, or we see that it has set PAID.
+/** For a profile that is submitted after an override set the fee PAID. */
+export async function assignApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
+  // A concurrent override holds this lock: either it sees the profile, or this transaction sees PAID.
   const [summary] = await queryRows<{ status: PaymentStatus }>(
     ctx.db,
     'SELECT status FROM payment_summaries WHERE user_id = $1 FOR UPDATE',
     [userId],
   );
-  return summary?.status === 'PAID' ? giveApplicantId(ctx, userId) : null;
+  return summary?.status === 'PAID' ? assignApplicantId(ctx, userId) : null;
 }

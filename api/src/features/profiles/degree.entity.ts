@@ -6,7 +6,7 @@ import { Profile } from './profile.entity.ts';
 export const DegreeLevel = { GRADUATE: 'GRADUATE', MASTERS: 'MASTERS' } as const;
 export type DegreeLevel = (typeof DegreeLevel)[keyof typeof DegreeLevel];
 
-/** The degrees of a profile. A graduate degree is complete; of a masters degree any part may be missing. */
+/** A degree of a profile. A graduate degree is complete; any part of a masters degree may be missing. */
 @Entity('degrees')
 @Check('degrees_level_known', oneOf('level', DegreeLevel))
 @Check('degrees_type_known', `"level" = 'MASTERS' OR ${oneOf('degree_type', degreeTypes)}`)

@@ -5,23 +5,20 @@ import { lockApplicant } from './applicant.lock.ts';
 import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
 
-/** What the caller has typed so far, or null. */
 export const findMyDraft = (ctx: Ctx): Promise<ProfileDraft | null> =>
   ctx.db.findOneBy(ProfileDraft, { userId: callerOf(ctx).id });
 
-/**
- * Saves what the caller has typed, if nobody has saved since the version that this tab saw; else CONFLICT, and
- * `myProfileDraft` answers the newer one. Refused once the profile is submitted.
- */
+/** Saves the caller's draft under an optimistic lock; a stale version answers CONFLICT. Refused after the submission. */
 export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInput): Promise<ProfileDraft> {
   const { id: userId } = callerOf(ctx);
   if (await lockApplicant(ctx, userId)) fail('CONFLICT', 'profileExists');
-  const saved = version === 0 ? await begin(ctx, userId, data) : await goOn(ctx, { userId, data, version });
+  const saved =
+    version === 0 ? await insertDraft(ctx, userId, data) : await updateDraft(ctx, { userId, data, version });
   if (!saved) fail('CONFLICT', 'draftConflict', { field: 'version' });
   return ctx.db.findOneByOrFail(ProfileDraft, { userId });
 }
 
-async function begin(ctx: Ctx, userId: string, data: object): Promise<boolean> {
+async function insertDraft(ctx: Ctx, userId: string, data: object): Promise<boolean> {
   const rows = await queryRows(
     ctx.db,
     'INSERT INTO profile_drafts (user_id, data, saved_at) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO NOTHING RETURNING user_id',
@@ -30,7 +27,7 @@ async function begin(ctx: Ctx, userId: string, data: object): Promise<boolean> {
   return rows.length === 1;
 }
 
-async function goOn(
+async function updateDraft(
   ctx: Ctx,
   { userId, data, version }: { userId: string; data: object; version: number },
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ const save = async (token: string | undefined, data: unknown, version: number): 
     ),
   );
 
-it('keeps what was typed and goes on from it on another device', async () => {
+it('saveProfileDraft stores the draft, which continues on another device', async () => {
   const user = await build.student();
   expect(await read(user)).toBeNull();
   const typed = {
@@ -39,7 +39,7 @@ it('keeps what was typed and goes on from it on another device', async () => {
   expect(await read(user)).toMatchObject({ data: { ...typed, step: 3 }, version: 2 });
 });
 
-it('refuses to write over what another tab has saved, and shows it', async () => {
+it('saveProfileDraft refuses a stale version', async () => {
   const user = await build.student();
   await save(user.token, { from: 'first' }, 0);
   await save(user.token, { from: 'second' }, 1);
@@ -51,7 +51,7 @@ it('refuses to write over what another tab has saved, and shows it', async () =>
   expect(await read(user)).toMatchObject({ data: { from: 'second' }, version: 2 });
 });
 
-it('lets one of two tabs win that save at the same moment', async () => {
+it('saveProfileDraft succeeds once of five concurrent saves', async () => {
   const user = await build.student();
   for (const version of [0, 1]) {
     const answers = await Promise.all(Array.from({ length: 5 }, (_, tab) => save(user.token, { tab }, version)));
@@ -60,7 +60,7 @@ it('lets one of two tabs win that save at the same moment', async () => {
   }
 });
 
-it('keeps one draft for each applicant', async () => {
+it('myProfileDraft returns only the own draft', async () => {
   const [mine, theirs] = [await build.student(), await build.student()];
   await save(mine.token, { whose: 'mine' }, 0);
   await save(theirs.token, { whose: 'theirs' }, 0);
@@ -68,7 +68,7 @@ it('keeps one draft for each applicant', async () => {
   expect((await read(theirs))?.data).toEqual({ whose: 'theirs' });
 });
 
-it('takes JSON objects of at most 60,000 characters', async () => {
+it('saveProfileDraft accepts JSON objects of at most 60,000 characters', async () => {
   const user = await build.student();
   const ofLength = (length: number): object => ({ a: 'x'.repeat(length - JSON.stringify({ a: '' }).length) });
   expect((await save(user.token, ofLength(60_001), 0)).errors).toEqual([
@@ -81,7 +81,7 @@ it('takes JSON objects of at most 60,000 characters', async () => {
   expect((await save(user.token, ofLength(60_000), 0)).code).toBe('OK');
 });
 
-it('is over once the profile is submitted', async () => {
+it('saveProfileDraft is refused after the submission', async () => {
   const user = await build.student();
   await save(user.token, { a: 1 }, 0);
   const { id } = await build.exam();
@@ -94,7 +94,7 @@ it('is over once the profile is submitted', async () => {
   expect(await read(user)).toBeNull();
 });
 
-it('leaves no draft behind when a tab saves while another one submits', async () => {
+it('saveProfileDraft during a submission leaves no draft', async () => {
   const user = await build.student();
   const runner = product.source.createQueryRunner();
   await runner.startTransaction();
@@ -109,7 +109,7 @@ it('leaves no draft behind when a tab saves while another one submits', async ()
   expect(await read(user)).toBeNull();
 });
 
-it('is for students alone', async () => {
+it('saveProfileDraft and myProfileDraft are for students only', async () => {
   const admin = await build.admin();
   expect((await save(undefined, {}, 0)).code).toBe('UNAUTHENTICATED');
   expect((await save(admin.token, {}, 0)).code).toBe('FORBIDDEN');

@@ -5,7 +5,7 @@ import { Profile } from './profile.entity.ts';
 export const GuardianKind = { FATHER: 'FATHER', MOTHER: 'MOTHER', LOCAL: 'LOCAL', EMERGENCY: 'EMERGENCY' } as const;
 export type GuardianKind = (typeof GuardianKind)[keyof typeof GuardianKind];
 
-/** Who stands behind an applicant. Father and mother are always there, with a phone. */
+/** A parent, guardian or emergency contact of an applicant. Father and mother are required, with a phone. */
 @Entity('guardians')
 @Check('guardians_kind_known', oneOf('kind', GuardianKind))
 @Check(

@@ -15,14 +15,14 @@ import { WorkExperience } from './work-experience.entity.ts';
 
 export { Address } from './address.entity.ts';
 export { lockProfileOf, lockProfiles } from './applicant.lock.ts';
-export { applicantIdOf, applicantIdPrefix, giveApplicantId } from './applicant-id.service.ts';
+export { applicantIdPrefix, assignApplicantId, formatApplicantId } from './applicant-id.service.ts';
+export { findIdHolders, findProfileFacts } from './applied-exam.service.ts';
 export { Degree } from './degree.entity.ts';
 export { Education, EducationLevel } from './education.entity.ts';
 export { Guardian } from './guardian.entity.ts';
 export { OtherProgramChoice } from './other-program-choice.entity.ts';
 export { jsonObject, otherExamIdsSql, otherProgramsSql, partList, singlePartJoins, workSql } from './part.sql.ts';
 export { Profile } from './profile.entity.ts';
-export { findIdHolders, findProfileFacts } from './profile.facts.ts';
 export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 export { ProfileView } from './profile.types.ts';
 export { partsOf } from './submission.rows.ts';

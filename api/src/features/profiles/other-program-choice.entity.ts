@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Exam } from '../exams/index.ts';
 import { Profile } from './profile.entity.ts';
 
-/** A further exam that an applicant ticked beside the one applied to. */
+/** A further exam that an applicant selected in addition to the one applied to. */
 @Entity('other_program_choices')
 @Unique('other_program_choices_profile_id_ordinal_key', ['profileId', 'ordinal'])
 @Index('other_program_choices_exam_id_idx', ['examId'])
@@ -21,7 +21,7 @@ export class OtherProgramChoice {
   @JoinColumn({ name: 'exam_id' })
   exam!: Relation<Exam>;
 
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   @Column({ type: 'smallint' })
   ordinal!: number;
 }

@@ -1,4 +1,4 @@
-/** SQL of the parts of an application, for statements that read `profiles p`. */
+/** SQL of the parts of an application, for queries of `profiles p`. */
 
 type PartTable = 'addresses' | 'guardians' | 'educations' | 'degrees' | 'work_experiences';
 
@@ -24,7 +24,7 @@ export const workSql = `(SELECT string_agg(concat_ws(', ', w.position, w.company
 export const otherProgramsSql = `(SELECT string_agg(ox.program_name || ' (' || ox.trimester || ' ' || ox.year || ')', '; ' ORDER BY c.ordinal)
   FROM other_program_choices c JOIN exam_catalogue ox ON ox.exam_id = c.exam_id WHERE c.profile_id = p.id)`;
 
-/** Each part is looked up by its key, and LIMIT holds the planner to that: the cost does not grow with the tables. */
+/** LIMIT makes the planner look up each part by its key, so the cost does not grow with the tables. */
 const partJoins = (table: PartTable, key: string, aliases: Record<string, string>): string =>
   Object.entries(aliases)
     .map(

@@ -3,8 +3,8 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { GraphQLDateTime, GraphQLJson } from '../../core/scalars.ts';
 import { User } from '../accounts/index.ts';
 
-/** What an applicant has typed so far, so that the wizard resumes on another device. Gone once the profile is submitted. */
-@ObjectType('ProfileDraft', { description: 'What an applicant has typed so far.' })
+/** The draft of an application, so that the wizard resumes on another device. Deleted by the submission. */
+@ObjectType('ProfileDraft', { description: 'The draft of an application.' })
 @Entity('profile_drafts')
 @Check('profile_drafts_version_positive', `"version" > 0`)
 @Check('profile_drafts_data_is_object', `jsonb_typeof("data") = 'object'`)
@@ -20,11 +20,11 @@ export class ProfileDraft {
   @Column({ type: 'jsonb' })
   data!: object;
 
-  @Field(() => Int, { description: 'Grows with each save; a save names the one that it saw.' })
+  @Field(() => Int, { description: 'Version for optimistic locking.' })
   @Column({ type: 'int', default: 1 })
   version!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was last saved.' })
+  @Field(() => GraphQLDateTime, { description: 'Time of the last save.' })
   @Column({ type: 'timestamptz', default: () => 'now()' })
   savedAt!: Date;
 }

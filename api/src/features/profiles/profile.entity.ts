@@ -15,7 +15,7 @@ import { IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../db/columns.t
 import { User } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
 
-/** What an applicant submitted, once; the answers that come in groups are in the tables beside this one. */
+/** A submitted application; grouped answers are in tables of their own. */
 @Entity('profiles')
 @Check('profiles_religion_known', oneOf('religion', religions))
 @Check('profiles_gender_known', oneOf('gender', genders))
@@ -78,11 +78,10 @@ export class Profile {
   @Column({ type: 'text' })
   nationality!: string;
 
-  /** Given once, in the transaction that sets the payment PAID, and never taken back. */
+  /** Assigned once, in the transaction that sets the payment PAID. */
   @OptionalText()
   applicantId!: string | null;
 
-  /** When the form was filled up. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   submittedAt!: Date;
 
@@ -93,8 +92,8 @@ export class Profile {
   version!: number;
 
   /**
-   * Name, phone, e-mail and applicant ID as search compares them, one a line. A copy kept by triggers, also when the user changes,
-   * because an index cannot look into the users' table: `%x%\n%\n%\n%` asks for a name, `%\n%x%\n%\n%` for a phone, and so on.
+   * Normalised name, phone, e-mail and applicant ID, one per line, for one index. Triggers copy them, also when the user changes:
+   * `%x%\n%\n%\n%` matches a name, `%\n%x%\n%\n%` a phone.
    */
   @Column({ type: 'text', select: false, insert: false, update: false, default: '' })
   searchText!: string;

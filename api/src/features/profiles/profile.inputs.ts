@@ -5,8 +5,8 @@ import { OptionalTextField } from '../../graphql/fields.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 
 /**
- * What the wizard sends, flat. Every field is nullable here, because the shared rules say what is missing in the
- * specification's words. The service checks it: whether degrees are asked for depends on the chosen exam's program.
+ * The flat input of the wizard. All fields are nullable, because the shared rules report missing ones in the specification's
+ * words. The service validates it, because required degrees depend on the program of the exam.
  */
 
 type Text = string | null;
@@ -15,22 +15,22 @@ type NumberText = number | string | null;
 const NumberField = (description: string): PropertyDecorator & MethodDecorator =>
   Field(() => GraphQLNumeric, { nullable: true, description });
 
-@InputType({ description: 'One job; a row that is blank altogether is dropped.' })
+@InputType({ description: 'One job; a blank row is ignored.' })
 @CheckedInService()
 export class WorkExperienceInput {
-  @Field(() => ID, { nullable: true, description: "The form's own key of the row; not kept." }) id?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Key of the row in the form; not stored.' }) id?: string | null;
   @OptionalTextField('Company.') companyName?: Text;
   @OptionalTextField('Position.') position?: Text;
   @OptionalTextField('YYYY-MM-DD or YYYY-MM.') from?: Text;
   @OptionalTextField('YYYY-MM-DD, YYYY-MM or Till Date; Till Date in one row only.') to?: Text;
 }
 
-@InputType({ description: 'An application: every answer of the wizard.' })
+@InputType({ description: 'An application: all answers of the wizard.' })
 @CheckedInService()
 export class ProfileInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'The exam applied to; it must be open. Copies of its fields are not read.',
+    description: 'ID of the exam applied to; it must be open.',
   })
   examId?: string | null;
 
@@ -118,14 +118,14 @@ export class ProfileInput {
     | null;
 }
 
-@InputType({ description: 'What has been typed so far.' })
+@InputType({ description: 'The draft of an application.' })
 @CheckedBy(profileDraftRules)
 export class SaveProfileDraftInput {
   @Field(() => GraphQLJson, { description: 'The values of the form: a JSON object of at most 60,000 characters.' })
   data!: object;
 
   @Field(() => Int, {
-    description: 'The version that this tab last saw; 0 before the first save. An older one answers CONFLICT.',
+    description: 'Version that the client last read; 0 before the first save. A stale one answers CONFLICT.',
   })
   version!: number;
 }

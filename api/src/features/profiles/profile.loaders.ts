@@ -6,10 +6,7 @@ import { type ProfileRow, toProfileView } from './profile.view.ts';
 const part = (table: string, key: string): string =>
   `(SELECT json_object_agg(t.${key}, to_json(t)) FROM ${table} t WHERE t.profile_id = p.id)`;
 
-/**
- * Everything about profiles that their own tables hold, in one statement however many they are: one plan over primary keys.
- * A profile of a deleted account is not there.
- */
+/** Whole profiles in one query over primary keys, without those of deleted accounts. */
 const profileSql = `SELECT p.id, p.exam_id, p.submitted_at,
     p.religion, p.gender, p.blood_group, p.date_of_birth, p.marital_status, p.birth_certificate_number, p.nid_number, p.nationality,
     a.applicant_id, a.user_id, a.name, a.phone, a.email, a.role, a.lang, a.registered_at AS user_created_at,
@@ -24,7 +21,7 @@ const profileSql = `SELECT p.id, p.exam_id, p.submitted_at,
   JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
   JOIN exam_catalogue x ON x.exam_id = p.exam_id`;
 
-/** The profiles of those ids with all their parts, in the order of the ids; one that is not there is left out. One query. */
+/** The profiles with all their parts in the order of the ids; unknown ids are skipped. One query. */
 export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<ProfileView[]> {
   if (ids.length === 0) return [];
   const rows = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.id = ANY($1::uuid[])`, [ids]);
@@ -35,7 +32,7 @@ export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
   });
 }
 
-/** The profile of that user, or null. One query. */
+/** The profile of a user, or null. One query. */
 export async function loadProfileOf(ctx: Ctx, userId: string): Promise<ProfileView | null> {
   const [row] = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.user_id = $1`, [userId]);
   return row ? toProfileView(row) : null;

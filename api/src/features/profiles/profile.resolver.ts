@@ -24,7 +24,7 @@ export class ProfileResolver {
   }
 
   @Access('Admin', 'READ_APPLICANTS')
-  @Query(() => [ProfileView], { description: 'The applicants of one exam, in the order in which they applied.' })
+  @Query(() => [ProfileView], { description: 'The applicants of one exam in the order of application.' })
   examApplicants(
     @Arg('examId', () => ID) examId: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
@@ -41,14 +41,14 @@ export class ProfileResolver {
   }
 
   @Access('Student')
-  @Query(() => ProfileDraft, { nullable: true, description: 'What the caller has typed so far.' })
+  @Query(() => ProfileDraft, { nullable: true, description: "The caller's draft." })
   myProfileDraft(@Context() ctx: Ctx): Promise<ProfileDraft | null> {
     return findMyDraft(ctx);
   }
 
   @Access('Student')
   @Mutation(() => ProfileDraft, {
-    description: 'Keeps what the caller has typed, to go on later or on another device.',
+    description: "Saves the caller's draft, to continue later or on another device.",
   })
   saveProfileDraft(
     @Arg('input', () => SaveProfileDraftInput) input: SaveProfileDraftInput,

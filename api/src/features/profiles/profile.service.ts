@@ -8,16 +8,15 @@ import { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 import { mayReadProfile } from './profile.policy.ts';
 import type { ProfileView } from './profile.types.ts';
 
-/** The caller's own profile; null before it is submitted. */
 export const findMyProfile = (ctx: Ctx): Promise<ProfileView | null> => loadProfileOf(ctx, callerOf(ctx).id);
 
-/** One profile, for administrators and its owner; for anybody else it is not there. */
+/** One profile, for administrators and its owner; NOT_FOUND for other callers. */
 export async function findProfile(ctx: Ctx, userId: string): Promise<ProfileView> {
   const found = mayReadProfile(callerOf(ctx), userId) ? await loadProfileOf(ctx, userId) : null;
   return found ?? fail('NOT_FOUND', 'profileNotFound');
 }
 
-/** A page of the profiles of one exam, in the order in which they came in. Two queries. */
+/** A page of the profiles of one exam in the order of submission. */
 export async function findExamApplicants(
   ctx: Ctx,
   { examId, page, limit }: { examId: string; page: number; limit: number },
@@ -37,7 +36,7 @@ export async function findExamApplicants(
   );
 }
 
-/** How many applied to an exam, batched with the other exams of the request. */
+/** The number of applicants of an exam, batched per request. */
 export function countApplicants(ctx: Ctx, examId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'applicants of exam', async (ids) => {
     const rows: { examId: string; count: number }[] = await queryRows(

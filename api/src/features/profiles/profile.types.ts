@@ -4,9 +4,9 @@ import { GraphQLDate, GraphQLDateTime } from '../../core/scalars.ts';
 import { OptionalTextField, TextField } from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 
-/** The profile as people and the façade read it (specification, section 3): nested, whatever the tables look like. */
+/** The nested profile of the specification (section 3). */
 
-@ObjectType({ description: 'Who the applicant is.' })
+@ObjectType({ description: 'Personal details of the applicant.' })
 export class PersonalDetails {
   @TextField('Islam, Christianity, Hinduism, Buddhism or Other.') religion!: string;
   @TextField('Male, Female or Other.') gender!: string;
@@ -30,11 +30,11 @@ export class AddressView {
   @OptionalTextField('Post office.') postOffice!: string | null;
   @OptionalTextField('Police station.') policeStation!: string | null;
   @OptionalTextField('District.') district!: string | null;
-  @Field(() => Boolean, { description: 'Whether the applicant ticked that both addresses are the same.' })
+  @Field(() => Boolean, { description: 'Whether both addresses are the same.' })
   isAddressSame!: boolean;
 }
 
-@ObjectType({ description: 'Who stands behind the applicant.' })
+@ObjectType({ description: 'Parents, guardian and emergency contact.' })
 export class GuardiansInfo {
   @TextField("The father's name.") fathersName!: string;
   @OptionalTextField("The father's occupation.") fathersOccupation!: string | null;
@@ -48,8 +48,8 @@ export class GuardiansInfo {
   @OptionalTextField("A local guardian's occupation.") localGuardiansOccupation!: string | null;
   @OptionalTextField("A local guardian's phone.") localGuardiansPhone!: string | null;
   @OptionalTextField("A local guardian's national ID.") localGuardiansNID!: string | null;
-  @OptionalTextField('Whom to call in an emergency.') emergencyName!: string | null;
-  @OptionalTextField('Their phone.') emergencyPhone!: string | null;
+  @OptionalTextField('Name of the emergency contact.') emergencyName!: string | null;
+  @OptionalTextField('Phone of the emergency contact.') emergencyPhone!: string | null;
 }
 
 @ObjectType({ description: 'Secondary school certificate.' })
@@ -74,7 +74,7 @@ export class Hsc {
   hscConverted!: number | null;
 }
 
-@ObjectType({ description: 'The degree that a graduate program asks for.' })
+@ObjectType({ description: 'The degree that a graduate program requires.' })
 export class GradDegree {
   @TextField('Institution.') gradDegreeInstitutionName!: string;
   @TextField('Hons or Degree.') gradDegreeType!: string;
@@ -104,7 +104,7 @@ export class WorkExperienceView {
   @OptionalTextField('YYYY-MM-DD, YYYY-MM or Till Date.') to!: string | null;
 }
 
-@ObjectType({ description: 'What the applicant applied to.' })
+@ObjectType({ description: 'The program and exam applied to.' })
 export class AdmissionInfo {
   @TextField("The program's name.") course!: string;
   @TextField("The department's name.") department!: string;
@@ -113,30 +113,30 @@ export class AdmissionInfo {
   @OptionalTextField('The batch.') batch!: string | null;
 }
 
-@ObjectType('Profile', { description: 'What an applicant submitted, once, with what became of it.' })
+@ObjectType('Profile', { description: 'A submitted application.' })
 export class ProfileView {
   @Field(() => ID, { description: 'Opaque.' }) id!: string;
   @Field(() => User, { description: 'The applicant.' }) user!: User;
-  @Field(() => PersonalDetails, { description: 'Who the applicant is.' }) personalDetails!: PersonalDetails;
-  @Field(() => AddressView, { description: 'Where the applicant lives.' }) presentAddress!: AddressView;
-  @Field(() => AddressView, { description: 'Where the applicant is from.' }) permanentAddress!: AddressView;
+  @Field(() => PersonalDetails, { description: 'Personal details.' }) personalDetails!: PersonalDetails;
+  @Field(() => AddressView, { description: 'Present address.' }) presentAddress!: AddressView;
+  @Field(() => AddressView, { description: 'Permanent address.' }) permanentAddress!: AddressView;
   @Field(() => GuardiansInfo, { description: 'Parents and guardians.' }) guardiansInfo!: GuardiansInfo;
   @Field(() => Ssc, { description: 'Secondary school certificate.' }) ssc!: Ssc;
   @Field(() => Hsc, { description: 'Higher secondary certificate.' }) hsc!: Hsc;
-  @Field(() => GradDegree, { nullable: true, description: 'Of applicants to graduate programs.' })
+  @Field(() => GradDegree, { nullable: true, description: 'Set for graduate programs only.' })
   gradDegree!: GradDegree | null;
-  @Field(() => MastersDegree, { nullable: true, description: 'Where one was given.' })
+  @Field(() => MastersDegree, { nullable: true, description: 'Null if not given.' })
   mastersDegree!: MastersDegree | null;
   @Field(() => [WorkExperienceView], { description: 'In the order of the form.' })
   workExperience!: WorkExperienceView[];
-  @Field(() => AdmissionInfo, { description: 'What the applicant applied to.' }) admissionInfo!: AdmissionInfo;
-  @Field(() => GraphQLDateTime, { description: 'When it was submitted.' }) createdAt!: string;
+  @Field(() => AdmissionInfo, { description: 'The program and exam applied to.' }) admissionInfo!: AdmissionInfo;
+  @Field(() => GraphQLDateTime, { description: 'Time of submission.' }) createdAt!: string;
 
-  /** For the features that hang on a profile; never shown as they are. */
+  /** For field resolvers of other features; not GraphQL fields. */
   examId!: string;
   examDate!: string;
   /** Only while the payment is PAID (specification, section 4). */
   applicantId!: string | null;
-  /** The further exams that were ticked, in their order. */
+  /** The other selected exams, in order. */
   otherExamIds!: string[];
 }

@@ -15,7 +15,7 @@ import {
   type Ssc,
 } from './profile.types.ts';
 
-/** Lean rows, as the statement of the loaders gives them. */
+/** Row types of the query in `profile.loaders.ts`. */
 
 interface PersonRow {
   religion: string;
@@ -97,7 +97,7 @@ export interface ProfileRow extends PersonRow {
   other_exams: string[] | null;
 }
 
-/** The nested profile out of its lean row. */
+/** Maps a row to the nested profile. */
 export function toProfileView(row: ProfileRow): ProfileView {
   const { name, phone, email, role, lang } = row;
   const view: ProfileView = {
@@ -204,7 +204,7 @@ const toHsc = (row: EducationRow): Hsc => ({
   hscConverted: row.converted,
 });
 
-/** A constraint of the table says that a graduate degree is complete. */
+/** `degrees_graduate_complete` guarantees these values. */
 const toGradDegree = (row: DegreeRow): GradDegree => ({
   gradDegreeInstitutionName: row.institution_name ?? '',
   gradDegreeType: row.degree_type ?? '',

@@ -9,7 +9,7 @@ const { product, build } = await startTestProduct();
 const admin = await build.admin();
 
 describe.each(transportsOf(product))('profiles by $name', (call) => {
-  it('shows applicants their own profile in the shape of section 3', async () => {
+  it('myProfile returns the nested profile of section 3', async () => {
     const other = await build.exam();
     const exam = await build.exam({ trimester: 'Fall', year: 2028, batch: '7A' });
     const { id, user } = await build.profile({ exam, degrees: true, work: true, otherExams: [other] });
@@ -42,7 +42,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     expect(value?.marks.otherProgramIds ?? value?.marks.otherPrograms).toEqual([other.id]);
   });
 
-  it('has no degrees, work or other programs where none were given', async () => {
+  it('myProfile has no degrees, work or other programs if none were given', async () => {
     const { user } = await build.profile();
     const { value } = await call.mine(user);
     expect(value).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     expect(value?.marks.otherPrograms).toEqual([]);
   });
 
-  it('shows the applicant ID only while the payment is complete', async () => {
+  it('myProfile shows the applicant ID only while PAID', async () => {
     const { user } = await build.profile({ applicantId: `X${call.name}-27S-0001` });
     const shown = async (): Promise<unknown> => (await call.mine(user)).value?.marks.applicantId;
     expect(await shown()).toBeNull();
@@ -64,7 +64,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     expect(await shown()).toBe(`X${call.name}-27S-0001`);
   });
 
-  it('needs a session', async () => {
+  it('every query needs a session', async () => {
     const { user, exam } = await build.profile();
     for (const answer of [
       call.mine({}),
@@ -76,7 +76,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     }
   });
 
-  it('lets administrators read any profile, and says where there is none', async () => {
+  it('profile returns any profile to administrators, or NOT_FOUND', async () => {
     const { user } = await build.profile();
     expect((await call.one(user.id, admin)).value?.user.phone).toBe(user.phone);
     const { token } = await build.superadmin();
@@ -87,21 +87,21 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     }
   });
 
-  it("hides somebody else's profile from a student as if it were not there", async () => {
+  it("profile answers NOT_FOUND to a student for another applicant's profile", async () => {
     const mine = await build.profile();
     const theirs = await build.profile();
     const refused = await call.one(theirs.user.id, { token: mine.user.token });
-    const nobody = await call.one(randomUUID(), { token: mine.user.token });
+    const unknown = await call.one(randomUUID(), { token: mine.user.token });
     expect(refused).toMatchObject({
       code: 'NOT_FOUND',
       value: null,
       errors: [{ msg: 'This profile could not be found' }],
     });
-    expect(refused).toEqual(nobody);
+    expect(refused).toEqual(unknown);
     expect((await call.one(mine.user.id, { token: mine.user.token })).code).toBe('OK');
   });
 
-  it('lists the applicants of one exam for administrators', async () => {
+  it('examApplicants lists the applicants of one exam for administrators', async () => {
     const exam = await build.exam();
     const first = await build.profile({ exam });
     const second = await build.profile({ exam });
@@ -119,7 +119,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     expect((await call.ofExam(exam.id, { token: first.user.token })).code).toBe('FORBIDDEN');
   });
 
-  it('asks the database as often for many applicants as for one', async () => {
+  it('examApplicants takes the same number of queries for any number of applicants', async () => {
     const [few, many] = [await build.exam(), await build.exam()];
     const others = [await build.exam(), await build.exam()];
     await build.profile({ exam: few, otherExams: others });
@@ -131,7 +131,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
   });
 });
 
-it('answers null by GraphQL and 404 by the façade before there is a profile', async () => {
+it('myProfile is null by GraphQL and 404 by REST before the submission', async () => {
   const { token } = await build.student();
   const graphql = await product.graphql(documents.mine, {}, { token });
   expect(graphql).toMatchObject({ status: 200, code: 'OK', data: { myProfile: null } });
@@ -140,7 +140,7 @@ it('answers null by GraphQL and 404 by the façade before there is a profile', a
   expect(rest.body).toEqual({ errors: [{ msg: expect.stringMatching(/[\u0980-\u09ff]/), code: 'NOT_FOUND' }] });
 });
 
-it("gives no byte of another's profile to a student, whichever way the query is put", async () => {
+it("no combination of queries returns another applicant's profile to a student", async () => {
   const mine = await build.profile();
   const theirs = await build.profile({ exam: mine.exam });
   const shown =
@@ -165,7 +165,7 @@ it("gives no byte of another's profile to a student, whichever way the query is 
   }
 });
 
-it('reads a whole profile with few statements', async () => {
+it('myProfile takes three queries', async () => {
   const { user } = await build.profile({ degrees: true, work: true });
   const own =
     'query { myProfile { id user { name } personalDetails { religion } presentAddress { city } ssc { sscGpa } workExperience { id } admissionInfo { course } marks { total } } }';
@@ -174,7 +174,7 @@ it('reads a whole profile with few statements', async () => {
   expect(queries, queries.join('\n')).toHaveLength(3);
 });
 
-it('cuts the applicants of an exam into pages', async () => {
+it('examApplicants returns pages', async () => {
   const exam = await build.exam();
   const phones: string[] = [];
   for (let count = 0; count < 5; count += 1) phones.push((await build.profile({ exam })).user.phone);
@@ -188,7 +188,7 @@ it('cuts the applicants of an exam into pages', async () => {
     expect((await page(query)).status, query).toBe(400);
 });
 
-it('counts the applicants of each exam for administrators', async () => {
+it('Exam.applicantCount counts the applicants for administrators', async () => {
   const [two, none] = [await build.exam(), await build.exam()];
   await build.profile({ exam: two });
   const { user } = await build.profile({ exam: two, otherExams: [none] });
@@ -201,7 +201,7 @@ it('counts the applicants of each exam for administrators', async () => {
   expect([refused.data, refused.code]).toEqual([null, 'FORBIDDEN']);
 });
 
-it('keeps an exam that somebody applied to, or ticked as another program', async () => {
+it('an exam with applicants or choices cannot be deleted', async () => {
   const [applied, ticked] = [await build.exam(), await build.exam()];
   const { id } = await build.profile({ exam: applied, otherExams: [ticked] });
   for (const exam of [applied, ticked]) {
@@ -214,7 +214,7 @@ it('keeps an exam that somebody applied to, or ticked as another program', async
   expect(await loadProfiles(product.ctx, [id])).toHaveLength(1);
 });
 
-it('gives other features many profiles at once, in their order, and the facts of one', async () => {
+it('loadProfiles returns profiles in the order of ids, findProfileFacts the exam of one', async () => {
   const profiles = [await build.profile(), await build.profile(), await build.profile()];
   const ids = profiles.map(({ id }) => id).reverse();
   const found = await loadProfiles(product.ctx, [...ids, randomUUID()]);

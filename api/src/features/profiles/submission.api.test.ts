@@ -16,7 +16,7 @@ const payload = (changes: object = {}): Record<string, unknown> => ({
 
 afterEach(() => product.setNow(undefined));
 
-/** How many rows of an application there are: nothing of a refused one may stay. */
+/** Number of rows of an application; 0 after a refusal. */
 async function rowsOf(user: BuiltUser): Promise<number> {
   const [row]: { count: number }[] = await product.source.query(
     `SELECT (SELECT count(*) FROM profiles WHERE user_id = $1) + (SELECT count(*) FROM audit_events WHERE actor_id = $1 AND action = 'profile.submitted') AS count`,
@@ -25,8 +25,8 @@ async function rowsOf(user: BuiltUser): Promise<number> {
   return Number(row?.count);
 }
 
-describe.each(transportsOf(product))('submitting by $name', (call) => {
-  it('stores everything once, with the draft gone and a line in the audit', async () => {
+describe.each(transportsOf(product))('submitProfile by $name', (call) => {
+  it('stores all parts, deletes the draft and records the audit', async () => {
     const user = await build.student();
     await product.graphql(documents.saveDraft, { input: { data: { religion: 'Islam' }, version: 0 } }, user);
     const other = await build.exam();
@@ -66,7 +66,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect((await product.graphql(documents.draft, {}, user)).data).toEqual({ myProfileDraft: null });
   });
 
-  it('refuses a second submission and leaves the first as it was', async () => {
+  it('refuses a second submission', async () => {
     const user = await build.student();
     const first = await call.submit(payload(), user);
     for (const again of [payload({ religion: 'Hinduism' }), {}]) {
@@ -78,14 +78,14 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect((await call.mine(user)).value).toEqual(first.value);
   });
 
-  it('makes one profile of submissions that arrive together', async () => {
+  it('stores one profile of eight concurrent submissions', async () => {
     const user = await build.student();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call.submit(payload(), user)));
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array.from({ length: 7 }, () => 'CONFLICT'), 'OK']);
     expect(await rowsOf(user)).toBe(2);
   });
 
-  it('is for students alone', async () => {
+  it('is for students only', async () => {
     const [admin, superadmin] = [await build.admin(), await build.superadmin()];
     expect((await call.submit(payload(), {})).code).toBe('UNAUTHENTICATED');
     for (const one of [admin, superadmin]) {
@@ -94,7 +94,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     }
   });
 
-  it.each(required)('asks for %s', async (field, msg) => {
+  it.each(required)('requires %s', async (field, msg) => {
     const user = await build.student();
     for (const blank of [undefined, '', null]) {
       const { errors } = await call.submit(payload({ [field]: blank }), user);
@@ -103,7 +103,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect(await rowsOf(user)).toBe(0);
   });
 
-  it.each(requiredOfGraduates)('asks applicants for a graduate program for %s', async (field, msg) => {
+  it.each(requiredOfGraduates)('requires %s for a graduate program', async (field, msg) => {
     const user = await build.student();
     const { errors } = await call.submit(payload({ ...degreePayload, examId: graduateExam.id, [field]: undefined }), {
       token: user.token,
@@ -119,7 +119,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect(await rowsOf(user)).toBe(0);
   });
 
-  it('says everything that is wrong at once, in the order of the form', async () => {
+  it('reports all problems in the order of the form', async () => {
     const { token } = await build.student();
     const { errors } = await call.submit({}, { token });
     expect(errors.map(({ field }) => field)).toEqual(required.map(([field]) => field));
@@ -127,7 +127,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     for (const { msg } of bangla.errors) expect(msg).toMatch(/[\u0980-\u09ff]/);
   });
 
-  it('keeps degrees of applicants for graduate programs alone', async () => {
+  it('stores degrees for graduate programs only', async () => {
     const [graduate, undergraduate] = [await build.student(), await build.student()];
     const degrees = { ...degreePayload, mastersDegreeInstitutionName: 'Dhaka College', mastersDegreeCGpa: '3.9' };
     const given = await call.submit(payload({ ...degrees, examId: graduateExam.id }), graduate);
@@ -135,13 +135,13 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
       gradDegree: { gradDegreeType: 'Hons', gradDegreeCGpa: 3.2 },
       mastersDegree: { mastersDegreeCGpa: 3.9 },
     });
-    // Nobody asks, so nobody judges: what an older form sends along is left out.
+    // Degrees are neither validated nor stored for an undergraduate program.
     const odd = { ...degrees, gradDegreeCGpa: 0, mastersDegreeAcademicYearTo: 'none' };
     const dropped = await call.submit(payload(odd), undergraduate);
     expect(dropped.value).toMatchObject({ gradDegree: null, mastersDegree: null });
   });
 
-  it('copies the present address where both are the same', async () => {
+  it('copies the present address if both are the same', async () => {
     const { token } = await build.student();
     const { value } = await call.submit(
       payload({ isAddressSame: true, presentCity: 'Sylhet', permanentAptNumber: undefined, permanentCity: 'Khulna' }),
@@ -164,7 +164,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect(await rowsOf(user)).toBe(0);
   });
 
-  it('takes an open exam alone', async () => {
+  it('refuses an exam that is closed or unknown', async () => {
     const user = await build.student();
     const conducted = await build.exam({ conducted: true });
     const past = await build.exam({ examDate: new Date(Date.now() - 60_000) });
@@ -179,7 +179,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect(await rowsOf(user)).toBe(0);
   });
 
-  it('takes other programs that are open and not the chosen one', async () => {
+  it('refuses other programs that are closed, chosen already or unknown', async () => {
     const user = await build.student();
     const closed = await build.exam({ conducted: true });
     const field = 'otherPrograms';
@@ -199,7 +199,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect(await rowsOf(user)).toBe(0);
   });
 
-  it('judges how long ago HSC was by the year in Dhaka', async () => {
+  it('compares the HSC passing year with the year in Dhaka', async () => {
     const lastMinute = new Date('2026-12-31T23:59:00+06:00');
     product.setNow(lastMinute);
     const { id: examId } = await build.exam();
@@ -216,7 +216,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
     expect((await call.submit({ ...hsc, hscPassingYear: 2024 }, late)).code).toBe('OK');
   });
 
-  it('takes today in Dhaka as a date of birth and tomorrow not', async () => {
+  it('refuses a date of birth after today in Dhaka', async () => {
     const night = new Date('2026-11-20T18:30:00Z');
     product.setNow(night);
     const input = { ...profilePayload((await build.exam()).id, night), dateOfBirth: '2026-11-22' };
@@ -228,7 +228,7 @@ describe.each(transportsOf(product))('submitting by $name', (call) => {
   });
 });
 
-it('reads no field that a payload adds, by the façade', async () => {
+it('submitProfile by REST ignores additional fields', async () => {
   const user = await build.student();
   const added = {
     _id: randomUUID(),
@@ -255,7 +255,7 @@ it('reads no field that a payload adds, by the façade', async () => {
   expect((await product.rest('GET /auth', undefined, user)).body).toMatchObject({ role: 'STUDENT' });
 });
 
-it('knows no other field by GraphQL', async () => {
+it('submitProfile by GraphQL refuses additional fields', async () => {
   const user = await build.student();
   expect((await product.graphql(documents.submit, { input: payload({ applicantId: 'P1-27S-0001' }) }, user)).code).toBe(
     'BAD_USER_INPUT',
@@ -263,7 +263,7 @@ it('knows no other field by GraphQL', async () => {
   expect(await rowsOf(user)).toBe(0);
 });
 
-it('never crosses a submission with the closing of its exam', async () => {
+it('submitProfile is refused if the exam closes concurrently', async () => {
   const closing = await build.exam();
   const user = await build.student();
   const runner = product.source.createQueryRunner();
@@ -277,7 +277,7 @@ it('never crosses a submission with the closing of its exam', async () => {
   expect(await rowsOf(user)).toBe(0);
 });
 
-it('is held to one profile an applicant by the database as well', async () => {
+it('the database allows one profile per applicant', async () => {
   const { user } = await build.profile();
   await expect(build.profile({ user })).rejects.toThrow(/profiles_user_id_key/);
 });

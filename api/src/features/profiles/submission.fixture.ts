@@ -1,4 +1,4 @@
-/** What each field says when it is blank, in the order of the form (specification, section 5). */
+/** Required fields with their messages, in the order of the form (specification, section 5). */
 export const required: [field: string, msg: string][] = [
   ['examId', 'You must select a program'],
   ['religion', 'You must select your religion'],
@@ -21,7 +21,7 @@ export const required: [field: string, msg: string][] = [
   ['hscGpa', 'You must enter your HSC GPA'],
 ];
 
-/** What a graduate program asks for as well. */
+/** Additional required fields of graduate programs. */
 export const requiredOfGraduates: [field: string, msg: string][] = [
   ['gradDegreeType', 'You must select your degree type'],
   ['gradDegreeInstitutionName', 'You must enter the name of your graduate institution'],
@@ -31,7 +31,7 @@ export const requiredOfGraduates: [field: string, msg: string][] = [
   ['gradDegreeCGpa', 'You must enter your graduate CGPA'],
 ];
 
-/** What is refused although it is there. */
+/** Invalid values with their messages. */
 export const wrong: [field: string, value: unknown, msg: string][] = [
   ['religion', 'Jedi', 'You must select your religion'],
   ['nationality', 'Indian', 'You must select your nationality'],

@@ -14,11 +14,11 @@ export interface Submission {
   userId: string;
   examId: string;
   otherExamIds: readonly string[];
-  /** Checked and tidied. */
+  /** Validated and normalised. */
   answers: Answers;
 }
 
-/** Stores every part of a profile, in the transaction of the caller; gives the profile's id. */
+/** Inserts all parts of a profile in the caller's transaction; returns the profile's id. */
 export async function storeProfile(ctx: Ctx, { userId, examId, otherExamIds, answers }: Submission): Promise<string> {
   const parts = partsOf(answers);
   const inserted = await ctx.db.insert(Profile, { userId, examId, ...parts.person, submittedAt: ctx.now() });
@@ -35,7 +35,7 @@ export async function storeProfile(ctx: Ctx, { userId, examId, otherExamIds, ans
   return profileId;
 }
 
-/** The rows that tidied answers come to, without the profile that they belong to. */
+/** The rows of normalised answers, without the profile's id. */
 export const partsOf = (answers: Answers) => ({
   person: personOf(answers),
   addresses: addressesOf(answers),
@@ -74,7 +74,7 @@ const addressesOf = (answers: Answers) => [
   {
     kind: AddressKind.PERMANENT,
     addressType: answers.permanentAddressType,
-    // Never blank: the rules ask for it, or it was copied.
+    // Never blank: required by the rules, or copied.
     aptNumber: answers.permanentAptNumber ?? answers.presentAptNumber,
     roadNameAndNumber: answers.permanentRoadNameAndNumber,
     areaAndPostalCode: answers.permanentAreaAndPostalCode,
@@ -96,7 +96,7 @@ interface GuardianAnswers {
   nid?: string | undefined;
 }
 
-/** Father and mother always; a local guardian and an emergency contact where something of them was given. */
+/** Father and mother; a local guardian and an emergency contact only if given. */
 function guardiansOf(answers: Answers): GuardianAnswers[] {
   const all: GuardianAnswers[] = [
     {
@@ -146,7 +146,7 @@ const educationsOf = (answers: Answers) => [
   },
 ];
 
-/** Degrees where something of them was given; of undergraduate programs nothing is left by now. */
+/** Given degrees only; normalisation has removed them for undergraduate programs. */
 function degreesOf(answers: Answers) {
   const all = [
     {

@@ -12,7 +12,7 @@ import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
 import { type ChosenExam, isOpen, lockChosenExams } from '../exams/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
-import { giveApplicantIdIfPaid } from './applicant-id.service.ts';
+import { assignApplicantIdIfPaid } from './applicant-id.service.ts';
 import { discardDraft } from './draft.service.ts';
 import type { ProfileInput } from './profile.inputs.ts';
 import { loadProfileOf } from './profile.loaders.ts';
@@ -20,8 +20,8 @@ import type { ProfileView } from './profile.types.ts';
 import { storeProfile } from './submission.rows.ts';
 
 /**
- * Submits the caller's application, once: a second one answers CONFLICT and changes nothing. The exam is read from its id
- * alone and must be open, and stay so until the profile is stored. All of it is stored or nothing; the draft goes with it.
+ * Submits the caller's application in one transaction and deletes the draft; a second one answers CONFLICT. The exam must be
+ * open and stays locked until the profile is stored.
  */
 export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<ProfileView> {
   const { id: userId } = callerOf(ctx);
@@ -31,11 +31,11 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   const answers = checkAnswers(ctx, input, chosen?.programType);
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
   if (!isOpen(chosen, ctx.now())) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
-  const otherExamIds = openOthers(ctx, { wanted: answers.otherPrograms ?? [], exams, chosen });
-  const tidy = normaliseProfile(answers, chosen.programType);
-  const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: tidy });
+  const otherExamIds = assertOthersOpen(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
+  const normalised = normaliseProfile(answers, chosen.programType);
+  const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: normalised });
   await discardDraft(ctx, userId);
-  await giveApplicantIdIfPaid(ctx, userId);
+  await assignApplicantIdIfPaid(ctx, userId);
   await record(ctx, {
     action: 'profile.submitted',
     subject: { type: 'profile', id },
@@ -51,25 +51,29 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
 }
 
-/** Validation of section 5, by the rules that the wizard uses too; the year and the day are Dhaka's by the server's clock. */
+/** Validates by the shared rules (specification, section 5); dates are in Dhaka time by the server's clock. */
 function checkAnswers(
   ctx: Ctx,
   input: ProfileInput,
   programType: ProgramType | undefined,
 ): Checked<typeof profileRules> {
-  const asked = withRequiredDegrees(input, programType);
-  const checked = check(profileRules, asked, { lang: ctx.lang, now: ctx.now(), context: { programType } });
+  const complete = withRequiredDegrees(input, programType);
+  const checked = check(profileRules, complete, { lang: ctx.lang, now: ctx.now(), context: { programType } });
   if (!checked.ok) failProblems(checked.problems);
   return checked.value;
 }
 
-function openOthers(
+function assertOthersOpen(
   ctx: Ctx,
-  { wanted, exams, chosen }: { wanted: readonly string[]; exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
+  {
+    selected,
+    exams,
+    chosen,
+  }: { selected: readonly string[]; exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
 ): string[] {
   const field = 'otherPrograms';
   const ids = new Set<string>();
-  for (const one of wanted) {
+  for (const one of selected) {
     const exam = exams.get(one.toLowerCase()) ?? fail('NOT_FOUND', 'examNotFound', { field });
     if (exam.id === chosen.id) fail('BAD_USER_INPUT', 'otherProgramChosen', { field });
     if (!isOpen(exam, ctx.now())) fail('CONFLICT', 'otherExamNotOpen', { field });

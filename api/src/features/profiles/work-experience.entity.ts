@@ -24,7 +24,7 @@ export class WorkExperience {
   @JoinColumn({ name: 'profile_id' })
   profile!: Relation<Profile>;
 
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   @Column({ type: 'smallint' })
   ordinal!: number;
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../core/context.ts';
 import { publish } from '../../../events/index.ts';
 import { record } from '../../audit/index.ts';
-import { giveApplicantId } from '../../profiles/index.ts';
+import { assignApplicantId } from '../../profiles/index.ts';
 import { findActiveApplicant } from '../applicant.service.ts';
 import { sendPaid } from '../payment.messages.ts';
 import { transitionAttempt } from './attempt.service.ts';
@@ -33,7 +33,7 @@ export async function completePayment(
       reason: 'paymentTwice',
       reference: pendingSlip.bankSlipNumber,
     });
-  const applicantId = await giveApplicantId(ctx, userId);
+  const applicantId = await assignApplicantId(ctx, userId);
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
   const after = { status: 'PAID', method, reference, applicantId, ...evidence };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });

@@ -10,7 +10,7 @@ import { GraphQLDateTime } from '../../../core/scalars.ts';
 import { OptionalTextField } from '../../../graphql/fields.ts';
 import { CheckedBy } from '../../../graphql/rules.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
-import { ApplicantContact } from '../payment.types.ts';
+import { ApplicantReference } from '../payment.types.ts';
 
 registerEnumType(PaymentDecision, {
   name: 'PaymentDecision',
@@ -38,7 +38,7 @@ export class GatewayAnswer {
 }
 
 @ObjectType({ description: 'A payment that needs a decision: REVIEW or REFUND_DUE.' })
-export class UndecidedPayment extends ApplicantContact {
+export class UndecidedPayment extends ApplicantReference {
   @Field(() => PaymentAttempt, { description: 'The payment attempt, with the reason for the review.' })
   attempt!: PaymentAttempt;
 

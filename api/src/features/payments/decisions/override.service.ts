@@ -4,7 +4,7 @@ import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../audit/index.ts';
-import { giveApplicantId } from '../../profiles/index.ts';
+import { assignApplicantId } from '../../profiles/index.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { openStates, paidStates, pendingStates } from '../attempts/attempt.transitions.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
@@ -185,7 +185,7 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
     await completePayment(ctx, { attempt, action: 'payment.overridden', before: was, reason });
     return;
   }
-  if (attempt) await giveApplicantId(ctx, userId);
+  if (attempt) await assignApplicantId(ctx, userId);
   const after = {
     status: given.status,
     method: given.method,

@@ -4,7 +4,7 @@ import { GraphQLDateTime } from '../../../core/scalars.ts';
 import { ListPage } from '../../../graphql/list-page.ts';
 import { CheckedBy } from '../../../graphql/rules.ts';
 import { GatewayAnswer } from '../decisions/decision.types.ts';
-import { ApplicantContact, PaymentChange } from '../payment.types.ts';
+import { ApplicantReference, PaymentChange } from '../payment.types.ts';
 
 registerEnumType(UnmatchedState, {
   name: 'UnmatchedState',
@@ -26,7 +26,7 @@ registerEnumType(UnmatchedDecision, {
 });
 
 @ObjectType({ description: 'An applicant who may have made the payment.' })
-export class PossiblePayer extends ApplicantContact {}
+export class PossiblePayer extends ApplicantReference {}
 
 @ObjectType({
   description: 'A bKash notification of a payment that this system did not start. Its content is not verified.',

@@ -9,7 +9,7 @@ export interface ProfileFacts {
   conducted: boolean;
 }
 
-/** The facts of that user's application, or null before there is one. */
+/** Null before the application is submitted. */
 export async function findProfileFacts(ctx: Ctx, userId: string): Promise<ProfileFacts | null> {
   const [facts] = await queryRows<ProfileFacts>(
     ctx.db,
@@ -20,7 +20,7 @@ export async function findProfileFacts(ctx: Ctx, userId: string): Promise<Profil
   return facts ?? null;
 }
 
-/** An applicant found by an ID that the caller knows already. */
+/** An applicant found by applicant ID. */
 export interface IdHolder {
   profileId: string;
   userId: string;
@@ -32,7 +32,7 @@ export interface IdHolder {
   paymentStatus: PaymentStatus;
 }
 
-/** The living applicants to whom the IDs were given, whatever their payment is now, in the order of the IDs. */
+/** The active applicants with these IDs, with any payment status, in the order of the IDs. */
 export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promise<IdHolder[]> =>
   queryRows(
     ctx.db,
