@@ -130,7 +130,7 @@ const orderBy = (ordering: Ordering): string => `rank, key ${keyWord(ordering)} 
 
 const orderColumns = ({ rank, key }: Ordering): string => `p.id, ${rank} AS rank, (${key ?? 'NULL'})::text AS key`;
 
-/** What the rank needs beside `profiles p`. */
+/** The joins of the rank. */
 function orderJoins({ exams, needsPayment }: Ordering, joinsPayment: boolean, place: Place): string {
   const ranked = exams
     ? ` JOIN unnest(${place(exams.map(({ id }) => id))}::uuid[], ${place(exams.map(({ rank }) => rank))}::int[])
