@@ -3,8 +3,8 @@ import { verifyChains } from './audit.health.ts';
 import { AuditResolver } from './audit.resolver.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
-export { declareAuditNames } from './audit.names.ts';
 export { type AuditedEntity, deleteAudited, pickFields, saveAudited } from './audit.changes.ts';
+export { declareAuditNames } from './audit.names.ts';
 export { record, recordAll } from './audit.service.ts';
 export { AuditEvent };
 

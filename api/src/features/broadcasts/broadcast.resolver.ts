@@ -15,7 +15,7 @@ import {
   SentBroadcast,
   SmsCost,
 } from './broadcast.types.ts';
-import { smsCost, previewMessage } from './preview.service.ts';
+import { previewMessage, smsCost } from './preview.service.ts';
 import * as reports from './report.service.ts';
 
 @Resolver()

@@ -15,13 +15,13 @@ import { parseNoticeHtml, signDocumentImages, toStoredDocument } from '../notice
 import { Broadcast } from './broadcast.entity.ts';
 import type { SendMailInput, SendSmsInput } from './broadcast.types.ts';
 import { buildMail } from './mail-body.ts';
-import { mergeFieldsOf, fillDocument, fillText } from './merge-fields.ts';
+import { fillDocument, fillText, mergeFieldsOf } from './merge-fields.ts';
 import {
   addressOn,
-  selectRecipients,
-  type Recipient,
   findRecipientsByEmail,
   findRecipientsByPhone,
+  type Recipient,
+  selectRecipients,
 } from './recipients.service.ts';
 
 /** Line breaks other than CR and LF, which the rules refuse: none may be in a header. */

@@ -5,8 +5,8 @@ import { Channel, senderOf } from '../../messages/index.ts';
 import { parseNoticeHtml } from '../notices/index.ts';
 import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';
 import { toPlainText } from './mail-body.ts';
-import { mergeFieldsOf, fillDocument, fillText, hasFields } from './merge-fields.ts';
-import { type Recipient, findRecipient } from './recipients.service.ts';
+import { fillDocument, fillText, hasFields, mergeFieldsOf } from './merge-fields.ts';
+import { findRecipient, type Recipient } from './recipients.service.ts';
 
 /** The cost of an SMS to a number of recipients. */
 export function smsCost(message: string, recipients: number): SmsCost {

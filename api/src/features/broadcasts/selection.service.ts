@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { Channel } from '../../messages/index.ts';
-import { mergeFieldsOf, fillText } from './merge-fields.ts';
+import { fillText, mergeFieldsOf } from './merge-fields.ts';
 import type { MessageRecipients, MessageRecipientsInput } from './message.types.ts';
 import { addressOn, selectRecipients } from './recipients.service.ts';
 import { assertPage } from './report.service.ts';

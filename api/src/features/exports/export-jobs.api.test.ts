@@ -225,7 +225,12 @@ describe('startExport refuses', () => {
     ['no choice at all', {}, 'Please choose at least one applicant', 'search'],
     ['an empty choice', { userIds: [] }, 'Please choose at least one applicant', 'userIds'],
     ['both choices', { userIds: [absent], search: {} }, undefined, 'search'],
-    ['an empty selection', { userIds: [absent] }, 'There are no applicants to export. Please widen the search', undefined],
+    [
+      'an empty selection',
+      { userIds: [absent] },
+      'There are no applicants to export. Please widen the search',
+      undefined,
+    ],
     ['a search that breaks a rule', { search: { paymentStatus: 'Rich' } }, undefined, 'paymentStatus'],
     [
       'too many by id',

@@ -9,7 +9,7 @@ import { streamMeritDocument } from '../merit/index.ts';
 import { buildApplicantsWorkbook, buildWorkbook } from './applicant.workbook.ts';
 import type { Export, MeritSelection } from './export.entity.ts';
 import { workbookName } from './export.names.ts';
-import { resolveSelection, isMeritSelection, maxRows, findProfileIds } from './export.selection.ts';
+import { findProfileIds, isMeritSelection, maxRows, resolveSelection } from './export.selection.ts';
 
 interface Named {
   extension: 'xlsx' | 'zip' | 'pdf';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltProfile, BuiltUser } from '../../../test/build.ts';
 import { insertRow } from '../../../test/table-rows.ts';
-import { type ProfileAnswer, headings, masters, expectedRow } from './applicant-row.fixture.ts';
+import { expectedRow, headings, masters, type ProfileAnswer } from './applicant-row.fixture.ts';
 import { openBook, startExports } from './exports.fixture.ts';
 
 const { product, build, start, made, started, work, seen, audit } = await startExports();

@@ -10,13 +10,13 @@ import { findProfileFacts, lockProfileOf } from '../profiles/index.ts';
 import { Image, type ImageKind } from './image.entity.ts';
 import { imageKinds } from './image.kinds.ts';
 import { addressUploadLimit, userUploadLimit } from './image.limits.ts';
-import { signedUrl, reloadImageKeys, type ImageKeys, loadImageKeys } from './image.loaders.ts';
+import { type ImageKeys, loadImageKeys, reloadImageKeys, signedUrl } from './image.loaders.ts';
 import type { UploadedImage, UploadImageInput } from './image.types.ts';
 import {
   deleteFileInBackground,
   type Picture,
-  readUploadedImage,
   readBase64Image,
+  readUploadedImage,
   type UploadedFile,
 } from './image.uploads.ts';
 

@@ -1,4 +1,3 @@
-
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { execute } from '../../db/query.ts';
 import { verifyFileUrl } from '../../outside/files/index.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { joinPdfs, type MeritListProps, type MeritPiece } from '../../outside/pdf/index.ts';
 import { draw } from '../documents/index.ts';
-import { findListWithExam, fileBaseName, documentProps, which } from './documents.service.ts';
+import { documentProps, fileBaseName, findListWithExam, which } from './documents.service.ts';
 import { entryColumns, entryTables } from './lists.service.ts';
 import type { MeritRow } from './merit.types.ts';
 import type { MeritOutcome } from './merit.words.ts';

@@ -4,7 +4,7 @@ import { NoticeResolver } from './notice.resolver.ts';
 import { noticeRows } from './notices.rest.ts';
 
 export { parseNoticeHtml } from './notice-html.ts';
-export { signHtmlImages, toStoredDocument, signDocumentImages } from './notice-images.ts';
+export { signDocumentImages, signHtmlImages, toStoredDocument } from './notice-images.ts';
 export { Notice };
 
 export const notices = feature({

@@ -8,7 +8,7 @@ import { Message } from '../../graphql/message.ts';
 import { Notice } from './notice.entity.ts';
 import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
-import { signHtmlImages, signDocumentImages } from './notice-images.ts';
+import { signDocumentImages, signHtmlImages } from './notice-images.ts';
 
 @Resolver(() => Notice)
 export class NoticeResolver {
