@@ -10,9 +10,9 @@ export interface ChangedMeanwhileProps<T> {
   /** The fields to compare, with their labels. */
   fields: readonly { label: string; value: (of: T) => string | null | undefined }[];
   /** Overwrites the stored row with the form. */
-  onKeepMine: () => void;
+  onOverwrite: () => void;
   /** Loads the stored row into the form. */
-  onTakeTheirs: () => void;
+  onDiscardMine: () => void;
   busy?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface ChangesProps extends Omit<ChangedMeanwhileProps<never>, 'changed' | 'f
   changes: readonly { label: string; before: string; now: string }[];
 }
 
-function Changes({ changes, onKeepMine, onTakeTheirs, busy }: ChangesProps) {
+function Changes({ changes, onOverwrite, onDiscardMine, busy }: ChangesProps) {
   const t = useTexts('editing');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -49,11 +49,11 @@ function Changes({ changes, onKeepMine, onTakeTheirs, busy }: ChangesProps) {
           </chakra.dl>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button variant="outline" busy={busy} onClick={onKeepMine}>
-            {t('keepMine')}
+          <Button variant="outline" busy={busy} onClick={onOverwrite}>
+            {t('overwrite')}
           </Button>
-          <Button variant="outline" colorPalette="gray" busy={busy} onClick={onTakeTheirs}>
-            {t('takeTheirs')}
+          <Button variant="outline" colorPalette="gray" busy={busy} onClick={onDiscardMine}>
+            {t('discardMine')}
           </Button>
         </chakra.div>
       </Alert>

@@ -33,11 +33,11 @@ export function useGuardedForm<
   const conflict = {
     changed: guarded.changed,
     busy: form.busy,
-    onKeepMine: () => {
+    onOverwrite: () => {
       guarded.accept();
       void form.submit();
     },
-    onTakeTheirs: () => form.reset(valuesOf(guarded.accept())),
+    onDiscardMine: () => form.reset(valuesOf(guarded.accept())),
   };
   return { form, conflict };
 }

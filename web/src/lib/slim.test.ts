@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clone, cloneDeep, isPlainObject, toPath } from './slim.ts';
+import { clone, cloneDeep, hoistStatics, isPlainObject, toPath } from './slim.ts';
 
 describe('what Formik takes from lodash', () => {
   it.each([
@@ -30,4 +30,9 @@ describe('what Formik takes from lodash', () => {
     expect([{}, Object.create(null)].every(isPlainObject)).toBe(true);
     expect([[], null, 'x', new Date(), new File([], 'x')].some(isPlainObject)).toBe(false);
   });
+});
+
+it('hoistStatics returns the component unchanged', () => {
+  const component = () => null;
+  expect(hoistStatics(component)).toBe(component);
 });

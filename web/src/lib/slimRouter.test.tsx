@@ -24,7 +24,7 @@ it('hands an element to every ref of a link, of both kinds', () => {
   expect(asFunction).toHaveBeenCalledWith(container.firstChild);
 });
 
-it('fetches nothing ahead, serves no framework and watches nobody', () => {
+it('prefetches nothing, serves no framework and instruments nothing', () => {
   const router = {};
   const { container } = render(
     <FrameworkContext value={undefined}>

@@ -21,7 +21,7 @@ export const mergeRefs =
     }
   };
 
-/** Of `router/instrumentation`: nobody watches. */
+/** Replaces `router/instrumentation`, which the client does not use. */
 export const getRouteInstrumentationUpdates = () => ({});
 export const instrumentClientSideRouter = <T>(router: T): T => router;
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined;

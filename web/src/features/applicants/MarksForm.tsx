@@ -60,11 +60,11 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
   useEffect(() => {
     if (isStale) latest.current(marks);
   }, [isStale, marks]);
-  const takeTheirs = (now: SeenMarks) => {
+  const discardMine = (now: SeenMarks) => {
     begin(now);
     state.settle();
   };
-  const keepMine = (now: SeenMarks) => {
+  const overwrite = (now: SeenMarks) => {
     seen.current = now;
     void form.submit();
   };
@@ -80,8 +80,8 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
           { label: t('absent'), value: (of) => (of.absent ? t('yes') : t('no')) },
           { label: t('remarks'), value: (of) => of.remarks },
         ]}
-        onKeepMine={() => changed && keepMine(changed.now)}
-        onTakeTheirs={() => changed && takeTheirs(changed.now)}
+        onOverwrite={() => changed && overwrite(changed.now)}
+        onDiscardMine={() => changed && discardMine(changed.now)}
         busy={form.busy}
       />
       {/* The conflict panel shows the refusal; the form does not repeat it. */}

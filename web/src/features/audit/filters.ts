@@ -18,7 +18,7 @@ export type AuditValues = ValuesOf<typeof auditFilters>;
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 const dayMs = 86_400_000;
 
-/** Messages of invalid dates, by field. */
+/** The fields that hold something other than a date. */
 export const invalidDates = ({ from, to }: AuditValues): ('from' | 'to')[] =>
   [from && !isDay(from) ? ['from' as const] : [], to && !isDay(to) ? ['to' as const] : []].flat();
 

@@ -38,7 +38,7 @@ export function useAuditTexts() {
   return {
     action: (name: string) => textOf('did', name),
     type: (name: string) => textOf('type', name),
-    /** The last segment of the path names a field; the rest is shown if it has no text. */
+    /** The text of the path's last segment; a path without one is shown as stored. */
     field: (path: string) => {
       const last = path.split('.').at(-1) ?? path;
       const word = textOf('field', last);

@@ -42,7 +42,7 @@ function Claims({ row: { claims } }: { row: Row }) {
   const t = useTexts('bankStatement');
   const word = useTexts('payments');
   const format = useFormat();
-  if (claims.length === 0) return <>{t('nobody')}</>;
+  if (claims.length === 0) return <>{t('noApplicant')}</>;
   return (
     <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1">
       {claims.map(({ userId, name, state, fee, applicantId }) => (

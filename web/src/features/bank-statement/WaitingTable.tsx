@@ -28,7 +28,7 @@ export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
     { key: 'phone', header: t('phone'), cell: ({ phone }) => format.digits(phone) },
     { key: 'course', header: t('course'), cell: ({ course }) => course },
     { key: 'slip', header: t('slip'), cell: ({ bankSlipNumber }) => bankSlipNumber },
-    { key: 'since', header: t('handedIn'), cell: ({ submittedAt }) => format.short(submittedAt) },
+    { key: 'since', header: t('submitted'), cell: ({ submittedAt }) => format.short(submittedAt) },
     {
       key: 'open',
       header: t('open'),

@@ -93,7 +93,7 @@ export function useExports() {
       const last = known.get();
       if (id) know({ ...last, inputs: { ...last.inputs, [id]: input }, wanted: [...last.wanted, id] });
       // The list of exports may be out of view.
-      showAlert('success', textsOf('exports')('begun'));
+      showAlert('success', textsOf('exports')('started'));
       await refetch();
     } catch (error) {
       alertOf(error);

@@ -16,7 +16,7 @@ const qualities = [0.92, 0.85, 0.75, 0.6, 0.4];
 
 export class PictureError extends Error {
   override readonly name = 'PictureError';
-  readonly reason: 'unreadable' | 'brokenOff' | 'tooHeavy';
+  readonly reason: 'unreadable' | 'truncated' | 'tooHeavy';
 
   constructor(reason: PictureError['reason']) {
     super(reason);
@@ -30,7 +30,7 @@ export const readHead = async (file: Blob): Promise<Uint8Array> => new Uint8Arra
 /** Decodes a photo upright and downscaled. */
 export async function decodePicture(file: Blob): Promise<Picture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isJpegStart(bytes) && !isCompleteJpeg(bytes)) throw new PictureError('brokenOff');
+  if (isJpegStart(bytes) && !isCompleteJpeg(bytes)) throw new PictureError('truncated');
   const url = URL.createObjectURL(file);
   try {
     const image = await loadImage(url);

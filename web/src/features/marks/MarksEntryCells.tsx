@@ -192,16 +192,16 @@ function StoredByOther({
       <chakra.p textStyle="sm" overflowWrap="anywhere">
         {t('nowStored', { values })}
       </chakra.p>
-      <Button variant="outline" aria-label={t('keepMineOf', { name })} onClick={() => void store.keepMine(userId)}>
-        {t('keepMine')}
+      <Button variant="outline" aria-label={t('overwriteOf', { name })} onClick={() => void store.overwrite(userId)}>
+        {t('overwrite')}
       </Button>
       <Button
         variant="outline"
         colorPalette="gray"
-        aria-label={t('takeTheirsOf', { name })}
-        onClick={() => store.takeTheirs(userId)}
+        aria-label={t('discardMineOf', { name })}
+        onClick={() => store.discardMine(userId)}
       >
-        {t('takeTheirs')}
+        {t('discardMine')}
       </Button>
     </>
   );

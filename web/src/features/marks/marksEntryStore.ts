@@ -126,12 +126,12 @@ export class EntryStore {
   }
 
   /** Overwrites the marks that another officer stored. */
-  async keepMine(userId: string): Promise<void> {
+  async overwrite(userId: string): Promise<void> {
     const row = this.#rows.get(userId);
     if (row?.now) await this.#save(userId, { ...row, seen: row.now, now: undefined });
   }
 
-  takeTheirs(userId: string): void {
+  discardMine(userId: string): void {
     const row = this.#rows.get(userId);
     if (row?.now) {
       this.#set(userId, { typed: toTypedMarks(row.now), seen: row.now, state: 'same', problems: {}, messages: [] });

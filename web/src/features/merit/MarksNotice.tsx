@@ -12,7 +12,7 @@ export function MarksNotice({ exam: { exam, paid, marked, absent } }: { exam: Me
     <Alert tone={isComplete ? 'success' : 'warning'}>
       <p>
         {paid === 0
-          ? t('nobodyPaid')
+          ? t('nonePaid')
           : isComplete
             ? t('marksComplete', { paid })
             : t('marksIncomplete', { count: paid - marked })}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 
 export interface InsertBarProps {
   field: FieldBinding<string>;
-  /** The id of the field to insert into. */
+  /** The accessible name of the group of buttons. */
   label: string;
   inserts: readonly Insert[];
 }

@@ -44,7 +44,7 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
   return (
     <>
       <DeliveryProgress message={message} onRetry={onRetry} />
-      <Card title={t('whatItSaid')}>
+      <Card title={t('content')}>
         {message.channel === 'MAIL' ? (
           <NoticeBody document={documentOf(message.body)} />
         ) : (
@@ -58,7 +58,7 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
           <Segments label={t('state')} value={filter} options={options} onChange={onFilter} />
         </chakra.div>
         {report.recipients.length === 0 ? (
-          <EmptyState icon="users" title={t('nobodyInState')} />
+          <EmptyState icon="users" title={t('noRecipients')} />
         ) : (
           <ReportTable recipients={report.recipients} />
         )}

@@ -21,7 +21,7 @@ export const stateTones = {
   EXPIRED: 'neutral',
 } as const satisfies Record<MessageState, ChipTone>;
 
-/** The name of a state, with an optional count. */
+/** The key of each state's name in the texts. */
 export const stateKeys = {
   QUEUED: 'queued',
   SENDING: 'sending',

@@ -70,11 +70,11 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
     changed: guarded.changed,
     isRestored: opened !== undefined && round === 0,
     discard: () => restart(saved),
-    keepMine: () => {
+    overwrite: () => {
       setSeenVersion(guarded.accept()?.version);
       void form.submit();
     },
-    takeTheirs: () => {
+    discardMine: () => {
       const now = guarded.accept();
       setSeenVersion(now?.version);
       setSaved(valuesOf(now));
@@ -98,8 +98,8 @@ export function NoticeForm(props: NoticeFormProps) {
           { label: t('noticeBody'), value: wordsOf },
         ]}
         busy={form.busy}
-        onKeepMine={actions.keepMine}
-        onTakeTheirs={actions.takeTheirs}
+        onOverwrite={actions.overwrite}
+        onDiscardMine={actions.discardMine}
       />
       {changed && (
         <Card title={t('savedByOther')}>

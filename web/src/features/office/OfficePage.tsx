@@ -1,4 +1,5 @@
 import { useOfficeOverviewQuery } from '../../gql/office.ts';
+import { polling } from '../../lib/polling.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -19,11 +20,7 @@ export function OfficePage() {
   const format = useFormat();
   const { user } = useSession();
   const { values, set } = useUrlFilters(spec);
-  const { data, previousData, error, loading, refetch } = useOfficeOverviewQuery({
-    fetchPolicy: 'network-only',
-    pollInterval: 60_000,
-    skipPollAttempt: () => document.hidden,
-  });
+  const { data, previousData, error, loading, refetch } = useOfficeOverviewQuery(polling);
   // A later answer that fails keeps the shown figures.
   const overview = (data ?? previousData)?.officeOverview;
   const refresh = () => void refetch().catch(() => undefined);

@@ -97,7 +97,7 @@ function ReportedValues({ payment: { attempt, invoice, gateway } }: { payment: P
     { label: t('shortcode'), expected: null, reported: gateway.shortcode },
   ].filter(({ reported }) => reported !== null);
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('bkashSaid')}>
+    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('bkashAnswer')}>
       <chakra.table
         w="full"
         textStyle="sm"
@@ -105,13 +105,13 @@ function ReportedValues({ payment: { attempt, invoice, gateway } }: { payment: P
         css={{ '& :is(th, td)': { p: '2', textAlign: 'start' } }}
       >
         <chakra.caption textAlign="start" fontWeight="semibold" pb="2">
-          {t('bkashSaid')}
+          {t('bkashAnswer')}
         </chakra.caption>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>
             <th scope="col">{t('expected')}</th>
-            <th scope="col">{t('said')}</th>
+            <th scope="col">{t('bkash')}</th>
           </tr>
         </thead>
         <tbody>

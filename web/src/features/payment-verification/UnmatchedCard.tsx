@@ -30,7 +30,7 @@ export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps
       title={said.trxID ? t('transaction', { trxID: said.trxID }) : t('noTransaction')}
       aside={
         <StatusChip tone={state === 'UNMATCHED' ? 'waiting' : 'info'}>
-          {state === 'UNMATCHED' ? t('nobodyKnown') : word('attemptREFUND_DUE')}
+          {state === 'UNMATCHED' ? t('applicantUnknown') : word('attemptREFUND_DUE')}
         </StatusChip>
       }
     >
@@ -72,7 +72,7 @@ function NotificationFacts({ payment: { said, reference, receivedAt, likely } }:
         { label: t('invoice'), value: said.invoice },
         { label: t('shortcode'), value: said.shortcode },
         { label: t('gatewayStatus'), value: said.status },
-        { label: t('toldAt'), value: format.dateTime(receivedAt) },
+        { label: t('notifiedAt'), value: format.dateTime(receivedAt) },
         {
           label: t('likely'),
           value: likely && (

@@ -7,6 +7,7 @@ import {
   useUndecidedPaymentsQuery,
 } from '../../gql/payment-verification.ts';
 import { showAlert } from '../../lib/alerts.ts';
+import { polling } from '../../lib/polling.ts';
 import { readFailure } from '../../lib/problems.ts';
 
 export type PendingReview = Undecided_PaymentFragment;
@@ -23,11 +24,7 @@ export interface ReviewConflict {
 
 /** Payments pending review, and their decision. */
 export function useReviews() {
-  const { data, previousData, error, loading, refetch } = useUndecidedPaymentsQuery({
-    fetchPolicy: 'network-only',
-    pollInterval: 60_000,
-    skipPollAttempt: () => document.hidden,
-  });
+  const { data, previousData, error, loading, refetch } = useUndecidedPaymentsQuery(polling);
   const [send] = useDecidePaymentMutation();
   const [fetchAttempts] = useAttemptsNowLazyQuery({ fetchPolicy: 'network-only' });
   const [conflict, setConflict] = useState<ReviewConflict>();

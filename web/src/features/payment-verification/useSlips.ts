@@ -1,4 +1,5 @@
 import { usePendingPaymentsQuery } from '../../gql/payment-verification.ts';
+import { polling } from '../../lib/polling.ts';
 import { useLastPage } from '../../lib/useLastPage.ts';
 
 const perPage = 50;
@@ -7,9 +8,7 @@ const perPage = 50;
 export function useSlips(page: number) {
   const { data, previousData, error, loading, refetch } = usePendingPaymentsQuery({
     variables: { page, limit: perPage },
-    fetchPolicy: 'network-only',
-    pollInterval: 60_000,
-    skipPollAttempt: () => document.hidden,
+    ...polling,
   });
   const leaving = useLastPage(data?.pendingPayments);
   // A later answer that fails keeps the shown page.

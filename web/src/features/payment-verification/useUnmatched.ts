@@ -8,6 +8,7 @@ import {
   useUnmatchedPaymentsQuery,
 } from '../../gql/payment-verification.ts';
 import { showAlert } from '../../lib/alerts.ts';
+import { polling } from '../../lib/polling.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useLastPage } from '../../lib/useLastPage.ts';
 
@@ -27,9 +28,7 @@ export interface UnmatchedRefused {
 export function useUnmatched(page: number, onMatched: () => void) {
   const { data, previousData, error, loading, refetch } = useUnmatchedPaymentsQuery({
     variables: { page },
-    fetchPolicy: 'network-only',
-    pollInterval: 60_000,
-    skipPollAttempt: () => document.hidden,
+    ...polling,
   });
   const leaving = useLastPage(data?.unmatchedPayments, 'unmatched');
   const [sendMatch] = useMatchPaymentMutation();

@@ -55,7 +55,7 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
       {reason && <p>{reason}</p>}
       <chakra.p textStyle="sm" color="fg.muted">
-        <time dateTime={createdAt}>{t(method === 'BANK' ? 'handedInOn' : 'begunOn', { time: created })}</time>
+        <time dateTime={createdAt}>{t(method === 'BANK' ? 'submittedOn' : 'startedOn', { time: created })}</time>
         {updated !== created && (
           <>
             {' · '}

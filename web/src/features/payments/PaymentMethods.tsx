@@ -56,7 +56,7 @@ function ByBkash({ overview }: { overview: Overview }) {
   const paymentState = paymentStateOf(overview);
   const price = format.taka(overview.feeBkash);
   const path = sameOriginPath(overview.bkashUrl);
-  const label = paymentState === 'started' ? t('goOnBkash') : t('payBkash', { amount: price });
+  const label = paymentState === 'started' ? t('continueBkash') : t('payBkash', { amount: price });
   const variant = paymentState === 'slip' ? 'outline' : 'solid';
   const link = path ? (
     <LinkButton to={path} variant={variant}>

@@ -75,7 +75,7 @@ function stateOf(overview: Overview, t: PaymentTexts): string {
     case 'slip':
       return t('stateSlip', { number: paymentInfo.bankSlipNumber ?? '' });
     case 'started':
-      return t('stateBegun');
+      return t('stateStarted');
     case 'rejected':
       return t('stateRejected', { number: attempts[0]?.bankSlipNumber ?? '' });
     case 'unpaid':
@@ -90,5 +90,5 @@ function nextOf(overview: Overview, t: PaymentTexts, phone: string): string {
   if (paymentState === 'bkash') return t('nextBkash');
   if (paymentState === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
   if (overview.blockedBy) return t('nextBlocked');
-  return paymentState === 'started' ? t('nextBegun') : t('nextPay');
+  return paymentState === 'started' ? t('nextStarted') : t('nextPay');
 }

@@ -10,10 +10,10 @@ interface ConflictDialogProps {
   open: boolean;
   onClose: () => void;
   onLoadNewer: () => void;
-  onKeepMine: () => void;
+  onOverwrite: () => void;
 }
 
-export function ConflictDialog({ state, open, onClose, onLoadNewer, onKeepMine }: ConflictDialogProps) {
+export function ConflictDialog({ state, open, onClose, onLoadNewer, onOverwrite }: ConflictDialogProps) {
   const t = useTexts('profileWizard');
   const format = useFormat();
   const isConflict = state.kind === 'conflict';
@@ -25,8 +25,8 @@ export function ConflictDialog({ state, open, onClose, onLoadNewer, onKeepMine }
       title={t('conflictTitle')}
       footer={
         <>
-          <Button variant="outline" onClick={onKeepMine}>
-            {t('keepMine')}
+          <Button variant="outline" onClick={onOverwrite}>
+            {t('overwrite')}
           </Button>
           <Button onClick={onLoadNewer}>{t('loadNewer')}</Button>
         </>

@@ -83,7 +83,7 @@ export function WizardView(props: WizardProps) {
         state={props.draft}
         open={dismissed !== props.draft}
         onClose={() => setDismissed(props.draft)}
-        onKeepMine={props.onKeepMine}
+        onOverwrite={props.onOverwrite}
         onLoadNewer={props.onLoadNewer}
       />
     </PageFrame>

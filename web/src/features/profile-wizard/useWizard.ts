@@ -55,7 +55,7 @@ export function useWizard({ loaded, userId, reload, leave }: WizardOptions): Wiz
     changeUrl: (part) => stepUrl(part, answersStep),
     submission,
     draft: state,
-    onKeepMine: () => autosave.overwriteServerDraft(),
+    onOverwrite: () => autosave.overwriteServerDraft(),
     onLoadNewer: () => form.setValues(parseDraft(autosave.loadServerDraft()).values),
   };
 }

@@ -26,6 +26,6 @@ export interface WizardProps {
   changeUrl: (part: ProfilePart) => string;
   submission: ReturnType<typeof useSubmission>;
   draft: DraftState;
-  onKeepMine: () => void;
+  onOverwrite: () => void;
   onLoadNewer: () => void;
 }

@@ -59,11 +59,11 @@ function useUserForm({ user, reload, onClose }: UserFormProps) {
       if (!edits) putPayment(paymentValuesOf(base.current.paymentInfo));
     },
     setMethod: (paymentMethod: string) => putPayment({ paymentMethod, trxID: '', bankSlipNumber: '' }),
-    keepMine: () => {
+    overwrite: () => {
       base.current = guarded.accept() ?? base.current;
       void form.submit();
     },
-    takeTheirs: () => {
+    discardMine: () => {
       base.current = guarded.accept() ?? base.current;
       setEditsPayment(false);
       form.reset({ id: opened.id, ...valuesOf(base.current) });
@@ -125,8 +125,8 @@ function Changed({ edit }: { edit: ReturnType<typeof useUserForm> }) {
         { label: t('bankSlipNumber'), value: ({ paymentInfo }) => paymentInfo.bankSlipNumber },
       ]}
       busy={edit.form.busy}
-      onKeepMine={edit.keepMine}
-      onTakeTheirs={edit.takeTheirs}
+      onOverwrite={edit.overwrite}
+      onDiscardMine={edit.discardMine}
     />
   );
 }

@@ -63,7 +63,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   const format = useFormat();
   const { enabled, failingSince, givenUpAt, previousUntil } = webhook;
   const notes = [
-    givenUpAt && t('givenUp', { time: format.short(givenUpAt) }),
+    givenUpAt && t('switchedOff', { time: format.short(givenUpAt) }),
     enabled && failingSince && t('failingSince', { time: format.short(failingSince) }),
     previousUntil && new Date(previousUntil) > new Date() && t('oldUntil', { time: format.short(previousUntil) }),
   ].filter((note) => typeof note === 'string');

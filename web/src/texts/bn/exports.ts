@@ -2,7 +2,7 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'exports'> = {
   title: 'ফাইল',
-  begun: 'ফাইলটি তৈরি হচ্ছে; তৈরি হলেই ডাউনলোড হবে।',
+  started: 'ফাইলটি তৈরি হচ্ছে; তৈরি হলেই ডাউনলোড হবে।',
   ready: 'ডাউনলোডের জন্য তৈরি',
   text: 'ফাইলগুলো পেছনে তৈরি হয় ও এক দিন থাকে। এর মধ্যে অন্য পাতায় যেতে পারেন।',
   of_one: '{kind}, {count} জন আবেদনকারী',

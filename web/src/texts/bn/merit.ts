@@ -43,7 +43,7 @@ export const texts: TranslationOf<'merit'> = {
   marksIncomplete_other: 'ফি দিয়েছেন এমন {count} জনের নম্বর এখনো সম্পূর্ণ নয়; তাঁরা ক্রমে আসবেন না।',
   absentCount_one: '{count} জন অনুপস্থিত ছিলেন।',
   absentCount_other: '{count} জন অনুপস্থিত ছিলেন।',
-  nobodyPaid: 'এই পরীক্ষার জন্য কেউ ফি দেননি।',
+  nonePaid: 'এই পরীক্ষার জন্য কেউ ফি দেননি।',
   enterMarks: 'এই পরীক্ষার নম্বর',
   notConducted: 'পরীক্ষাটি হয়েছে বলে এখনো চিহ্নিত করা হয়নি।',
 

@@ -96,5 +96,5 @@ export const texts: TranslationOf<'profileWizard'> = {
   conflictWhen: 'সেটি {time}-এ সংরক্ষিত হয়েছে।',
   conflictText: 'কোনটি নিয়ে এগোবেন বেছে নিন। অন্যটি বাদ পড়বে।',
   loadNewer: 'নতুনটি খুলুন',
-  keepMine: 'আমারটি রাখুন',
+  overwrite: 'আমারটি রাখুন',
 };

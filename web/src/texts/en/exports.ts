@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Exports',
-  begun: 'The file is being made, and saved as soon as it is ready.',
+  started: 'The file is being made, and saved as soon as it is ready.',
   ready: 'Ready to download',
   text: 'Files are made in the background and kept for a day. You can leave this page in the meantime.',
   of_one: '{kind}, {count} applicant',

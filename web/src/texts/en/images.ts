@@ -23,7 +23,7 @@ export const texts = {
     'On an iPhone, choose the photo from the library: it is then handed over as a JPG. For other pictures, open them in a photo app and save them as JPG.',
   reading: 'Preparing the picture…',
   unreadable: 'This file cannot be read as a picture. Choose another one.',
-  brokenOff:
+  truncated:
     'This photo is incomplete: only a part of it is in the file. Copy it to this device again, or choose another one.',
   tooHeavy: 'This device could not prepare the picture. Close other apps, or choose a smaller one.',
   cutPicture: 'Cut-out of your profile picture',

@@ -41,7 +41,7 @@ export const texts = {
   marksIncomplete_other: '{count} paid applicants have no complete marks yet and cannot be ranked.',
   absentCount_one: '{count} was absent.',
   absentCount_other: '{count} were absent.',
-  nobodyPaid: 'No one has paid for this exam.',
+  nonePaid: 'No one has paid for this exam.',
   enterMarks: 'Marks of this exam',
   notConducted: 'This exam is not marked as conducted yet.',
 

@@ -96,5 +96,5 @@ export const texts = {
   conflictWhen: 'It was saved at {time}.',
   conflictText: 'Choose which one you want to continue with. The other one will be discarded.',
   loadNewer: 'Load the newer one',
-  keepMine: 'Keep mine',
+  overwrite: 'Keep mine',
 } as const;

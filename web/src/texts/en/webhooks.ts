@@ -23,7 +23,8 @@ export const texts = {
   failing: 'Failing',
   gaveUp: 'Switched off',
   failingSince: 'No call has gone well since {time}',
-  givenUp: 'Switched off automatically on {time}, because no call succeeded for days. Change it to switch it on again.',
+  switchedOff:
+    'Switched off automatically on {time}, because no call succeeded for days. Change it to switch it on again.',
   oldUntil: 'The old secret signs as well until {time}',
   made: 'Made',
   madeBy: 'whsec_…{hint}, made by {maker}',
