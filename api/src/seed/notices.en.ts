@@ -51,7 +51,7 @@ export const englishNotices = ({ term, next, day, feeBank, feeBkash }: NoticeFac
       <ul><li>At most 1000 by 1000 pixels, JPG, 2 MB</li><li>Plain background, face straight to the camera, no sunglasses</li></ul>
       <h2>Signature</h2>
       <ul><li>At most 1000 pixels wide and 350 high, JPG, 2 MB</li><li>Dark ink on white paper, the same as on your HSC registration card</li></ul>
-      <p>Applications with a picture of somebody or something else are <strong>cancelled without refund</strong>.</p>`,
+      <p>Applications with a picture of another person or thing are <strong>cancelled without refund</strong>.</p>`,
   },
   {
     title: 'Waivers for results and for siblings',

@@ -38,7 +38,7 @@ export const examRows: RestRow[] = [
     summary: 'The exams that a filter finds',
   },
   { on: 'GET /exams/exam/{id}', run: 'RestFindExam', summary: 'One exam' },
-  { on: 'DELETE /exams/exam/{id}', run: 'RestDeleteExam', summary: 'Delete an exam that nobody applied to' },
+  { on: 'DELETE /exams/exam/{id}', run: 'RestDeleteExam', summary: 'Delete an exam without applicants' },
   {
     on: 'POST /exams',
     run: 'RestSaveExam',

@@ -11,6 +11,6 @@ export const exportRows: RestRow[] = [
       gzips: true,
       mapResponse: () => ({ mimeType: 'application/jsonl', filename: 'applicants.jsonl', bytes: Buffer.alloc(0) }),
     },
-    summary: 'Everybody whom a search finds, a line of JSON each, streamed',
+    summary: 'All applicants that a search finds, one line of JSON each, streamed',
   },
 ];

@@ -9,11 +9,11 @@ export interface CodeProps {
 }
 
 export const verificationCodeSms = sms<CodeProps>(({ code, minutes }) => ({
-  en: `${code} is your registration code, valid ${minutes} minutes. Tell nobody.`,
+  en: `${code} is your registration code, valid ${minutes} minutes. Do not share it.`,
   bn: `কোড ${code} (${toBanglaDigits(String(minutes))} মিনিট)। কাউকে দেবেন না।`,
 }));
 
 export const resetCodeSms = sms<CodeProps>(({ code, minutes }) => ({
-  en: `${code} is your password reset code, valid ${minutes} minutes. Tell nobody. Not you? Ignore this.`,
+  en: `${code} is your password reset code, valid ${minutes} minutes. Do not share it. Not you? Ignore this.`,
   bn: `রিসেট কোড ${code} (${toBanglaDigits(String(minutes))} মি.)। কাউকে দেবেন না।`,
 }));

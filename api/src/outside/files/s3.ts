@@ -197,7 +197,7 @@ async function* pages(folder: string, ask: (query: string) => Promise<Response>)
 }
 
 // Our keys, sizes and dates need no escaping in XML, so the few elements are read without a parser;
-// an object that somebody else put into the bucket is left alone.
+// objects of other writers in the bucket are ignored.
 function* entriesOf(page: string): Generator<FileEntry> {
   for (const chunk of page.split('<Contents>').slice(1)) {
     const key = inside(chunk, 'Key');

@@ -197,23 +197,23 @@ describe('HistoryCard', () => {
           ? history([entry({ id: 'r', kind: 'REGISTERED', action: 'user.registered', after: null, actorId: 'u1' })])
           : history(lines, 'older'),
     });
-    const told = card('History');
-    expect(await told.findByText('Marks changed')).toBeVisible();
-    expect(told.getByText('Written: 20 → 30')).toBeVisible();
-    expect(told.getByText('Remarks: – → Recount')).toBeVisible();
-    expect(told.queryByText(/^Viva/)).not.toBeInTheDocument();
-    expect(told.getByText('Bank: Verified')).toBeVisible();
-    expect(told.getByText('SMS to 01700000006')).toBeVisible();
-    expect(told.getByText('Failed')).toBeVisible();
-    expect(told.getByText('No such number')).toBeVisible();
-    expect(told.getByText('A code; its words are not shown.')).toBeVisible();
-    expect(told.getAllByText(/by OFFICER ONE/)).toHaveLength(2);
+    const history = card('History');
+    expect(await history.findByText('Marks changed')).toBeVisible();
+    expect(history.getByText('Written: 20 → 30')).toBeVisible();
+    expect(history.getByText('Remarks: – → Recount')).toBeVisible();
+    expect(history.queryByText(/^Viva/)).not.toBeInTheDocument();
+    expect(history.getByText('Bank: Verified')).toBeVisible();
+    expect(history.getByText('SMS to 01700000006')).toBeVisible();
+    expect(history.getByText('Failed')).toBeVisible();
+    expect(history.getByText('No such number')).toBeVisible();
+    expect(history.getByText('A code; its words are not shown.')).toBeVisible();
+    expect(history.getAllByText(/by OFFICER ONE/)).toHaveLength(2);
     await expectAccessible(container);
-    await user.click(told.getByRole('button', { name: 'Show earlier' }));
-    expect(await told.findByText('Account made')).toBeVisible();
-    expect(told.getByText(/by the applicant/)).toBeVisible();
-    expect(told.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
-    expect(told.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(history.getByRole('button', { name: 'Show earlier' }));
+    expect(await history.findByText('Account made')).toBeVisible();
+    expect(history.getByText(/by the applicant/)).toBeVisible();
+    expect(history.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+    expect(history.getAllByRole('listitem')).toHaveLength(4);
   });
 
   it('retries a failed load without hiding the page', async () => {

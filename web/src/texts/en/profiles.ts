@@ -45,7 +45,7 @@ export const texts = {
   localGuardiansPhone: "Local guardian's phone",
   localGuardiansOccupation: "Local guardian's occupation",
   localGuardiansNID: "Local guardian's national ID",
-  emergencyName: 'Whom to call in an emergency',
+  emergencyName: 'Emergency contact',
   emergencyPhone: 'Phone in an emergency',
   academic: 'Academic Details',
   ssc: 'SSC',
