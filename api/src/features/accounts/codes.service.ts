@@ -60,7 +60,7 @@ export async function consumeCodeLimits(
 
 /** Reported with the last code of an hour: very many registrations, or an attack that causes SMS costs. */
 function reportBudgetSpent(app: App, requestId: string): void {
-  const text = 'The site's codes of this hour are used up: as many codes were sent as the site may send';
+  const text = 'No codes are left for this hour: as many codes were sent as the site may send';
   app.log.error({ requestId }, text);
   app.report(new Error(text), { requestId });
 }
