@@ -197,23 +197,23 @@ describe('HistoryCard', () => {
           ? history([entry({ id: 'r', kind: 'REGISTERED', action: 'user.registered', after: null, actorId: 'u1' })])
           : history(lines, 'older'),
     });
-    const history = card('History');
-    expect(await history.findByText('Marks changed')).toBeVisible();
-    expect(history.getByText('Written: 20 → 30')).toBeVisible();
-    expect(history.getByText('Remarks: – → Recount')).toBeVisible();
-    expect(history.queryByText(/^Viva/)).not.toBeInTheDocument();
-    expect(history.getByText('Bank: Verified')).toBeVisible();
-    expect(history.getByText('SMS to 01700000006')).toBeVisible();
-    expect(history.getByText('Failed')).toBeVisible();
-    expect(history.getByText('No such number')).toBeVisible();
-    expect(history.getByText('A code; its words are not shown.')).toBeVisible();
-    expect(history.getAllByText(/by OFFICER ONE/)).toHaveLength(2);
+    const activity = card('History');
+    expect(await activity.findByText('Marks changed')).toBeVisible();
+    expect(activity.getByText('Written: 20 → 30')).toBeVisible();
+    expect(activity.getByText('Remarks: – → Recount')).toBeVisible();
+    expect(activity.queryByText(/^Viva/)).not.toBeInTheDocument();
+    expect(activity.getByText('Bank: Verified')).toBeVisible();
+    expect(activity.getByText('SMS to 01700000006')).toBeVisible();
+    expect(activity.getByText('Failed')).toBeVisible();
+    expect(activity.getByText('No such number')).toBeVisible();
+    expect(activity.getByText('A code; its words are not shown.')).toBeVisible();
+    expect(activity.getAllByText(/by OFFICER ONE/)).toHaveLength(2);
     await expectAccessible(container);
-    await user.click(history.getByRole('button', { name: 'Show earlier' }));
-    expect(await history.findByText('Account made')).toBeVisible();
-    expect(history.getByText(/by the applicant/)).toBeVisible();
-    expect(history.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
-    expect(history.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(activity.getByRole('button', { name: 'Show earlier' }));
+    expect(await activity.findByText('Account made')).toBeVisible();
+    expect(activity.getByText(/by the applicant/)).toBeVisible();
+    expect(activity.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+    expect(activity.getAllByRole('listitem')).toHaveLength(4);
   });
 
   it('retries a failed load without hiding the page', async () => {
