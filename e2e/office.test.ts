@@ -115,7 +115,8 @@ describe('the office on a phone, in Bangla', () => {
     await page.getByText('প্রোগ্রাম তৈরি হয়েছে').waitFor();
     await page.waitForURL('**/programs');
     await page.getByRole('link', { name: `প্রাণিবিদ্যা ${code} দেখুন` }).click();
-    await page.getByText('১২০').waitFor();
+    await heading(page, `প্রাণিবিদ্যা ${code}`).waitFor();
+    await page.getByText('১২০', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'মুছুন' }).click();
     await page.getByRole('dialog', { name: 'আপনি কি নিশ্চিত?' }).getByRole('button', { name: 'মুছুন' }).click();
     await page.getByText('প্রোগ্রাম মুছে ফেলা হয়েছে').waitFor();
