@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const report = await createReporter(config);
   // Loading the product's modules takes most of the start, so the database server starts meanwhile.
   const [database, { startProduct }] = await Promise.all([
-    openDatabase(config, (line) => log.debug(line)),
+    openDatabase(config, (line) => log.warn(line), endWith),
     import('./product.ts'),
   ]);
   const product = await startProduct({ config, url: database.url, log, report });
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+function endWith(line: string): void {
+  process.stderr.write(`${line}\n`);
   process.exit(1);
-});
+}
+
+main().catch((error: unknown) => endWith(error instanceof Error ? error.message : String(error)));

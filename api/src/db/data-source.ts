@@ -2,6 +2,7 @@ import type { CustomTypesConfig } from 'pg';
 import { types } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { createPgClient } from './circuit-breaker.ts';
+import './connection-errors.ts';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
 

@@ -6,9 +6,14 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The server of DATABASE_URL, or else the embedded one under DATA_DIR. */
-export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+/** The server of DATABASE_URL, or else the embedded one under DATA_DIR; `onLost` is called when the latter cannot be kept running. */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  onLost?: (line: string) => void,
+): Promise<OpenDatabase> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('./embedded/postgres.ts');
-  return startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), durable: true, log });
+  const dataDir = join(config.DATA_DIR, 'postgres');
+  return startEmbeddedPostgres({ dataDir, durable: true, log, ...(onLost ? { onLost } : {}) });
 }

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Ctx, Job, JobQueue } from '../core/context.ts';
+import '../db/connection-errors.ts';
 import { queryRows } from '../db/query.ts';
 
 /** The priority of urgent jobs; the others have 0. */

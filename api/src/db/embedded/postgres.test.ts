@@ -114,6 +114,41 @@ describe('startEmbeddedPostgres', () => {
     await Promise.all([first.stop(), second.stop()]);
   });
 
+  it('restarts a killed server on its port within 5 s without losing an acknowledged write, and gives up at the third time', async () => {
+    const lost: string[] = [];
+    const onLost = (line: string): void => void lost.push(line);
+    const server = await startEmbeddedPostgres({ dataDir, durable: true, log: (line) => lines.push(line), onLost });
+    await query(server.url, 'create table written (id int primary key)');
+    const acknowledged: number[] = [];
+    let isWriting = true;
+    const write = async (from: number): Promise<void> => {
+      for (let id = from; isWriting; id += 4)
+        await query(server.url, `insert into written values (${id}) returning id`).then(
+          () => acknowledged.push(id),
+          () => undefined,
+        );
+    };
+    const writers = [1, 2, 3, 4].map(write);
+    for (const round of [1, 2]) {
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(round * 20);
+      const before = serverPid(dataDir);
+      await killHard(before);
+      const killedAt = performance.now();
+      const isBack = () => query(server.url, 'select 1').then(Boolean, () => false);
+      await expect.poll(isBack, { timeout: 10_000, interval: 50 }).toBe(true);
+      expect(performance.now() - killedAt).toBeLessThan(5_000);
+    }
+    isWriting = false;
+    await Promise.all(writers);
+    const stored = await query(server.url, 'select array_agg(id) as ids from written');
+    const ids = new Set(stored?.['ids'] as number[]);
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    expect(lost).toEqual([]);
+    await killHard(serverPid(dataDir));
+    await expect.poll(() => lost).toEqual(['PostgreSQL (embedded) has died 3 times within a minute; the process ends.']);
+    await server.stop();
+  }, 60_000);
+
   it('shares one server between concurrent processes, stopped by the last one', async () => {
     const run = promisify(execFile);
     const others = [1, 2].map(() => run(process.execPath, otherProcess('await server.stop();')));

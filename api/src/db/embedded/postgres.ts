@@ -7,6 +7,7 @@ import { findBinaries } from './binaries.ts';
 import { clusterDir, ensureCluster, readPassword } from './cluster.ts';
 import { findRunning, type Postmaster, signalServer, startServer, stopServer } from './postmaster.ts';
 import { addReference, type ReleaseReference } from './reference-count.ts';
+import { type ServerWatch, watchServer } from './watch.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The files may be elsewhere, see `EmbeddedPostgres.dataDir`. */
@@ -14,6 +15,8 @@ export interface EmbeddedPostgresOptions {
   /** False in tests only: commits may be lost in a power failure. */
   durable: boolean;
   log(line: string): void;
+  /** If set, the server is restarted on its port when it dies; called with a line once that fails, or after the third time in a minute. */
+  onLost?(line: string): void;
 }
 
 export interface EmbeddedPostgres {
@@ -38,13 +41,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = await findBinaries(home.account);
   await ensureCluster(home, binaries, options.durable);
   const release = addReference(home.dir);
-  try {
+  const bringUp = async (port?: number): Promise<Postmaster> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const server = (await findRunning(home)) ?? (await startServer(home, binaries, options.durable));
-      if (server && (await isPrepared(home, server))) return createHandle(home, server, release);
+      const server = (await findRunning(home)) ?? (await startServer(home, binaries, options.durable, port));
+      if (server && (await isPrepared(home, server))) return server;
       await sleep(RETRY_MS);
     }
     throw new Error(`PostgreSQL in ${home.dir} could not be started: another process keeps stopping it.`);
+  };
+  try {
+    const server = await bringUp();
+    const { log, onLost } = options;
+    const watch = onLost && watchServer(server, { restart: () => bringUp(server.port), log, onLost });
+    return createHandle(home, server, release, watch);
   } catch (error) {
     release();
     throw error;
@@ -59,10 +68,15 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   for (const dir of [home.dir, dataDir]) await rm(dir, { recursive: true, force: true });
 }
 
-function createHandle(home: Home, server: Postmaster, release: ReleaseReference): EmbeddedPostgres {
+function createHandle(home: Home, server: Postmaster, release: ReleaseReference, watch?: ServerWatch): EmbeddedPostgres {
+  const pid = () => (watch?.current() ?? server).pid;
+  const stop = async (): Promise<void> => {
+    await watch?.stop();
+    if (release()) await stopServer(home, pid());
+  };
   // The server must not outlive its last user, also without a call of `stop`.
   const atExit = () => {
-    if (release()) signalServer(server.pid, 'SIGINT');
+    if (release()) signalServer(pid(), 'SIGINT');
   };
   process.once('exit', atExit);
   let stopped: Promise<void> | undefined;
@@ -71,7 +85,7 @@ function createHandle(home: Home, server: Postmaster, release: ReleaseReference)
     dataDir: home.dir,
     stop: () => {
       process.removeListener('exit', atExit);
-      stopped ??= release() ? stopServer(home, server.pid) : Promise.resolve();
+      stopped ??= stop();
       return stopped;
     },
   };

@@ -39,9 +39,14 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
 }
 
 /** Starts the server and waits until it is ready. Undefined if the caller must retry: another process was faster, or the port is taken. */
-export async function startServer(home: Home, binaries: Binaries, durable: boolean): Promise<Postmaster | undefined> {
+export async function startServer(
+  home: Home,
+  binaries: Binaries,
+  durable: boolean,
+  keptPort?: number,
+): Promise<Postmaster | undefined> {
   const cluster = clusterDir(home);
-  const port = await choosePort(home.dir);
+  const port = keptPort ?? (await choosePort(home.dir));
   const logFile = join(home.dir, 'server.log');
   const log = openSync(logFile, existsSync(logFile) && statSync(logFile).size > LOG_BYTES ? 'w' : 'a', 0o600);
   const before = statSync(logFile).size;
