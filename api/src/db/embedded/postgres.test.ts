@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import '../connection-errors.ts';
 import { chooseHome, isReachable } from './account.ts';
 import { clusterDir, ensureCluster } from './cluster.ts';
 import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
@@ -145,7 +146,9 @@ describe('startEmbeddedPostgres', () => {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     expect(lost).toEqual([]);
     await killHard(serverPid(dataDir));
-    await expect.poll(() => lost).toEqual(['PostgreSQL (embedded) has died 3 times within a minute; the process ends.']);
+    await expect
+      .poll(() => lost)
+      .toEqual(['PostgreSQL (embedded) has died 3 times within a minute; the process ends.']);
     await server.stop();
   }, 60_000);
 
