@@ -2,9 +2,11 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from './core/config.ts';
 import type { App } from './core/context.ts';
+import { createCounters } from './core/counters.ts';
 import type { Reporter } from './core/error-reporter.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
@@ -72,9 +74,12 @@ export async function compose({
   const queue = await createQueue(url, { isWorker, onError: (error) => log.error({ err: error }, 'job queue') });
   await installQueues(queue, jobs);
   const pdf = createPdfRenderer({ threads: 2 });
+  const metrics = new Registry();
   const app: App = {
     config,
     log,
+    metrics,
+    counters: createCounters(metrics),
     files: createFileStore(config),
     pdf,
     queue,

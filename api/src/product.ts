@@ -4,6 +4,7 @@ import type { DemoAccount } from './core/demo-accounts.ts';
 import { checkDurability } from './db/durability.ts';
 import { checkReplicas, migrate } from './db/migrate.ts';
 import { ensureFirstSuperadmin } from './features/accounts/index.ts';
+import { openFileStore } from './features/images/index.ts';
 import { listen } from './http/graceful-server.ts';
 
 /** Migrates the database, composes the product, listens, and prints that it is ready. */
@@ -13,6 +14,7 @@ export async function startProduct(options: ComposeOptions): Promise<Product> {
   await checkReplicas(config.replicas);
   await checkDurability(url, { strict: config.isProduction, warn: (line) => log.warn(line) });
   const product = await compose(options);
+  await openFileStore(product.app);
   await ensureFirstSuperadmin(product.app);
   const accounts = config.SEED === 'demo' ? await (await import('./seed/demo.ts')).seedDemo(product.app) : [];
   await listen(product.server, config.PORT);

@@ -13,6 +13,7 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 const withoutEntity = [
   'applicant_changes',
   'idempotency_keys',
+  'installation',
   'migrations',
   'rate_limits',
   'sign_in_tries',

@@ -118,6 +118,16 @@ export const settings = {
   S3_REGION: z.string().default('us-east-1').describe('Object storage: region'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Object storage: access key'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Object storage: secret key'),
+  ACCEPT_INSTANCE_ID: z
+    .uuid('must be an instance id')
+    .optional()
+    .describe("Accepts a file store of another instance at one start: the database's instance id, from the refusal"),
+  TRASH_DAYS: wholeNumber('must be a number of days, from 1 to 3650', 1, 3650)
+    .default(30)
+    .describe('Days after which deleted and replaced images are purged from the trash'),
+  ORPHAN_FILES_PERCENT: wholeNumber('must be a percentage, from 0 to 100', 0, 100)
+    .default(1)
+    .describe('Share of images without a row above which the nightly sweep stops; 100 accepts any'),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')

@@ -2,9 +2,11 @@ import type { LookupAddress } from 'node:dns';
 import type { Readable } from 'node:stream';
 import type { Lang, Role, TokenScope } from '@admission/schema';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import type { Channels } from './channel.ts';
 import type { Config } from './config.ts';
+import type { Counters } from './counters.ts';
 import type { FileStore } from './file-store.ts';
 import type { PdfRenderer } from './pdf-renderer.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -32,6 +34,9 @@ export interface Caller {
 export interface App {
   config: Config;
   log: Logger;
+  /** What GET /metrics prints. */
+  metrics: Registry;
+  counters: Counters;
   files: FileStore;
   pdf: PdfRenderer;
   queue: JobQueue;

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Express } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram } from 'prom-client';
 import type { App } from '../core/context.ts';
 
 /** GET /metrics for Prometheus, protected by the bearer token METRICS_TOKEN; without a token there is no such route. */
 export function mountMetrics(host: Express, app: App): void {
   const token = app.config.METRICS_TOKEN;
   if (!token) return;
-  const registry = new Registry();
+  const registry = app.metrics;
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

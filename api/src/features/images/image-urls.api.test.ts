@@ -16,7 +16,7 @@ import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
 import { type Answer, imageCalls, maxBytes, type Uploaded } from './images.fixture.ts';
 import { retainNoticeImages } from './notice-image.service.ts';
 
-const { product, build } = await startTestProduct();
+const { product, build } = await startTestProduct({ ORPHAN_FILES_PERCENT: '100' });
 const { product: strict, build: buildStrict } = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
 const { upload, get, bytesAt, filesIn, rowsOf } = imageCalls(product);
 const { DATA_DIR, JWT_SECRET } = product.app.config;
@@ -187,9 +187,9 @@ describe('sweepImages during a concurrent save of a notice', () => {
     let saved: boolean | undefined;
     const files = {
       ...product.app.files,
-      delete: async (one: string) => {
+      move: async (one: string, to: string) => {
         if (one === key) saved = await save(product.ctx);
-        await product.app.files.delete(one);
+        return product.app.files.move(one, to);
       },
     };
     await sweepImages.handle({ ...product.ctx, app: { ...product.app, files } }, {});
@@ -198,7 +198,7 @@ describe('sweepImages during a concurrent save of a notice', () => {
 });
 
 describe('files of images', () => {
-  it('without a row are deleted by sweepOrphanFiles after a day', async () => {
+  it('without a row go to the trash by sweepOrphanFiles after a day', async () => {
     const { token } = await applicant();
     const { url } = (await upload('profile-pic', picture, token)).body;
     await product.app.files.put('pictures/aa/left-behind.jpg', picture, 'image/jpeg');

@@ -13,10 +13,10 @@ import { addressUploadLimit, userUploadLimit } from './image.limits.ts';
 import { type ImageKeys, loadImageKeys, reloadImageKeys, signedUrl } from './image.loaders.ts';
 import type { UploadedImage, UploadImageInput } from './image.types.ts';
 import {
-  deleteFileInBackground,
   type Picture,
   readBase64Image,
   readUploadedImage,
+  trashInBackground,
   type UploadedFile,
 } from './image.uploads.ts';
 
@@ -73,7 +73,7 @@ async function assertImagesChangeable(ctx: Ctx, userId: string): Promise<void> {
 
 type StoredFile = Pick<Image, 'kind' | 'fileKey' | 'width' | 'height' | 'bytes' | 'sha256'>;
 
-/** Writes the file, then the row; if the row is refused, the file is deleted. */
+/** Writes the file, then the row; if the row is refused, the file goes to the trash. */
 async function storeImage(
   ctx: Ctx,
   kind: ImageKind,
@@ -88,12 +88,12 @@ async function storeImage(
     const sha256 = createHash('sha256').update(jpeg).digest('hex');
     return await saveRow({ kind, fileKey, width, height, bytes: jpeg.length, sha256 });
   } catch (error) {
-    deleteFileInBackground(ctx, fileKey);
+    trashInBackground(ctx, fileKey);
     throw error;
   }
 }
 
-/** Locks the profile, which serialises concurrent uploads. The replaced file is deleted after the commit. */
+/** Locks the profile, which serialises concurrent uploads. The replaced file goes to the trash after the commit. */
 async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promise<Image> {
   await lockProfileOf(ctx, userId);
   await assertImagesChangeable(ctx, userId);
@@ -106,7 +106,7 @@ async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promi
     ...(before ? { before: auditFields(before) } : {}),
     after: auditFields(after),
   });
-  if (before) ctx.afterCommit(() => deleteFileInBackground(ctx, before.fileKey));
+  if (before) ctx.afterCommit(() => trashInBackground(ctx, before.fileKey));
   return after;
 }
 

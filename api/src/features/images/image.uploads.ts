@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
+import { moveToTrash } from '../../outside/files/index.ts';
 import { type PreparedPicture, preparePicture, prepareUpload, readBase64Picture } from '../../outside/images/index.ts';
 import type { ImageKindOptions } from './image.kinds.ts';
 
@@ -52,9 +53,9 @@ function refuse(
   }
 }
 
-/** Deletes an unreferenced file in the background; after a failure the sweep deletes it. */
-export function deleteFileInBackground(ctx: Ctx, key: string): void {
-  ctx.app.files
-    .delete(key)
-    .catch((error: unknown) => ctx.app.log.warn({ err: error }, 'a replaced file could not be removed yet'));
+/** Moves an unreferenced file to the trash in the background; after a failure the sweep does. */
+export function trashInBackground(ctx: Ctx, key: string): void {
+  moveToTrash(ctx.app.files, key, ctx.now()).catch((error: unknown) =>
+    ctx.app.log.warn({ err: error }, 'a replaced file could not be removed yet'),
+  );
 }

@@ -2,9 +2,10 @@ import { feature } from '../../feature.ts';
 import { Image } from './image.entity.ts';
 import { mountFiles } from './image.files.ts';
 import { ImageResolver, ProfileImageResolver, UserImageResolver } from './image.resolver.ts';
-import { sweepImages, sweepOrphanFiles } from './image-sweep.job.ts';
+import { sweepImages, sweepOrphanFiles, sweepTrash } from './image-sweep.job.ts';
 import { imageRows } from './images.rest.ts';
 
+export { openFileStore } from './file-store.identity.ts';
 export { Image, ImageKind } from './image.entity.ts';
 export { hasBothImages } from './image.loaders.ts';
 export { readCurrentImages } from './image.service.ts';
@@ -15,7 +16,7 @@ export const images = feature({
   entities: [Image],
   resolvers: [ImageResolver, UserImageResolver, ProfileImageResolver],
   rest: imageRows,
-  jobs: [sweepImages, sweepOrphanFiles],
+  jobs: [sweepImages, sweepOrphanFiles, sweepTrash],
   routes: mountFiles,
   auditNames: {
     image: {

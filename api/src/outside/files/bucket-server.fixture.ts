@@ -60,20 +60,8 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
       if (tag) response.setHeader('etag', tag);
       return end(status, answer);
     }
-    if (request.method === 'PUT') {
-      objects.set(key, {
-        bytes: body,
-        contentType: request.headers['content-type'] ?? '',
-        at: new Date(),
-      });
-      return end(200);
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return end(204);
-    }
-    const found = objects.get(key);
-    return found ? end(200, found.bytes, found.contentType) : end(404, '<Error><Code>NoSuchKey</Code></Error>');
+    const { status, content, type } = answerObject(objects, { bucket, key, body, request });
+    return end(status, content, type);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -101,6 +89,33 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
         server.close(() => resolve());
       }),
   };
+}
+
+interface ObjectCall {
+  bucket: string;
+  key: string;
+  body: Buffer;
+  request: IncomingMessage;
+}
+
+function answerObject(
+  objects: Map<string, Stored>,
+  { bucket, key, body, request: { method, headers } }: ObjectCall,
+): { status: number; content?: string | Buffer; type?: string } {
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  const source = headers['x-amz-copy-source'];
+  const found = objects.get(typeof source === 'string' ? source.slice(`/${bucket}/`.length) : key);
+  if (method === 'PUT' && source === undefined) {
+    objects.set(key, { bytes: body, contentType: headers['content-type'] ?? '', at: new Date() });
+    return { status: 200 };
+  }
+  if (!found) return { status: 404, content: '<Error><Code>NoSuchKey</Code></Error>' };
+  if (method !== 'PUT') return { status: 200, content: found.bytes, type: found.contentType };
+  objects.set(key, { ...found, at: new Date() });
+  return { status: 200, content: '<CopyObjectResult/>' };
 }
 
 interface PartCall {

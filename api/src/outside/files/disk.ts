@@ -70,6 +70,20 @@ export function openDiskStore(root: string): FileStore {
       await fs.rm(path.join(root, key), { force: true });
     },
 
+    async move(key, to) {
+      checkContentType(to, contentTypeOfKey(key));
+      const target = path.join(root, to);
+      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      try {
+        await fs.rename(path.join(root, key), target);
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+      await syncFolder(path.dirname(target));
+      return true;
+    },
+
     list(folder) {
       checkFolder(folder);
       return walk(root, folder);

@@ -70,6 +70,16 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     expect(await store.get('pictures/gone.jpg')).toBeNull();
   });
 
+  it('move renames a file, replaces another, and reports a missing one', async () => {
+    for (const key of ['pictures/a/1.jpg', 'trash/20261122/pictures/a/1.jpg'])
+      await store.put(key, Buffer.from(key), 'image/jpeg');
+    expect(await store.move('pictures/a/1.jpg', 'trash/20261122/pictures/a/1.jpg')).toBe(true);
+    expect(await store.get('pictures/a/1.jpg')).toBeNull();
+    expect((await store.get('trash/20261122/pictures/a/1.jpg'))?.bytes.toString()).toBe('pictures/a/1.jpg');
+    expect(await store.move('pictures/a/1.jpg', 'pictures/b.jpg')).toBe(false);
+    await expect(store.move('trash/20261122/pictures/a/1.jpg', 'a.pdf')).rejects.toThrow(BadFileKey);
+  });
+
   it('list returns a folder with its subfolders and not its siblings', async () => {
     for (const key of ['generic/1.jpg', 'generic/b/2.jpg', 'generic-2/3.jpg', 'generic/c/4.jpg']) {
       await store.put(key, Buffer.from(key), 'image/jpeg');

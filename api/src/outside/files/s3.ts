@@ -57,6 +57,12 @@ export function openS3Store(options: S3Options): FileStore {
     await response.body?.cancel();
   };
 
+  const remove = async (key: string): Promise<void> => {
+    contentTypeOfKey(key);
+    const response = await call('DELETE', `${bucket}/${key}`);
+    await response.body?.cancel();
+  };
+
   return {
     put,
 
@@ -72,20 +78,11 @@ export function openS3Store(options: S3Options): FileStore {
 
     async open(key) {
       const contentType = contentTypeOfKey(key);
-      // The time that the body takes is the reader's.
-      const stop = new AbortController();
-      const late = setTimeout(() => stop.abort(), timeoutMs);
-      const response = await client
-        .fetch(`${bucket}/${key}`, { signal: stop.signal })
-        .finally(() => clearTimeout(late));
-      if (response.ok && response.body) {
-        const length = response.headers.get('content-length');
-        const size = length === null ? null : Number(length);
-        return { stream: Readable.fromWeb(response.body as ReadableStream), size, contentType };
-      }
-      await response.body?.cancel();
-      if (response.status === 404) return null;
-      throw new FileStoreFailure(`The file storage answered ${response.status} to GET`);
+      const response = await openBody(client, `${bucket}/${key}`);
+      if (!response?.body) return null;
+      const length = response.headers.get('content-length');
+      const size = length === null ? null : Number(length);
+      return { stream: Readable.fromWeb(response.body as ReadableStream), size, contentType };
     },
 
     async get(key) {
@@ -98,10 +95,13 @@ export function openS3Store(options: S3Options): FileStore {
       return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
     },
 
-    async delete(key) {
-      contentTypeOfKey(key);
-      const response = await call('DELETE', `${bucket}/${key}`);
-      await response.body?.cancel();
+    delete: remove,
+
+    async move(key, to) {
+      checkContentType(to, contentTypeOfKey(key));
+      const isCopied = await copy(call, `${bucket}/${to}`, `/${options.bucket}/${key}`);
+      if (isCopied) await remove(key);
+      return isCopied;
     },
 
     list(folder) {
@@ -109,6 +109,26 @@ export function openS3Store(options: S3Options): FileStore {
       return pages(folder, (query) => call('GET', `${bucket}?${query}`));
     },
   };
+}
+
+/** An answer whose body takes the reader's time; null if there is no such object. */
+async function openBody(client: AwsClient, address: string): Promise<Response | null> {
+  const stop = new AbortController();
+  const late = setTimeout(() => stop.abort(), timeoutMs);
+  const response = await client.fetch(address, { signal: stop.signal }).finally(() => clearTimeout(late));
+  if (response.ok && response.body) return response;
+  await response.body?.cancel();
+  if (response.status === 404) return null;
+  throw new FileStoreFailure(`The file storage answered ${response.status} to GET`);
+}
+
+/** Copies an object within the storage; false if there is none. */
+async function copy(call: Call, address: string, source: string): Promise<boolean> {
+  const response = await call('PUT', address, { headers: { 'x-amz-copy-source': source } });
+  const answer = await response.text();
+  // An answer of 200 begins before the storage knows whether it will succeed.
+  if (response.ok && answer.includes('<Error>')) throw new FileStoreFailure('The file storage could not copy a file');
+  return response.ok;
 }
 
 interface Parts {
@@ -119,10 +139,10 @@ interface Parts {
   small(all: Uint8Array): Promise<void>;
 }
 
-type Write = (method: string, address: string, init: RequestInit) => Promise<Response>;
+type Call = (method: string, address: string, init: RequestInit) => Promise<Response>;
 
 /** Sends a file part by part; it exists once the parts are joined. A failed upload is aborted. */
-async function sendInParts(write: Write, { address, contentType, chunks, small }: Parts): Promise<void> {
+async function sendInParts(write: Call, { address, contentType, chunks, small }: Parts): Promise<void> {
   let upload: string | undefined;
   const tags: string[] = [];
   const send = async (part: Buffer<ArrayBuffer>): Promise<void> => {
@@ -173,7 +193,7 @@ async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   yield Buffer.concat(held);
 }
 
-async function beginUpload(write: Write, address: string, contentType: string): Promise<string> {
+async function beginUpload(write: Call, address: string, contentType: string): Promise<string> {
   const response = await write('POST', `${address}?uploads=`, { headers: { 'content-type': contentType } });
   const upload = inside(await response.text(), 'UploadId');
   if (!upload) throw new FileStoreFailure('The file storage began no upload');
