@@ -21,7 +21,7 @@ import { createHost } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openChannels } from './messages/index.ts';
-import { createFileStore } from './outside/files/index.ts';
+import { createFileStore, guardFileStore } from './outside/files/index.ts';
 import { createPdfRenderer } from './outside/pdf/index.ts';
 import { type ResolveHost, resolveHost } from './outside/webhooks/index.ts';
 
@@ -75,12 +75,16 @@ export async function compose({
   await installQueues(queue, jobs);
   const pdf = createPdfRenderer({ threads: 2 });
   const metrics = new Registry();
+  const counters = createCounters(metrics);
   const app: App = {
     config,
     log,
     metrics,
-    counters: createCounters(metrics),
-    files: createFileStore(config),
+    counters,
+    files: guardFileStore(createFileStore(config), (error, call) => {
+      counters.fileStoreFailures.inc();
+      log.error({ err: error, call }, 'the file store failed');
+    }),
     pdf,
     queue,
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),

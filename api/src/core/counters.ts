@@ -4,6 +4,11 @@ import { Counter, type Registry } from 'prom-client';
 export const createCounters = (registry: Registry) => {
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
   return {
+    missingImageFiles: counter(
+      'missing_image_files_total',
+      'Documents refused because the file of an image was missing',
+    ),
+    fileStoreFailures: counter('file_store_failures_total', 'Calls of the file store that failed'),
     stoppedFileSweeps: counter(
       'stopped_file_sweeps_total',
       'Sweeps of files that stopped because too many files had no row',

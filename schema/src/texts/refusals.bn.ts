@@ -170,6 +170,8 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   // The call itself
   serviceBusy: 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন',
   databaseUnavailable: 'সেবাটি এই মুহূর্তে প্রস্তুত নয়। কিছুক্ষণ পর আবার চেষ্টা করুন',
+  filesUnavailable: 'এই মুহূর্তে ফাইল পড়া বা সংরক্ষণ করা যাচ্ছে না। কিছুক্ষণ পর আবার চেষ্টা করুন',
+  imageFileMissing: 'এই আবেদনকারীর ছবি বা স্বাক্ষর সার্ভারে পাওয়া যাচ্ছে না। পরে আবার চেষ্টা করুন, অথবা ভর্তি অফিসে যোগাযোগ করুন',
   unexpected: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন। সমস্যা থেকে গেলে এই নম্বরটি আমাদের জানান: {requestId}',
   malformedBody: 'অনুরোধটি পড়া যায়নি',
   bodyNotJson: 'content-type: application/json হেডার দিয়ে JSON পাঠান',

@@ -173,6 +173,9 @@ export const refusalsEn = {
   // The call itself
   serviceBusy: 'The service is busy. Please try again in a moment',
   databaseUnavailable: 'The service is not ready at the moment. Please try again shortly',
+  filesUnavailable: 'Files cannot be read or stored at the moment. Please try again shortly',
+  imageFileMissing:
+    'The photograph or the signature of this applicant is missing on the server. Please try again later, or contact the admission office',
   unexpected: 'Something went wrong. Please try again. If it happens again, give us this number: {requestId}',
   malformedBody: 'The request could not be read',
   bodyNotJson: 'Please send JSON, with the header content-type: application/json',

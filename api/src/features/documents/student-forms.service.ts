@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { Trimester } from '@admission/schema';
+import { type Trimester, text } from '@admission/schema';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
 import { record } from '../audit/index.ts';
+import { isImageFileMissing } from '../images/index.ts';
 import { loadProfiles } from '../profiles/index.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
 import { formName, uniqueNames, zipName } from './document.names.ts';
@@ -92,20 +93,37 @@ async function* formsOf(
   const names = facts.map(({ profile }) =>
     once(formName({ applicantId: profile.applicantId, phone: profile.user.phone })),
   );
-  const ahead = new Map<number, Promise<Buffer>>();
+  const ahead = new Map<number, Promise<Drawn>>();
   for (const [at, name] of names.entries()) {
     for (const [further, one] of facts.slice(at, at + prefetched).entries()) {
       if (ahead.has(at + further)) continue;
-      const drawing = drawForm(ctx, one).then(({ bytes }) => bytes);
+      const drawing = drawFormOrReason(ctx, one);
       // Prevents an unhandled rejection; the error is thrown when this form is awaited.
       drawing.catch(() => {});
       ahead.set(at + further, drawing);
     }
-    const bytes = await ahead.get(at);
+    const form = await ahead.get(at);
     ahead.delete(at);
-    if (!bytes) continue;
+    if (!form) continue;
     await drawn?.();
-    yield { name, bytes };
+    yield { name: form.isMissing ? name.replace(/pdf$/, 'txt') : name, bytes: form.bytes };
+  }
+}
+
+interface Drawn {
+  bytes: Buffer;
+  /** The bytes are the reason why there is no form. */
+  isMissing: boolean;
+}
+
+/** One person's missing image file does not withhold the forms of the others: a text in its place reports it. */
+async function drawFormOrReason(ctx: Ctx, facts: ApplicationFacts): Promise<Drawn> {
+  try {
+    return { bytes: (await drawForm(ctx, facts)).bytes, isMissing: false };
+  } catch (error) {
+    if (!isImageFileMissing(error)) throw error;
+    const { name, phone } = facts.profile.user;
+    return { bytes: Buffer.from(`${name}, ${phone}\n${text(ctx.lang, 'imageFileMissing')}\n`), isMissing: true };
   }
 }
 

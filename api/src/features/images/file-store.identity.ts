@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 
 /** The file store cannot be used; the message is one line with the reason. */
@@ -13,7 +14,8 @@ const json = 'application/json';
 /** Probes the file store, and refuses one that belongs to another instance: a sweep would remove its files. */
 export async function openFileStore(app: App): Promise<void> {
   await probe(app).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : 'unknown reason';
+    const reason = error instanceof Refusal ? error.details.cause : error;
+    const why = reason instanceof Error ? reason.message : 'unknown reason';
     throw new UnusableFileStoreError(`The ${placeOf(app)} cannot be used (${why}).`, { cause: error });
   });
   const [row] = await queryRows<{ id: string; claimedAt: Date | null }>(

@@ -3,7 +3,7 @@ import { text } from '@admission/schema';
 import { IsNull } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { consumeForAddress } from '../../core/rate-limits.ts';
-import { fail } from '../../core/refusal.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { pickFields, record } from '../audit/index.ts';
 import { findProfileFacts, lockProfileOf } from '../profiles/index.ts';
@@ -113,7 +113,10 @@ async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promi
 /** The audit identifies an image by its content; its key stays secret. */
 const auditFields = pickFields('kind', 'width', 'height', 'bytes', 'sha256');
 
-/** The current picture and signature of a user as JPEGs, for documents; null if missing. */
+/**
+ * The current picture and signature of a user as JPEGs, for documents; null if none was uploaded. Refuses if a file is missing: a document
+ * without the photograph looks genuine.
+ */
 export async function readCurrentImages(
   ctx: Ctx,
   userId: string,
@@ -126,7 +129,15 @@ export async function readCurrentImages(
     return { isComplete, picture, signature };
   };
   const first = await load(await loadImageKeys(ctx, userId));
-  // A missing file was replaced between the two reads.
-  const { picture, signature } = first.isComplete ? first : await load(await reloadImageKeys(ctx, userId));
-  return { picture, signature };
+  if (first.isComplete) return first;
+  // The image was replaced between the two reads, or its file is missing.
+  const second = await load(await reloadImageKeys(ctx, userId));
+  if (second.isComplete) return second;
+  ctx.app.counters.missingImageFiles.inc();
+  ctx.app.log.error({ userId, requestId: ctx.requestId }, 'the file of a picture or signature is missing');
+  return fail('SERVICE_UNAVAILABLE', 'imageFileMissing', { retryAfter: 60 });
 }
+
+/** Whether a document was refused because of one person's missing file. */
+export const isImageFileMissing = (error: unknown): boolean =>
+  error instanceof Refusal && error.key === 'imageFileMissing';
