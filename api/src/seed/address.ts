@@ -1,13 +1,31 @@
 import { toBanglaDigits } from '@admission/schema';
 import { type Chance, isLucky, oneFrom } from './chance.ts';
-import { type District, districts, quarters, villages } from './lists/places.ts';
+import places from './data/places.json' with { type: 'json' };
+import type { Board } from './schooling.ts';
 
-export interface Addresses {
+/** A place in both scripts. */
+interface Place {
+  en: string;
+  bn: string;
+}
+interface District extends Place {
+  /** The examination board of its schools. */
+  board: Board;
+  upazilas: readonly Place[];
+}
+interface Addresses {
   present: string;
   permanent: string;
   isSame: boolean;
   home: District;
 }
+
+const { districts, quarters, villages } = places as {
+  districts: readonly District[];
+  /** Parts of Dhaka with their post codes. */
+  quarters: readonly (Place & { code: number })[];
+  villages: readonly Place[];
+};
 
 /** A permanent and a present address, each on one line; one in four in Bangla. */
 export function makeAddresses(chance: Chance): Addresses {

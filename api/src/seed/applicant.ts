@@ -1,7 +1,7 @@
 import { bloodGroups, type Checked, ProgramType, type profileRules } from '@admission/schema';
 import { makeAddresses } from './address.ts';
 import { type Chance, idAt, isLucky, momentBetween, oneFrom } from './chance.ts';
-import { occupationsOfFathers, occupationsOfMothers } from './lists/names.ts';
+import names from './data/names.json' with { type: 'json' };
 import { fullName, makeParents, makePerson, makePhone, type Person } from './person.ts';
 import { makeDegrees, makeSchooling, makeWork } from './schooling.ts';
 
@@ -153,16 +153,16 @@ function guardiansOf(chance: Chance, { father, mother }: { father: string; mothe
     ? {
         localGuardiansName: fullName(makePerson(chance, 0, new Date(0))),
         localGuardiansPhone: makePhone(chance),
-        localGuardiansOccupation: oneFrom(chance, occupationsOfFathers),
+        localGuardiansOccupation: oneFrom(chance, names.occupationsOfFathers),
       }
     : noGuardian;
   return {
     fathersName: father,
-    fathersOccupation: oneFrom(chance, occupationsOfFathers),
+    fathersOccupation: oneFrom(chance, names.occupationsOfFathers),
     fathersPhone,
     fathersNID: isLucky(chance, 60) ? chance.string.numeric(10) : undefined,
     mothersName: mother,
-    mothersOccupation: oneFrom(chance, occupationsOfMothers),
+    mothersOccupation: oneFrom(chance, names.occupationsOfMothers),
     mothersPhone: makePhone(chance),
     mothersNID: isLucky(chance, 60) ? chance.string.numeric(10) : undefined,
     ...uncle,

@@ -1,4 +1,4 @@
-import { dhakaYear, htmlOfNotice, plainOfNotice, Role, Trimester, timeZone } from '@admission/schema';
+import { dhakaYear, htmlOfNotice, plainOfNotice, Role, Trimester, toBanglaDigits } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import { demoAccounts } from '../core/demo-accounts.ts';
 import { queryRows } from '../db/query.ts';
@@ -175,8 +175,6 @@ function makeKnown(
   return makeApplication(kit, number, { progress, person, ...(intake ? { intake } : {}) });
 }
 
-const numerals = { en: 'en-GB', bn: 'bn-BD' } as const;
-
 async function storeNotices({ db, config, now: clock }: Ground, exams: readonly ExamPlan[]): Promise<void> {
   const now = clock();
   const chance = createChance();
@@ -184,13 +182,10 @@ async function storeNotices({ db, config, now: clock }: Ground, exams: readonly 
   const next = exams.filter(({ conducted }) => !conducted);
   const [{ trimester, year } = { trimester: Trimester.SPRING, year: dhakaYear(now) }] = next;
   const plans = noticePlans({
-    term: `${trimester} ${year}`,
-    termBn: `${trimesterBn[trimester]} ${new Intl.NumberFormat('bn-BD', { useGrouping: false }).format(year)}`,
+    term: { en: `${trimester} ${year}`, bn: `${trimesterBn[trimester]} ${toBanglaDigits(String(year))}` },
     next,
     feeBank: config.PAYMENT_FEE_BANK,
     feeBkash: config.PAYMENT_FEE_BKASH,
-    day: ({ examDate }, lang) =>
-      new Intl.DateTimeFormat(numerals[lang], { dateStyle: 'full', timeZone }).format(examDate),
   });
   const rows = plans.map(({ title, body: html, daysAgo }) => {
     const date = new Date(now.getTime() - daysAgo * day);

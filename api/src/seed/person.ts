@@ -1,6 +1,6 @@
 import { type Lang, normaliseName } from '@admission/schema';
 import { type Chance, idAt, isLucky, oneFrom, weighted } from './chance.ts';
-import * as names from './lists/names.ts';
+import names from './data/names.json' with { type: 'json' };
 
 export type Gender = 'Male' | 'Female';
 export type Religion = 'Islam' | 'Hinduism' | 'Buddhism' | 'Christianity';
@@ -20,30 +20,10 @@ export interface Person {
   lang: Lang;
 }
 
+/** Names of Bangladesh in Latin letters. */
 type Community = Record<Gender, readonly string[]> & { last: Record<Gender, readonly string[]> };
 
-const communities: Readonly<Record<Religion, Community>> = {
-  Islam: {
-    Male: names.muslimMen,
-    Female: names.muslimWomen,
-    last: { Male: names.muslimMensLast, Female: names.muslimWomensLast },
-  },
-  Hinduism: {
-    Male: names.hinduMen,
-    Female: names.hinduWomen,
-    last: { Male: names.hinduLast, Female: names.hinduLast },
-  },
-  Buddhism: {
-    Male: names.buddhistMen,
-    Female: names.buddhistWomen,
-    last: { Male: names.buddhistLast, Female: names.buddhistLast },
-  },
-  Christianity: {
-    Male: names.christianMen,
-    Female: names.christianWomen,
-    last: { Male: names.christianLast, Female: names.christianLast },
-  },
-};
+const communities: Readonly<Record<Religion, Community>> = names.communities;
 
 /** Operator prefixes; 017 is reserved for the demo accounts. */
 const prefixes = ['013', '014', '015', '016', '018', '019'] as const;

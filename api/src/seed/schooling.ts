@@ -1,19 +1,30 @@
 import { type Checked, dhakaMonth, dhakaYear, ProgramType, type profileRules, tillDate } from '@admission/schema';
 import { type Chance, isLucky, oneFrom, weighted } from './chance.ts';
-import { companies, degreeColleges, degreeCourses, diplomas, positions, subjects } from './lists/careers.ts';
-import type { Board } from './lists/places.ts';
-import { colleges, openTo, schools } from './lists/schools.ts';
+import careers from './data/careers.json' with { type: 'json' };
+import institutions from './data/schools.json' with { type: 'json' };
 import type { Gender } from './person.ts';
 
 type Answers = Checked<typeof profileRules>;
-type Group = keyof typeof subjects;
+type Group = keyof typeof careers.subjects;
+export type Board = keyof typeof institutions.schools;
+
+const { companies, degreeColleges, degreeCourses, diplomas, positions, subjects } = careers;
+const { colleges, schools } = institutions;
+
+const forGirls = /Girls|Women|Mohila|Holy Cross|Viqarunnisa|Faizunnessa|Vidyamoyee|Muminunnesa|Badrunnesa/;
+const forBoys =
+  /Boys|Zilla School|Collegiate School|St\. Joseph|Notre Dame|Residential Model|^Dhaka College|Science College/;
+
+/** The institutions that accept a gender. */
+const openTo = (gender: Gender, names: readonly string[]): readonly string[] =>
+  names.filter((name) => !(gender === 'Male' ? forGirls : forBoys).test(name));
 
 /** The usual month of the HSC results. */
 const resultsMonth = 10;
 
 /**
- * The year in which HSC was passed by who applies at that moment: at most two years ago, so that it is still recent enough when the
- * year turns; a graduate's three, since the degree has to fit in between.
+ * The year of HSC of an applicant of that moment: at most two years ago, so that it is still recent enough after New Year; three for
+ * graduates, because the degree follows it.
  */
 function hscYear(chance: Chance, appliedAt: Date, programType: ProgramType): number {
   const year = dhakaYear(appliedAt);
@@ -35,28 +46,8 @@ export interface Student {
   programType: ProgramType;
 }
 
-export type Schooling = Pick<
-  Answers,
-  | 'sscInstitutionName'
-  | 'sscGroup'
-  | 'sscPassingYear'
-  | 'sscSubjects'
-  | 'sscGpa'
-  | 'sscConverted'
-  | 'hscInstitutionName'
-  | 'hscGroup'
-  | 'hscPassingYear'
-  | 'hscSubjects'
-  | 'hscGpa'
-  | 'hscConverted'
->;
-
 /** School at the board of the home district, college there or in Dhaka. */
-export function makeSchooling(
-  chance: Chance,
-  { appliedAt, programType, gender }: Student,
-  homeBoard: Board,
-): Schooling {
+export function makeSchooling(chance: Chance, { appliedAt, programType, gender }: Student, homeBoard: Board) {
   const board = weighted<Board>(chance, [
     [88, homeBoard],
     [7, 'Madrasah'],

@@ -1,5 +1,5 @@
 import { normaliseProfile, type ProgramType, Role } from '@admission/schema';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import { queryRows } from '../db/query.ts';
 import { User } from '../features/accounts/index.ts';
 import { Image, ImageKind } from '../features/images/index.ts';
@@ -118,43 +118,23 @@ async function storeProfiles(
     return [{ id, row, parts, others }];
   });
   type One = (typeof profiles)[number];
-  const all = <Row extends object>(rowsOf: (one: One) => readonly Row[]): (Row & { profileId: string })[] =>
-    profiles.flatMap((one) => rowsOf(one).map((row) => ({ ...row, profileId: one.id })));
+  const insertParts = <Row extends object>(table: EntityTarget<Row>, rowsOf: (one: One) => readonly RowOf<Row>[]) =>
+    insertRows(
+      db,
+      table,
+      profiles.flatMap((one) => rowsOf(one).map((row) => ({ ...row, profileId: one.id }))),
+    );
   await insertRows(
     db,
     Profile,
     profiles.map(({ row }) => row),
   );
-  await insertRows(
-    db,
-    Address,
-    all(({ parts }) => parts.addresses),
-  );
-  await insertRows(
-    db,
-    Guardian,
-    all(({ parts }) => parts.guardians),
-  );
-  await insertRows(
-    db,
-    Education,
-    all(({ parts }) => parts.educations),
-  );
-  await insertRows(
-    db,
-    Degree,
-    all(({ parts }) => parts.degrees),
-  );
-  await insertRows(
-    db,
-    WorkExperience,
-    all(({ parts }) => parts.work),
-  );
-  await insertRows(
-    db,
-    OtherProgramChoice,
-    all(({ others }) => others),
-  );
+  await insertParts(Address, ({ parts }) => parts.addresses);
+  await insertParts(Guardian, ({ parts }) => parts.guardians);
+  await insertParts(Education, ({ parts }) => parts.educations);
+  await insertParts(Degree, ({ parts }) => parts.degrees);
+  await insertParts(WorkExperience, ({ parts }) => parts.work);
+  await insertParts(OtherProgramChoice, ({ others }) => others);
 }
 
 function imageRows({ applicant, pictures }: Application): RowOf<Image>[] {
@@ -163,15 +143,5 @@ function imageRows({ applicant, pictures }: Application): RowOf<Image>[] {
   return [
     { kind: ImageKind.PICTURE, ...pictures.picture },
     { kind: ImageKind.SIGNATURE, ...pictures.signature },
-  ].map(({ kind, id, key, width, height, bytes, sha256 }) => ({
-    id,
-    userId: applicant.person.id,
-    kind,
-    fileKey: key,
-    width,
-    height,
-    bytes,
-    sha256,
-    createdAt,
-  }));
+  ].map(({ key, jpeg: _, ...image }) => ({ ...image, userId: applicant.person.id, fileKey: key, createdAt }));
 }
