@@ -1,7 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import * as field from './fields.ts';
 
 @ObjectType({ description: 'A success message.' })
 export class Message {
-  @Field(() => String, { description: 'In the language of the request.' })
-  msg!: string;
+  @field.text('In the language of the request.') msg!: string;
 }

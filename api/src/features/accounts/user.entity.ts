@@ -1,8 +1,8 @@
 import { Role } from '@admission/schema';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, DeleteDateColumn, Entity, Index, VersionColumn } from 'typeorm';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 
 /** An account with a verified phone, or added by SUPERADMIN. An unverified one is a `Registration`. */
 @ObjectType('User', { description: 'An account: an applicant or an administrator.' })
@@ -20,23 +20,23 @@ import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/
 @Index('users_deleted_at_idx', ['deletedAt'], { where: '"deleted_at" IS NOT NULL' })
 @Index('users_search_text_idx', { synchronize: false })
 export class User {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'Trimmed and in upper case.' })
+  @field.text('Trimmed and in upper case.')
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'Eleven digits starting 01.' })
+  @field.text('Eleven digits starting 01.')
   @Column({ type: 'text' })
   phone!: string;
 
-  @Field(() => String, { description: 'E-mail address.' })
+  @field.text('E-mail address.')
   @Column({ type: 'text' })
   email!: string;
 
-  @Field(() => Role, { description: 'Role of the account.' })
+  @field.of(() => Role, 'Role of the account.')
   @Column({ type: 'text' })
   role!: Role;
 
@@ -48,7 +48,7 @@ export class User {
   @Column({ type: 'text', default: 'en' })
   lang!: 'en' | 'bn';
 
-  @Field(() => GraphQLDateTime, { description: 'Time of creation.' })
+  @field.dateTime('Time of creation.')
   @CreatedColumn()
   createdAt!: Date;
 

@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, OptionalText } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from '../payments/index.ts';
 import { StatementColumns } from './statement-columns.type.ts';
@@ -15,11 +15,11 @@ import { StatementColumns } from './statement-columns.type.ts';
 @Unique('bank_statements_sha256_key', ['sha256'])
 @Index('bank_statements_uploaded_by_id_idx', ['uploadedById'])
 export class BankStatement {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'File name.' })
+  @field.text('File name.')
   @Column({ type: 'text' })
   filename!: string;
 
@@ -27,11 +27,11 @@ export class BankStatement {
   @Column({ type: 'text' })
   sha256!: string;
 
-  @Field(() => Int, { description: 'Number of rows in the file, including headings and blank rows.' })
+  @field.int('Number of rows in the file, including headings and blank rows.')
   @Column({ type: 'int' })
   lineCount!: number;
 
-  @Field(() => StatementColumns, { nullable: true, description: 'Null until detected or set.' })
+  @field.optional(() => StatementColumns, 'Null until detected or set.')
   @Column({ type: 'jsonb', nullable: true })
   columns!: StatementColumns | null;
 
@@ -42,11 +42,11 @@ export class BankStatement {
   @JoinColumn({ name: 'uploaded_by_id' })
   uploadedByUser!: Relation<User>;
 
-  @Field(() => String, { description: 'Name of the administrator who uploaded it.' })
+  @field.text('Name of the administrator who uploaded it.')
   @Column({ type: 'text' })
   uploadedBy!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'Time of the upload.' })
+  @field.dateTime('Time of the upload.')
   @CreatedColumn()
   createdAt!: Date;
 }

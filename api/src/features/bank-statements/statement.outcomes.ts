@@ -1,21 +1,25 @@
-/** Result of matching a statement line with the pending slips. */
-export const LineOutcome = {
-  MATCHED: 'MATCHED',
-  WRONG_AMOUNT: 'WRONG_AMOUNT',
-  SEVERAL_CLAIMS: 'SEVERAL_CLAIMS',
-  ALREADY_PAID: 'ALREADY_PAID',
-  UNMATCHED: 'UNMATCHED',
-} as const;
-export type LineOutcome = (typeof LineOutcome)[keyof typeof LineOutcome];
+import { defineEnum } from '../../graphql/define-enum.ts';
 
-/** Defect of a line that prevents a match. */
-export const LineProblem = {
-  NO_REFERENCE: 'NO_REFERENCE',
-  REFERENCE_INVALID: 'REFERENCE_INVALID',
-  NO_AMOUNT: 'NO_AMOUNT',
-  REPEATED: 'REPEATED',
-} as const;
-export type LineProblem = (typeof LineProblem)[keyof typeof LineProblem];
+export const LineOutcome = defineEnum(
+  'BankLineOutcome',
+  'The result of matching a statement line with the pending slips.',
+  {
+    MATCHED: 'One pending slip has this number, and the amount covers the fee.',
+    WRONG_AMOUNT: 'One pending slip has this number, but the amount is too small or unreadable.',
+    SEVERAL_CLAIMS: 'Several applicants submitted this number.',
+    ALREADY_PAID: 'A payment was verified with this number before.',
+    UNMATCHED: 'No pending slip has this number.',
+  },
+);
+export type LineOutcome = keyof typeof LineOutcome;
+
+export const LineProblem = defineEnum('BankLineProblem', 'A defect of a statement line.', {
+  NO_REFERENCE: 'No number.',
+  REFERENCE_INVALID: 'The number is malformed.',
+  NO_AMOUNT: 'No incoming amount.',
+  REPEATED: 'An earlier line has the same number.',
+});
+export type LineProblem = keyof typeof LineProblem;
 
 /**
  * The entries of a statement ($1), each with its current outcome: slips submitted or verified after the upload count as well.

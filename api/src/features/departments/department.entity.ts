@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 
 @ObjectType('Department', { description: 'A department of the university; it offers programs.' })
 @Entity('departments')
@@ -9,23 +10,23 @@ import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns
 // Unique on lower(dept_short_code).
 @Index('departments_code_key', { synchronize: false })
 export class Department {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'Its full name.' })
+  @field.text('Its full name.')
   @Column({ type: 'text' })
   departmentName!: string;
 
-  @Field(() => String, { description: 'Short code, unique without regard to case.' })
+  @field.text('Short code, unique without regard to case.')
   @Column({ type: 'text' })
   deptShortCode!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its web page.' })
+  @field.optionalText('Its web page.')
   @Column({ type: 'text', nullable: true })
   deptUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
+  @field.optionalText('Further information for applicants.')
   @Column({ type: 'text', nullable: true })
   details!: string | null;
 
@@ -35,7 +36,7 @@ export class Department {
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
+  @field.int('Grows with each change; an editor sends the version that it read.')
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

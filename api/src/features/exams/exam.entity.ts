@@ -1,8 +1,8 @@
 import { limits, Trimester } from '@admission/schema';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, VersionColumn } from 'typeorm';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 import { Program } from '../programs/index.ts';
 
 @ObjectType('Exam', { description: 'An admission exam for one program.' })
@@ -13,15 +13,15 @@ import { Program } from '../programs/index.ts';
 @Index('exams_program_id_trimester_year_idx', ['programId', 'trimester', 'year'])
 @Index('exams_exam_date_idx', ['examDate'])
 export class Exam {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'The title in lists and on the admit card.' })
+  @field.text('The title in lists and on the admit card.')
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
+  @field.optionalText('Further information for applicants.')
   @Column({ type: 'text', nullable: true })
   description!: string | null;
 
@@ -32,23 +32,23 @@ export class Exam {
   @JoinColumn({ name: 'program_id' })
   program!: Relation<Program>;
 
-  @Field(() => String, { nullable: true, description: 'The batch that it admits to.' })
+  @field.optionalText('The batch that it admits to.')
   @Column({ type: 'text', nullable: true })
   batch!: string | null;
 
-  @Field(() => Trimester, { description: 'The trimester that it admits to.' })
+  @field.of(() => Trimester, 'The trimester that it admits to.')
   @Column({ type: 'text' })
   trimester!: Trimester;
 
-  @Field(() => Int, { description: 'The year that it admits to.' })
+  @field.int('The year that it admits to.')
   @Column({ type: 'smallint' })
   year!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'The date of the exam; applications close then.' })
+  @field.dateTime('The date of the exam; applications close then.')
   @Column({ type: 'timestamptz' })
   examDate!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it has been held; applications are then closed.' })
+  @field.boolean('Whether it has been held; applications are then closed.')
   @Column({ type: 'boolean', default: false })
   conducted!: boolean;
 
@@ -58,7 +58,7 @@ export class Exam {
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
+  @field.int('Grows with each change; an editor sends the version that it read.')
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

@@ -1,8 +1,8 @@
 import type { Lang, TextKey } from '@admission/schema';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 import type { ApplicantSearch } from '../applicants/index.ts';
 import type { MeritOutcome } from '../merit/index.ts';
@@ -27,7 +27,7 @@ export type Selection = ApplicantSelection | MeritSelection;
 @Index('exports_owner_id_id_idx', ['ownerId', 'id'])
 @Index('exports_created_at_idx', ['createdAt'])
 export class Export {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
@@ -38,11 +38,11 @@ export class Export {
   @JoinColumn({ name: 'owner_id' })
   owner!: Relation<User>;
 
-  @Field(() => ExportKind, { description: 'The kind of file.' })
+  @field.of(() => ExportKind, 'The kind of file.')
   @Column({ type: 'text' })
   kind!: ExportKind;
 
-  @Field(() => ExportState, { description: 'The state of the export.' })
+  @field.of(() => ExportState, 'The state of the export.')
   @Column({ type: 'text', default: 'QUEUED' })
   state!: ExportState;
 
@@ -53,11 +53,11 @@ export class Export {
   @Column({ type: 'jsonb' })
   selection!: Selection;
 
-  @Field(() => Int, { description: 'The number of applicants in the file.' })
+  @field.int('The number of applicants in the file.')
   @Column({ type: 'int' })
   total!: number;
 
-  @Field(() => Int, { description: 'The number of rows or forms made so far.' })
+  @field.int('The number of rows or forms made so far.')
   @Column({ type: 'int', default: 0 })
   rows!: number;
 
@@ -65,7 +65,7 @@ export class Export {
   @Column({ type: 'int', default: 0 })
   tries!: number;
 
-  @Field(() => String, { nullable: true, description: 'The file name, once the export is done.' })
+  @field.optionalText('The file name, once the export is done.')
   @OptionalText()
   filename!: string | null;
 
@@ -76,7 +76,7 @@ export class Export {
   @OptionalText()
   error!: TextKey | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was started.' })
+  @field.dateTime('When it was started.')
   @CreatedColumn()
   createdAt!: Date;
 }

@@ -1,4 +1,5 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ID, InputType, ObjectType } from 'type-graphql';
+import * as field from '../../graphql/fields.ts';
 import { CheckedInService } from '../../graphql/rules.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
 import { MeritOutcome } from '../merit/index.ts';
@@ -8,36 +9,20 @@ import { ExportKind } from './export.words.ts';
 @InputType({ description: 'The kind and the applicants of an export.' })
 @CheckedInService()
 export class StartExportInput {
-  @Field(() => ExportKind, { description: 'The kind of file.' })
-  kind!: ExportKind;
-
-  @Field(() => ApplicantSearch, {
-    nullable: true,
-    description: 'All applicants that match, ignoring page and limit; empty: all applicants.',
-  })
+  @field.of(() => ExportKind, 'The kind of file.') kind!: ExportKind;
+  @field.optional(() => ApplicantSearch, 'All applicants that match, ignoring page and limit; empty: all applicants.')
   search?: ApplicantSearch | null;
 
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Ids of users, at most 5000, instead of a search; unknown ones are omitted.',
-  })
+  @field.optional(() => [ID], 'Ids of users, at most 5000, instead of a search; unknown ones are omitted.')
   userIds?: string[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'The run, for MERIT_LIST, which has neither search nor users.' })
-  meritListId?: string | null;
-
-  @Field(() => MeritOutcome, { nullable: true, description: 'Only this outcome, for MERIT_LIST; absent: all.' })
-  outcome?: MeritOutcome | null;
+  @field.optionalId('The run, for MERIT_LIST, which has neither search nor users.') meritListId?: string | null;
+  @field.optional(() => MeritOutcome, 'Only this outcome, for MERIT_LIST; absent: all.') outcome?: MeritOutcome | null;
 }
 
 @ObjectType({ description: 'A workbook of one applicant.' })
 export class ApplicantWorkbook {
-  @Field(() => String, { description: 'The file name.' })
-  filename!: string;
-
-  @Field(() => String, { description: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.' })
-  mimeType!: string;
-
-  @Field(() => String, { description: 'The workbook in base64.' })
-  data!: string;
+  @field.text('The file name.') filename!: string;
+  @field.text('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.') mimeType!: string;
+  @field.text('The workbook in base64.') data!: string;
 }

@@ -1,13 +1,9 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import * as field from '../../graphql/fields.ts';
 
 @ObjectType({ description: 'The applicants of a search as JSON Lines.' })
 export class ApplicantLines {
-  @Field(() => String, { description: 'The file name.' })
-  filename!: string;
-
-  @Field(() => String, { description: 'application/jsonl.' })
-  mimeType!: string;
-
-  @Field(() => String, { description: 'The REST address that streams the lines; it requires the same token.' })
-  address!: string;
+  @field.text('The file name.') filename!: string;
+  @field.text('application/jsonl.') mimeType!: string;
+  @field.text('The REST address that streams the lines; it requires the same token.') address!: string;
 }

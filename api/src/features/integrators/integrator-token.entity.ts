@@ -1,8 +1,8 @@
 import { TokenScope } from '@admission/schema';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, OptionalText } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 
 /** An API token of another program. Only the hash of its secret is stored. */
@@ -20,22 +20,22 @@ import { User } from '../accounts/index.ts';
 @Index('integrator_tokens_name_key', ['name'], { unique: true, where: '"revoked_at" IS NULL' })
 @Index('integrator_tokens_maker_id_idx', ['makerId'])
 export class IntegratorToken {
-  @Field(() => ID, { description: 'Opaque; not the secret.' })
+  @field.id('Opaque; not the secret.')
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'Which program uses it; unique among the tokens that are not revoked.' })
+  @field.text('Which program uses it; unique among the tokens that are not revoked.')
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => [TokenScope], { description: 'What the token may do; every other operation answers FORBIDDEN.' })
+  @field.of(() => [TokenScope], 'What the token may do; every other operation answers FORBIDDEN.')
   @Column({ type: 'text', array: true })
   scopes!: TokenScope[];
 
   @Column({ type: 'text', select: false })
   secretHash!: string;
 
-  @Field(() => String, { description: 'The four characters before the checksum, to distinguish secrets.' })
+  @field.text('The four characters before the checksum, to distinguish secrets.')
   @Column({ type: 'text' })
   hint!: string;
 
@@ -43,18 +43,15 @@ export class IntegratorToken {
   @Column({ type: 'text', nullable: true, select: false })
   previousHash!: string | null;
 
-  @Field(() => GraphQLDateTime, {
-    nullable: true,
-    description: 'Until when the previous secret also works; null if it does not.',
-  })
+  @field.optionalDateTime('Until when the previous secret also works; null if it does not.')
   @Column({ type: 'timestamptz', nullable: true })
   previousUntil!: Date | null;
 
-  @Field(() => Int, { description: 'Requests a minute, GraphQL and REST together; more answer TOO_MANY_REQUESTS.' })
+  @field.int('Requests a minute, GraphQL and REST together; more answer TOO_MANY_REQUESTS.')
   @Column({ type: 'int' })
   perMinute!: number;
 
-  @Field(() => Int, { description: 'Points of GraphQL cost a minute; more answer TOO_MANY_REQUESTS.' })
+  @field.int('Points of GraphQL cost a minute; more answer TOO_MANY_REQUESTS.')
   @Column({ type: 'int' })
   costPerMinute!: number;
 
@@ -65,30 +62,27 @@ export class IntegratorToken {
   @JoinColumn({ name: 'maker_id' })
   maker!: Relation<User>;
 
-  @Field(() => String, { description: 'The name of the officer who created it, at that time.' })
+  @field.text('The name of the officer who created it, at that time.')
   @Column({ type: 'text' })
   makerName!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
+  @field.dateTime('When it was created.')
   @CreatedColumn()
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: 'When it expires; requests answer UNAUTHENTICATED afterwards.' })
+  @field.dateTime('When it expires; requests answer UNAUTHENTICATED afterwards.')
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  @Field(() => GraphQLDateTime, {
-    nullable: true,
-    description: 'When it was last used, to the minute; null before its first use.',
-  })
+  @field.optionalDateTime('When it was last used, to the minute; null before its first use.')
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'The IP address of the last request.' })
+  @field.optionalText('The IP address of the last request.')
   @OptionalText()
   lastUsedIp!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was revoked.' })
+  @field.optionalDateTime('When it was revoked.')
   @Column({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
 }

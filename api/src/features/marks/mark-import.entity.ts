@@ -1,9 +1,9 @@
 import type { TextKey } from '@admission/schema';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { TextParams } from '../../core/refusal.ts';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
 import { type MarksColumn, type MarksImportRowState, MarksImportState } from './mark-import.words.ts';
@@ -50,7 +50,7 @@ export interface ImportedRow {
 @Index('mark_imports_exam_id_idx', ['examId'])
 @Index('mark_imports_created_at_idx', ['createdAt'])
 export class MarkImport {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
@@ -61,7 +61,7 @@ export class MarkImport {
   @JoinColumn({ name: 'owner_id' })
   owner!: Relation<User>;
 
-  @Field(() => ID, { description: 'The exam whose marks they are.' })
+  @field.id('The exam whose marks they are.')
   @Column({ type: 'uuid' })
   examId!: string;
 
@@ -69,7 +69,7 @@ export class MarkImport {
   @JoinColumn({ name: 'exam_id' })
   exam!: Relation<Exam>;
 
-  @Field(() => String, { description: 'The name of the uploaded file.' })
+  @field.text('The name of the uploaded file.')
   @Column({ type: 'text' })
   filename!: string;
 
@@ -77,42 +77,42 @@ export class MarkImport {
   @Column({ type: 'text' })
   sha256!: string;
 
-  @Field(() => MarksImportState, { description: 'The state of the import.' })
+  @field.of(() => MarksImportState, 'The state of the import.')
   @Column({ type: 'text', default: 'PREVIEWED' })
   state!: MarksImportState;
 
   @Column({ type: 'jsonb', select: false })
   rows!: ImportedRow[];
 
-  @Field(() => Int, { description: 'Lines that are not blank.' })
+  @field.int('Lines that are not blank.')
   @Column({ type: 'int' })
   total!: number;
 
-  @Field(() => Int, { description: 'Lines that change marks.' })
+  @field.int('Lines that change marks.')
   @Column({ type: 'int' })
   changed!: number;
 
-  @Field(() => Int, { description: 'Lines that change nothing.' })
+  @field.int('Lines that change nothing.')
   @Column({ type: 'int' })
   unchanged!: number;
 
-  @Field(() => Int, { description: 'Lines with problems.' })
+  @field.int('Lines with problems.')
   @Column({ type: 'int' })
   invalid!: number;
 
-  @Field(() => Int, { description: 'Lines whose marks were stored.' })
+  @field.int('Lines whose marks were stored.')
   @Column({ type: 'int', default: 0 })
   applied!: number;
 
-  @Field(() => Int, { description: 'Lines omitted because their marks changed since the preview.' })
+  @field.int('Lines omitted because their marks changed since the preview.')
   @Column({ type: 'int', default: 0 })
   conflicts!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When the sheet was read.' })
+  @field.dateTime('When the sheet was read.')
   @CreatedColumn()
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was applied.' })
+  @field.optionalDateTime('When it was applied.')
   @Column({ type: 'timestamptz', nullable: true })
   appliedAt!: Date | null;
 }

@@ -1,16 +1,4 @@
-import { registerEnumType } from 'type-graphql';
-
-export const MarksImportState = { PREVIEWED: 'PREVIEWED', APPLIED: 'APPLIED' } as const;
-export type MarksImportState = (typeof MarksImportState)[keyof typeof MarksImportState];
-
-export const MarksImportRowState = {
-  CHANGED: 'CHANGED',
-  UNCHANGED: 'UNCHANGED',
-  INVALID: 'INVALID',
-  APPLIED: 'APPLIED',
-  CONFLICT: 'CONFLICT',
-} as const;
-export type MarksImportRowState = (typeof MarksImportRowState)[keyof typeof MarksImportRowState];
+import { defineEnum, describeEnum } from '../../graphql/define-enum.ts';
 
 export const MarksColumn = {
   APPLICANT_ID: 'applicantId',
@@ -21,35 +9,25 @@ export const MarksColumn = {
 } as const;
 export type MarksColumn = (typeof MarksColumn)[keyof typeof MarksColumn];
 
-registerEnumType(MarksImportState, {
-  name: 'MarksImportState',
-  description: 'The state of an import.',
-  valuesConfig: {
-    PREVIEWED: { description: 'Previewed; no marks are changed yet.' },
-    APPLIED: { description: 'The changes are applied.' },
-  },
+export const MarksImportState = defineEnum('MarksImportState', 'The state of an import.', {
+  PREVIEWED: 'Previewed; no marks are changed yet.',
+  APPLIED: 'The changes are applied.',
 });
+export type MarksImportState = keyof typeof MarksImportState;
 
-registerEnumType(MarksImportRowState, {
-  name: 'MarksImportRowState',
-  description: 'The state of a line of a sheet.',
-  valuesConfig: {
-    CHANGED: { description: 'The line changes marks.' },
-    UNCHANGED: { description: 'The line changes nothing.' },
-    INVALID: { description: 'The line has a problem and is omitted.' },
-    APPLIED: { description: 'The change is applied.' },
-    CONFLICT: { description: 'Omitted, because the marks changed between the preview and the import.' },
-  },
+export const MarksImportRowState = defineEnum('MarksImportRowState', 'The state of a line of a sheet.', {
+  CHANGED: 'The line changes marks.',
+  UNCHANGED: 'The line changes nothing.',
+  INVALID: 'The line has a problem and is omitted.',
+  APPLIED: 'The change is applied.',
+  CONFLICT: 'Omitted, because the marks changed between the preview and the import.',
 });
+export type MarksImportRowState = keyof typeof MarksImportRowState;
 
-registerEnumType(MarksColumn, {
-  name: 'MarksColumn',
-  description: 'A column of a sheet of marks.',
-  valuesConfig: {
-    APPLICANT_ID: { description: 'The applicant ID.' },
-    WRITTEN: { description: 'Marks of the written part, 0 to 40.' },
-    VIVA: { description: 'Marks of the viva, 0 to 10.' },
-    ABSENT: { description: 'Yes or no; empty means no.' },
-    REMARKS: { description: 'Of the examiners.' },
-  },
+describeEnum(MarksColumn, 'MarksColumn', 'A column of a sheet of marks.', {
+  APPLICANT_ID: 'The applicant ID.',
+  WRITTEN: 'Marks of the written part, 0 to 40.',
+  VIVA: 'Marks of the viva, 0 to 10.',
+  ABSENT: 'Yes or no; empty means no.',
+  REMARKS: 'Of the examiners.',
 });

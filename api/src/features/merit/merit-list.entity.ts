@@ -1,8 +1,8 @@
 import { limits, MeritTieRule } from '@admission/schema';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 import { Exam } from '../exams/index.ts';
 import { MeritCounts } from './merit.counts.ts';
 import { MeritListState } from './merit.words.ts';
@@ -51,7 +51,7 @@ const person = (column: string) => ForeignKey('User', { name: `merit_lists_${col
 @Index('merit_lists_withdrawal_by_id_idx', ['withdrawalById'])
 @Index('merit_lists_withdrawn_by_id_idx', ['withdrawnById'])
 export class MeritList {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
@@ -62,26 +62,26 @@ export class MeritList {
   @JoinColumn({ name: 'exam_id' })
   exam!: Relation<Exam>;
 
-  @Field(() => Int, { description: 'The number of the run, from 1 for each exam.' })
+  @field.int('The number of the run, from 1 for each exam.')
   @Column({ type: 'int' })
   run!: number;
 
-  @Field(() => MeritListState, { description: 'The state of the run.' })
+  @field.of(() => MeritListState, 'The state of the run.')
   @Column({ type: 'text', default: 'DRAFT' })
   state!: MeritListState;
 
-  @Field(() => [MeritTieRule], {
-    description:
-      'What decides between equal totals, in this order; without any, and after the last, a place is shared.',
-  })
+  @field.of(
+    () => [MeritTieRule],
+    'What decides between equal totals, in this order; without any, and after the last, a place is shared.',
+  )
   @Column({ type: 'text', array: true })
   tieRules!: MeritTieRule[];
 
-  @Field(() => Int, { description: 'The number of seats.' })
+  @field.int('The number of seats.')
   @Column({ type: 'int' })
   seats!: number;
 
-  @Field(() => Int, { description: 'The number of places on the waiting list.' })
+  @field.int('The number of places on the waiting list.')
   @Column({ type: 'int' })
   waiting!: number;
 
@@ -89,7 +89,7 @@ export class MeritList {
   @Column({ type: 'text' })
   inputHash!: string;
 
-  @Field(() => MeritCounts, { description: 'The number of applicants by outcome.' })
+  @field.of(() => MeritCounts, 'The number of applicants by outcome.')
   @Column({ type: 'jsonb' })
   counts!: MeritCounts;
 
@@ -97,7 +97,7 @@ export class MeritList {
   @Column({ type: 'uuid' })
   madeById!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
+  @field.dateTime('When it was made.')
   @Column({ type: 'timestamptz' })
   madeAt!: Date;
 
@@ -105,7 +105,7 @@ export class MeritList {
   @Column({ type: 'uuid', nullable: true })
   submittedById!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was submitted for approval.' })
+  @field.optionalDateTime('When it was submitted for approval.')
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt!: Date | null;
 
@@ -114,11 +114,11 @@ export class MeritList {
   @Column({ type: 'uuid', nullable: true })
   decidedById!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was published, or rejected.' })
+  @field.optionalDateTime('When it was published, or rejected.')
   @Column({ type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @field.optionalText('Why it was rejected.')
   @OptionalText()
   reason!: string | null;
 
@@ -127,11 +127,11 @@ export class MeritList {
   @Column({ type: 'uuid', nullable: true })
   withdrawalById!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When its withdrawal was requested.' })
+  @field.optionalDateTime('When its withdrawal was requested.')
   @Column({ type: 'timestamptz', nullable: true })
   withdrawalAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'The reason for the withdrawal.' })
+  @field.optionalText('The reason for the withdrawal.')
   @OptionalText()
   withdrawalReason!: string | null;
 
@@ -139,7 +139,7 @@ export class MeritList {
   @Column({ type: 'uuid', nullable: true })
   withdrawnById!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was withdrawn.' })
+  @field.optionalDateTime('When it was withdrawn.')
   @Column({ type: 'timestamptz', nullable: true })
   withdrawnAt!: Date | null;
 }

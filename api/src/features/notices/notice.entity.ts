@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
-import { GraphQLDateTime } from '../../core/scalars.ts';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 
 @ObjectType('Notice', { description: 'An announcement to all signed-in users.' })
 @Entity('notices')
@@ -10,11 +10,11 @@ import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns
 @Index('notices_published_at_id_idx', ['date', 'id'])
 @Index('notices_search_text_idx', { synchronize: false })
 export class Notice {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'Its heading.' })
+  @field.text('Its heading.')
   @Column({ type: 'text' })
   title!: string;
 
@@ -30,18 +30,18 @@ export class Notice {
   @Column({ type: 'text' })
   bodyPlain!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was published.' })
+  @field.dateTime('When it was published.')
   @Column({ type: 'timestamptz', name: 'published_at', default: () => 'now()' })
   date!: Date;
 
   @CreatedColumn()
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
+  @field.dateTime('When it was last changed.')
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
+  @field.int('Grows with each change; an editor sends the version that it read.')
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 

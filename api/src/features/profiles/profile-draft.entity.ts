@@ -1,6 +1,7 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { GraphQLDateTime, GraphQLJson } from '../../core/scalars.ts';
+import { GraphQLJson } from '../../core/scalars.ts';
+import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 
 /** The draft of an application, so that the wizard resumes on another device. Deleted by the submission. */
@@ -16,15 +17,15 @@ export class ProfileDraft {
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User>;
 
-  @Field(() => GraphQLJson, { description: 'The values of the form.' })
+  @field.of(() => GraphQLJson, 'The values of the form.')
   @Column({ type: 'jsonb' })
   data!: object;
 
-  @Field(() => Int, { description: 'Version for optimistic locking.' })
+  @field.int('Version for optimistic locking.')
   @Column({ type: 'int', default: 1 })
   version!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'Time of the last save.' })
+  @field.dateTime('Time of the last save.')
   @Column({ type: 'timestamptz', default: () => 'now()' })
   savedAt!: Date;
 }

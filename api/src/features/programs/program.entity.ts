@@ -1,7 +1,8 @@
 import { limits, ProgramType } from '@admission/schema';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, VersionColumn } from 'typeorm';
 import { CreatedColumn, DecimalColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
+import * as field from '../../graphql/fields.ts';
 import { Department } from '../departments/index.ts';
 
 @ObjectType('Program', { description: 'A program of study; exams admit to it.' })
@@ -14,23 +15,23 @@ import { Department } from '../departments/index.ts';
 @Index('programs_code_key', { synchronize: false })
 @Index('programs_department_id_idx', ['departmentId'])
 export class Program {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
-  @Field(() => String, { description: 'Its full name, shown as the course.' })
+  @field.text('Its full name, shown as the course.')
   @Column({ type: 'text' })
   programName!: string;
 
-  @Field(() => String, { description: 'Short code, unique without regard to case; applicant IDs begin with it.' })
+  @field.text('Short code, unique without regard to case; applicant IDs begin with it.')
   @Column({ type: 'text' })
   programShortCode!: string;
 
-  @Field(() => Float, { description: 'Credits to earn.' })
+  @field.float('Credits to earn.')
   @DecimalColumn()
   credit!: number;
 
-  @Field(() => ProgramType, { description: 'Whether applicants need a degree.' })
+  @field.of(() => ProgramType, 'Whether applicants need a degree.')
   @Column({ type: 'text' })
   programType!: ProgramType;
 
@@ -41,11 +42,11 @@ export class Program {
   @JoinColumn({ name: 'department_id' })
   department!: Relation<Department>;
 
-  @Field(() => String, { nullable: true, description: 'Its web page.' })
+  @field.optionalText('Its web page.')
   @Column({ type: 'text', nullable: true })
   programUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Further information for applicants.' })
+  @field.optionalText('Further information for applicants.')
   @Column({ type: 'text', nullable: true })
   description!: string | null;
 
@@ -55,7 +56,7 @@ export class Program {
   @UpdatedColumn()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with each change; an editor sends the version that it read.' })
+  @field.int('Grows with each change; an editor sends the version that it read.')
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;
 }

@@ -1,8 +1,8 @@
 import { PaymentAttemptState, PaymentMethod } from '@admission/schema';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
-import { GraphQLDateTime } from '../../../core/scalars.ts';
 import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../../db/columns.ts';
+import * as field from '../../../graphql/fields.ts';
 import { User } from '../../accounts/index.ts';
 
 /** Creator of the attempt: the applicant, SUPERADMIN in the user dialog, or a bKash payment that started elsewhere. */
@@ -57,7 +57,7 @@ const bkashStates = Object.values(PaymentAttemptState).filter(
 // Unfinished attempts, for the reconciliation job.
 @Index('payment_attempts_next_check_at_idx', ['nextCheckAt'], { where: '"next_check_at" IS NOT NULL' })
 export class PaymentAttempt {
-  @Field(() => ID, { description: 'Opaque.' })
+  @field.id('Opaque.')
   @IdColumn()
   id!: string;
 
@@ -68,11 +68,11 @@ export class PaymentAttempt {
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User>;
 
-  @Field(() => PaymentMethod, { description: 'BANK or BKASH.' })
+  @field.of(() => PaymentMethod, 'BANK or BKASH.')
   @Column({ type: 'text' })
   method!: Exclude<PaymentMethod, 'NOT YET SUBMITTED'>;
 
-  @Field(() => PaymentAttemptState, { description: 'Current state.' })
+  @field.of(() => PaymentAttemptState, 'Current state.')
   @Column({ type: 'text' })
   state!: PaymentAttemptState;
 
@@ -83,12 +83,12 @@ export class PaymentAttempt {
   @Column({ type: 'int' })
   amountPoisha!: number;
 
-  @Field(() => Int, { description: 'Whole BDT.' })
+  @field.int('Whole BDT.')
   get amount(): number {
     return Math.round(this.amountPoisha / 100);
   }
 
-  @Field(() => String, { nullable: true, description: 'Bank slip number as typed.' })
+  @field.optionalText('Bank slip number as typed.')
   @Column({ type: 'text', nullable: true })
   bankSlipNumber!: string | null;
 
@@ -107,7 +107,7 @@ export class PaymentAttempt {
   @OptionalText()
   checkoutUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'bKash transaction ID.' })
+  @field.optionalText('bKash transaction ID.')
   @Column({ type: 'text', nullable: true })
   transactionId!: string | null;
 
@@ -115,7 +115,7 @@ export class PaymentAttempt {
   @OptionalText()
   sentFrom!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason of the failure or rejection.' })
+  @field.optionalText('Reason of the failure or rejection.')
   @Column({ type: 'text', nullable: true })
   reason!: string | null;
 
@@ -139,11 +139,11 @@ export class PaymentAttempt {
   @JoinColumn({ name: 'verified_by_id' })
   verifiedBy!: Relation<User> | null;
 
-  @Field(() => GraphQLDateTime, { description: 'Time of creation.' })
+  @field.dateTime('Time of creation.')
   @CreatedColumn()
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: 'Time of the last state change.' })
+  @field.dateTime('Time of the last state change.')
   @UpdatedColumn()
   updatedAt!: Date;
 }
