@@ -39,6 +39,8 @@ export interface ComposeOptions {
   config: Config;
   /** Of the migrated database. */
   url: string;
+  /** The server itself, if `url` leads through a pooler. */
+  directUrl?: string;
   log: Logger;
   report?: Reporter;
   now?: () => Date;
@@ -48,16 +50,24 @@ export interface ComposeOptions {
   resolve?: ResolveHost;
 }
 
-/** For requests and jobs together; shorter than the forced exit in main.ts. */
+/** For requests and jobs together after the delay; shorter than the forced exit in main.ts. */
 const shutdownTimeoutMs = 23_000;
 
 const jobs = features.flatMap((one) => one.jobs ?? []);
 export const productSchema = (): GraphQLSchema => buildProductSchema(features);
 
+/** Creates the tables and queues of the background jobs. */
+export async function installJobs(url: string): Promise<void> {
+  const queue = await createQueue(url, { isWorker: false, onError: () => {} });
+  await installQueues(queue, jobs);
+  await queue.stop(0);
+}
+
 /** Wires the product to one database, for main and for the API tests. */
 export async function compose({
   config,
   url,
+  directUrl = url,
   log,
   report = () => {},
   now = () => new Date(),
@@ -69,10 +79,12 @@ export async function compose({
     if (one.auditNames) declareAuditNames(one.auditNames);
   }
   declareDeletions(features);
-  const source = await createDataSource({ url, entities, replicas: config.replicas }).initialize();
+  const source = await openPool(config, url);
   const isWorker = config.ROLE !== 'web';
-  const queue = await createQueue(url, { isWorker, onError: (error) => log.error({ err: error }, 'job queue') });
-  await installQueues(queue, jobs);
+  const migrates = config.MIGRATE !== 'off';
+  const onError = (error: Error) => log.error({ err: error }, 'job queue');
+  const queue = await createQueue(directUrl, { isWorker, migrates, onError });
+  if (migrates) await installQueues(queue, jobs);
   const pdf = createPdfRenderer({ threads: 2 });
   const metrics = new Registry();
   const counters = createCounters(metrics);
@@ -119,7 +131,7 @@ export async function compose({
     },
     async close() {
       draining = true;
-      const deadline = performance.now() + shutdownTimeoutMs;
+      const deadline = performance.now() + shutdownTimeoutMs + config.SHUTDOWN_DELAY_SECONDS * 1000;
       await queue.pause();
       await new Promise<void>((done) => {
         if (!server.listening) return done();
@@ -134,6 +146,16 @@ export async function compose({
     },
   };
 }
+
+const openPool = (config: Config, url: string): Promise<DataSource> =>
+  createDataSource({
+    url,
+    entities,
+    replicas: config.replicas,
+    poolSize: config.DATABASE_POOL_SIZE,
+    connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_SECONDS * 1000,
+    isPooled: config.isPooled,
+  }).initialize();
 
 function originOf(server: Server): string {
   const address = server.address();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
@@ -32,9 +32,9 @@ export interface HostOptions {
 
 /** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
 export async function createHost(options: HostOptions): Promise<Server> {
-  const { app, schema, features, readiness, identify, documents } = options;
+  const { app, readiness } = options;
   const host = express();
-  const server = new GracefulHttpServer(host, { shutdownDelayMs: app.config.NODE_ENV === 'test' ? 0 : 1_000 });
+  const server = new GracefulHttpServer(host, { shutdownDelayMs: app.config.SHUTDOWN_DELAY_SECONDS * 1000 });
   server.requestTimeout = 120_000;
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
@@ -43,6 +43,17 @@ export async function createHost(options: HostOptions): Promise<Server> {
   mountHealth(host, readiness);
   mountMetrics(host, app);
   host.use(requestLog(app));
+  // A worker serves only health and metrics.
+  if (app.config.ROLE !== 'worker') await mountProduct(host, server, options);
+  host.use(() => {
+    throw new Refusal('NOT_FOUND', 'unknownPath');
+  });
+  host.use(errorHandler(app));
+  return server;
+}
+
+async function mountProduct(host: Express, server: Server, options: HostOptions): Promise<void> {
+  const { app, schema, features, identify, documents } = options;
   const contexts = new WeakMap<Request, Promise<Ctx>>();
   const contextOf = (request: Request): Promise<Ctx> => {
     const context = contexts.get(request) ?? identify(app, request).then((user) => createContext(app, request, user));
@@ -68,11 +79,6 @@ export async function createHost(options: HostOptions): Promise<Server> {
   mountOutbox(host, app);
   for (const one of features) one.routes?.(host, app);
   await mountWeb(host, app);
-  host.use(() => {
-    throw new Refusal('NOT_FOUND', 'unknownPath');
-  });
-  host.use(errorHandler(app));
-  return server;
 }
 
 const langOf = (request: Request): Lang => langOfHeader(request.headers['accept-language']);

@@ -7,21 +7,28 @@ import { openDatabase } from './db/open-database.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  for (const line of warningsOf(config)) log.warn(line);
+  for (const line of [...warningsOf(config), ...config.unknownSettings]) log.warn(line);
   const report = await createReporter(config);
   // Loading the product's modules takes most of the start, so the database server starts meanwhile.
-  const [database, { startProduct }] = await Promise.all([
+  const [database, { prepareDatabase, startProduct }] = await Promise.all([
     openDatabase(config, (line) => log.warn(line), endWith),
     import('./product.ts'),
   ]);
-  const product = await startProduct({ config, url: database.url, log, report });
+  const addresses = { url: database.url, directUrl: config.DATABASE_DIRECT_URL ?? database.url };
+  if (config.MIGRATE === 'only') {
+    await prepareDatabase({ config, ...addresses, log });
+    await database.stop();
+    process.stdout.write('The database is migrated.\n');
+    process.exit(0);
+  }
+  const product = await startProduct({ config, ...addresses, log, report });
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     product.drain();
-    setTimeout(() => process.exit(1), 25_000).unref();
+    setTimeout(() => process.exit(1), 25_000 + config.SHUTDOWN_DELAY_SECONDS * 1000).unref();
     await product.close();
     await database.stop();
     process.exit(0);

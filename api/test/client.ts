@@ -68,12 +68,14 @@ export interface TestProduct extends Product {
   ): Promise<RestAnswer<T>>;
 }
 
-/** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes. */
+/** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes, `prepare` the addresses of the new database. */
 export async function startTestProduct(
   env: Record<string, string> = {},
   given: Pick<ComposeOptions, 'documents' | 'resolve'> = {},
+  prepare: (url: string) => Promise<Pick<ComposeOptions, 'url' | 'directUrl'>> = async (url) => ({ url }),
 ): Promise<{ product: TestProduct; build: Build }> {
   const database = await createTestDatabase();
+  const addresses = await prepare(database.url);
   const folder = mkdtempSync(join(tmpdir(), 'admission-test-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -83,12 +85,13 @@ export async function startTestProduct(
     SEED: 'none',
     ROLE: 'web',
     RATE_LIMIT_FACTOR: '1000',
+    SHUTDOWN_DELAY_SECONDS: '0',
     ...env,
   });
   let frozen: Date | undefined;
   const product = await compose({
     config,
-    url: database.url,
+    ...addresses,
     log: pino({ level: 'silent' }),
     now: () => frozen ?? new Date(),
     documents: {},

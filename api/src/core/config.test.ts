@@ -46,6 +46,12 @@ describe('readConfig', () => {
     ['JWT_SECRET', 'short', /^JWT_SECRET: must be at least 32 bytes$/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL: must be a postgres/],
     ['SEED', 'all', /^SEED: /],
+    ['MIGRATE', 'never', /^MIGRATE: must be one of auto, only, off$/],
+    ['DATABASE_POOL_SIZE', '1', /^DATABASE_POOL_SIZE: must be a whole number from 2/],
+    ['DATABASE_URL', 'postgres://u:p@a,b:x/d', /^DATABASE_URL: must be a postgres/],
+    ['DATABASE_DIRECT_URL', 'postgres://u:p@a/d', /^DATABASE_URL: must be set with DATABASE_DIRECT_URL$/],
+    ['SHUTDOWN_DELAY_SECONDS', '61', /^SHUTDOWN_DELAY_SECONDS: must be a number of seconds, from 0 to 60$/],
+    ['SENTRY_TRACES_SAMPLE_RATE', '2', /^SENTRY_TRACES_SAMPLE_RATE: must be a number from 0 to 1$/],
     ['STEP_UP', 'yes', /^STEP_UP: must be true or false$/],
     ['ADMIN_PHONE', '12345', /^ADMIN_PHONE: must be 11 digits/],
     ['PAYMENT_FEE_BKASH', '-5', /^PAYMENT_FEE_BKASH: /],
@@ -77,6 +83,15 @@ describe('readConfig', () => {
   it('reads a list of replicas', () => {
     const urls = ['postgres://u:p@a/db', 'postgres://u:p@b/db'];
     expect(read({ DATABASE_REPLICA_URLS: `${urls.join(', ')},` }).replicas).toEqual(urls);
+  });
+
+  it.each([
+    ['postgres://u:p@db/d', undefined, false],
+    ['postgres://u:p@db:5432/d', 'postgres://owner:p@db:5432/d', false],
+    ['postgres://u:p@pooler:6432/d', 'postgres://u:p@db:5432/d', true],
+    ['postgres://u:p@a:5432,b:5432/d', 'postgres://u:p@a:5432,b:5432/d', false],
+  ])('isPooled of DATABASE_URL %s and DATABASE_DIRECT_URL %s is %s', (url, direct, isPooled) => {
+    expect(read({ DATABASE_URL: url, ...(direct ? { DATABASE_DIRECT_URL: direct } : {}) }).isPooled).toBe(isPooled);
   });
 
   it('accepts production with everything set', () => {
@@ -119,6 +134,24 @@ describe('warningsOf', () => {
     const sandbox = { ...production, DATA_DIR: folder, BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh/v1' };
     expect(warningsOf(readConfig(sandbox))).toContain('BKASH_BASE_URL: is a sandbox; no money moves');
   });
+});
+
+it('readConfig names the nearest setting of a variable that is probably meant as one', () => {
+  const env = {
+    DATABSE_URL: 'x',
+    BKASH_APPKEY: 'x',
+    SMTP_HOST: 'x',
+    PATH: 'x',
+    HOME: 'x',
+    NODE_OPTIONS: 'x',
+    PORT: '1',
+    npm_x: 'x',
+  };
+  expect(read(env).unknownSettings).toEqual([
+    'DATABSE_URL: is not a setting; DATABASE_URL is',
+    'BKASH_APPKEY: is not a setting; BKASH_APP_KEY is',
+    'SMTP_HOST: is not a setting; the nearest is SMTP_URL',
+  ]);
 });
 
 it('describeSettings returns the text of .env.example', () => {

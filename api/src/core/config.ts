@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import { operationSettings } from './config.operations.ts';
 import {
   contacts,
   flag,
@@ -18,7 +19,9 @@ import {
   url,
   wholeNumber,
 } from './config.values.ts';
+import { serversOf } from './database-address.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 /** All environment variables (contract, section 2); `.env.example` is printed from this table. */
 export const settings = {
@@ -33,7 +36,12 @@ export const settings = {
   ROLE: oneOf('all', 'web', 'worker')
     .default('all')
     .describe('What this process runs: web and API, the worker of background jobs, or both'),
-  DATABASE_URL: postgresUrl.optional().describe('A PostgreSQL >= 15; unset: the embedded server under DATA_DIR'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      'A PostgreSQL >= 15, with several hosts the one that accepts writes; unset: the embedded server under DATA_DIR',
+    ),
+  ...operationSettings,
   DATABASE_REPLICA_URLS: postgresUrls.default([]).describe('Read replicas, comma separated'),
   DATA_DIR: requiredText.default('.data').describe('Embedded database and local files'),
   JWT_SECRET: z
@@ -165,6 +173,10 @@ export type Config = Readonly<
     STEP_UP: boolean;
     SEED: 'demo' | 'none';
     replicas: string[];
+    /** A warning for each variable that is probably meant as a setting. */
+    unknownSettings: string[];
+    /** DATABASE_URL leads through a pooler. */
+    isPooled: boolean;
     bkashBaseUrl: string;
     hasBkashSandbox: boolean;
     bkashPaymentUrl: string;
@@ -187,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
   if (isProduction) assertSafe(value);
+  if (value.DATABASE_DIRECT_URL) requireSetting(value, 'DATABASE_URL', 'DATABASE_DIRECT_URL');
   if (value.SMS_PROVIDER === 'http') requireSetting(value, 'SMS_HTTP_URL', 'SMS_PROVIDER=http');
   if (value.SMS_PROVIDER === 'twilio') requireSetting(value, 'TWILIO_ACCOUNT_SID', 'SMS_PROVIDER=twilio');
   if (value.S3_ENDPOINT)
@@ -206,11 +219,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     STEP_UP: value.STEP_UP === undefined ? isProduction : value.STEP_UP === 'true',
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
     replicas: value.DATABASE_REPLICA_URLS,
+    unknownSettings: unknownSettings(env, Object.keys(settings)),
+    isPooled: isPooled(value),
     hasBkashSandbox: !value.BKASH_BASE_URL,
     bkashBaseUrl: value.BKASH_BASE_URL ?? `http://127.0.0.1:${value.PORT}/sandbox/bkash`,
     bkashPaymentUrl: value.BKASH_PAYMENT_URL ?? `${PUBLIC_URL}/pay/bkash`,
   };
 }
+
+/** A direct address of another server means that DATABASE_URL leads through a pooler. */
+const isPooled = ({ DATABASE_URL = '', DATABASE_DIRECT_URL = DATABASE_URL }: Settings): boolean =>
+  serversOf(DATABASE_URL).map(hostOf).join() !== serversOf(DATABASE_DIRECT_URL).map(hostOf).join();
+const hostOf = (address: string): string => new URL(address).host;
 
 function requireSetting(value: Settings, name: keyof Settings, condition: string): void {
   if (!value[name]) throw new ConfigError(`${name}: must be set with ${condition}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serversOf } from './database-address.ts';
 
 /** Types of setting values, each with its error message. */
 
@@ -10,7 +11,13 @@ export const flag = (initial: boolean) =>
 export const optionalFlag = z.enum(['true', 'false'], 'must be true or false').optional();
 export const requiredText = z.string().trim().min(1, 'must not be empty');
 export const url = z.url({ protocol: /^https?$/, error: 'must be an absolute address such as https://example.org' });
-export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+/** Of one server, or of several: `postgres://u:p@host-1:5432,host-2:5432/database`. */
+export const postgresUrl = z
+  .string()
+  .refine(
+    (value) => serversOf(value).length > 0 && serversOf(value).every((one) => URL.canParse(one)),
+    'must be a postgres:// address',
+  );
 export const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 /** Digits only: `Number` would also accept `0x10` and `1e3`. */

@@ -2,13 +2,13 @@ import type { Config } from './config.ts';
 
 export type Reporter = (error: unknown, context: Record<string, string>) => void;
 
-/** Sentry if SENTRY_DSN is set, with the specification's sample rate and without personal data. */
+/** Sentry if SENTRY_DSN is set, with traces of a part of the requests and without personal data. */
 export async function createReporter(config: Config): Promise<Reporter> {
   if (!config.SENTRY_DSN) return () => {};
   const sentry = await import('@sentry/node');
   sentry.init({
     dsn: config.SENTRY_DSN,
-    tracesSampleRate: 1,
+    tracesSampleRate: config.SENTRY_TRACES_SAMPLE_RATE,
     environment: config.NODE_ENV,
     beforeSend: (event) => {
       delete event.request;

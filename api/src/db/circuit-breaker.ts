@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { sqlState } from './transaction.ts';
 
 const circuitOpen = 'The database does not answer';
 /** The driver's message for a statement that exceeds `query_timeout`. */
 const queryTimeout = 'Query read timeout';
+
+/** The server has become a standby; a new connection looks for the primary. */
+const readOnlyServer = '25006';
 
 interface CircuitBreaker {
   readonly isOpen: boolean;
@@ -99,10 +103,10 @@ const isCursor = (value: unknown): boolean => typeof value === 'object' && value
 export function createPgClient(statementTimeoutMs: number): typeof Client {
   const breakers = new Map<string, CircuitBreaker>();
   /** The primary and each replica have a circuit breaker each. */
-  function breakerOf({ connectionString = '' }: ClientConfig): CircuitBreaker {
+  function breakerOf({ connectionString = '', stream }: ClientConfig): CircuitBreaker {
     const existing = breakers.get(connectionString);
     if (existing) return existing;
-    const probe = () => isAnswering({ connectionString }, statementTimeoutMs * 0.3);
+    const probe = () => isAnswering({ connectionString, stream }, statementTimeoutMs * 0.3);
     const created = databaseCircuitBreaker({ probe, probeAfterMs: statementTimeoutMs / 5 });
     breakers.set(connectionString, created);
     return created;
@@ -143,7 +147,7 @@ async function queryThrough(breaker: CircuitBreaker, { connection }: Client, que
     return result;
   } catch (error) {
     const isTimeout = error instanceof Error && error.message === queryTimeout;
-    if (isTimeout) connection.stream.destroy();
+    if (isTimeout || sqlState(error) === readOnlyServer) connection.stream.destroy();
     call.end(!isTimeout);
     throw error;
   }

@@ -2,9 +2,10 @@ import type { CustomTypesConfig } from 'pg';
 import { types } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { createPgClient } from './circuit-breaker.ts';
-import './connection-errors.ts';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
+import { connectionTo } from './primary.ts';
+import { defaultStatementTimeoutMs, sessionParameters } from './session-parameters.ts';
 
 type EntityList = NonNullable<DataSourceOptions['entities']>;
 type EntityClass = (abstract new (...args: never[]) => object) | EntitySchema;
@@ -18,11 +19,11 @@ export interface DataSourceSettings {
   poolSize?: number;
   /** 0: no timeout (migrations, seeding). */
   statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+  connectTimeoutMs?: number;
+  /** The address leads through PgBouncer, which passes no startup options: the role's own parameters apply. */
+  isPooled?: boolean;
 }
-
-/** With a frozen database a request answers 503 within 5.5 s. */
-const defaultStatementTimeoutMs = 5_000;
-const connectTimeoutMs = 3_000;
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 
@@ -47,20 +48,26 @@ const rawRowTypes: CustomTypesConfig = {
     (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format)) as CustomTypesConfig['getTypeParser'],
 };
 
-function poolOptions(statementTimeoutMs: number): Record<string, unknown> {
+function poolOptions({ url, statementTimeoutMs, lockTimeoutMs = 0, isPooled }: PoolSettings): Record<string, unknown> {
+  const { stream } = connectionTo(url);
+  const parameters = { ...sessionParameters(statementTimeoutMs), lock_timeout: lockTimeoutMs };
+  const startup = Object.entries(parameters).map(([name, value]) => `-c ${name}=${value}`);
   return {
+    ...(stream ? { stream } : {}),
     types: rawRowTypes,
     keepAlive: true,
-    // Sent with the connection request, so they hold for every statement. The server's timeout comes first, because the client's
-    // timeout costs the connection.
-    options: `-c timezone=UTC -c statement_timeout=${Math.floor(statementTimeoutMs * 0.96)}`,
+    // Sent with the connection request, so they hold for every statement.
+    ...(isPooled ? {} : { options: startup.join(' ') }),
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs } : {}),
   };
 }
 
+type PoolSettings = Pick<DataSourceSettings, 'url' | 'lockTimeoutMs' | 'isPooled'> & { statementTimeoutMs: number };
+
 /** The product's database. Only migrations create tables, never the entities. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
-  const { url, entities, replicas = [], poolSize = 10, statementTimeoutMs = defaultStatementTimeoutMs } = settings;
+  const { entities, replicas = [], poolSize = 10, statementTimeoutMs = defaultStatementTimeoutMs } = settings;
+  const { connectionString: url } = connectionTo(settings.url);
   const options: DataSourceOptions = {
     type: 'postgres',
     ...(replicas.length > 0
@@ -68,9 +75,9 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       : { url }),
     applicationName: 'university-admission',
     poolSize,
-    connectTimeoutMS: connectTimeoutMs,
+    connectTimeoutMS: settings.connectTimeoutMs ?? 3_000,
     extra: {
-      ...poolOptions(statementTimeoutMs),
+      ...poolOptions({ ...settings, statementTimeoutMs }),
       ...(statementTimeoutMs > 0 ? { Client: createPgClient(statementTimeoutMs) } : {}),
     },
     entities: [...entities] as EntityList,

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { connectionTo } from './primary.ts';
 
 /** The settings without which a committed write can be lost. */
 const required = {
@@ -12,7 +13,7 @@ export async function checkDurability(
   url: string,
   { strict, warn }: { strict: boolean; warn(line: string): void },
 ): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ ...connectionTo(url), connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     for (const [name, allowed] of Object.entries(required)) {

@@ -1,14 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { withoutPassword } from '../core/database-address.ts';
 import { createDataSource } from './data-source.ts';
+import { connectionTo, findPrimary } from './primary.ts';
+import { assertMigrated, assertNotOutdated, recordOldestBuild } from './schema-release.ts';
+import { sqlState } from './transaction.ts';
+import { UnusableDatabaseError } from './unusable-database.ts';
 
-/** The database cannot be used; the message is one line with the requirement. */
-class UnusableDatabaseError extends Error {
-  override name = 'UnusableDatabaseError';
+export interface MigrateOptions {
+  /** A migration waits this long for a lock, then lets the statements behind it pass and tries again. */
+  lockTimeoutMs?: number;
+  log?(line: string): void;
 }
 
 const minServerVersion = 150_000;
 /** Nodes that start at the same time migrate one after another. */
 const lockKey = 7_340_211;
+const connectTimeoutMs = 10_000;
+const lockAttempts = 60;
+/** The SQLSTATE of an exceeded lock_timeout. */
+const lockNotAvailable = '55P03';
 
 /** For servers before 18: 48 bits of milliseconds, the rest random. The two bits change the version from 4 to 7. */
 export const uuidv7Function = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
@@ -19,33 +30,92 @@ export const uuidv7Function = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sq
       52, 1), 53, 1), 'hex')::uuid
 $$`;
 
-/** Migrates the database to the newest schema. Idempotent, and safe from several nodes at the same time. */
-export async function migrate(url: string): Promise<void> {
-  const session = new pg.Client({ connectionString: url, application_name: 'university-admission migrate' });
+/** Migrates the database to the newest schema. Idempotent, and safe from several nodes at the same time. `url` leads to the server itself. */
+export async function migrate(
+  url: string,
+  { lockTimeoutMs = 5_000, log = () => {} }: MigrateOptions = {},
+): Promise<void> {
+  await withSession(url, async (session) => {
+    await checkServer(session);
+    await assertDirect(session);
+    await lockMigrations(session, log);
+    await assertNotOutdated(session);
+    await ensureExtension(session, 'pg_trgm');
+    await ensureUuidv7(session);
+    await runMigrations(url, lockTimeoutMs, log);
+    await recordOldestBuild(session);
+  });
+}
+
+/** For nodes that do not migrate: throws unless the schema is that of this build, or of a later release that this build can work with. */
+export async function checkSchema(url: string): Promise<void> {
+  await withSession(url, async (session) => {
+    await checkServer(session);
+    await assertNotOutdated(session);
+    await assertMigrated(session);
+  });
+}
+
+/** Ending the session releases the lock. */
+async function withSession(url: string, work: (session: pg.Client) => Promise<void>): Promise<void> {
+  await findPrimary(url);
+  const session = new pg.Client({
+    ...connectionTo(url),
+    application_name: 'university-admission migrate',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    options: '-c statement_timeout=0',
+  });
   await session.connect().catch((error: unknown) => {
     throw unreachable('DATABASE_URL', url, error);
   });
   try {
-    await checkServer(session);
-    await session.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await ensureExtension(session, 'pg_trgm');
-    await ensureUuidv7(session);
-    const source = await createDataSource({ url, entities: [], poolSize: 1, statementTimeoutMs: 0 }).initialize();
+    await work(session);
+  } finally {
+    await session.end();
+  }
+}
+
+/** A session lock of a pooled connection would stay with the pooler. PgBouncer's key data names no process of the server. */
+async function assertDirect(session: pg.Client & { processID?: number }): Promise<void> {
+  const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  if (rows[0]?.pid !== session.processID)
+    throw new UnusableDatabaseError(
+      'DATABASE_DIRECT_URL: must lead to the server itself; this address leads through a connection pooler.',
+    );
+}
+
+async function lockMigrations(session: pg.Client, log: (line: string) => void): Promise<void> {
+  for (let waited = 0; ; waited += 1) {
+    const { rows } = await session.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey]);
+    if (rows[0]?.locked) return;
+    if (waited % 50 === 0) log('Another node is migrating the database; waiting for it.');
+    await sleep(200);
+  }
+}
+
+async function runMigrations(url: string, lockTimeoutMs: number, log: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const source = createDataSource({ url, entities: [], poolSize: 1, statementTimeoutMs: 0, lockTimeoutMs });
+    await source.initialize();
     try {
       await source.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable || attempt === lockAttempts) throw error;
+      log(`A migration has waited ${lockTimeoutMs / 1000} s for a lock on a table; it tries again.`);
     } finally {
       await source.destroy();
     }
-  } finally {
-    // Also releases the lock.
-    await session.end();
+    await sleep(1_000);
   }
 }
 
 /** Throws if a replica cannot be reached. */
 export async function checkReplicas(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    await findPrimary(url);
+    const session = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: connectTimeoutMs });
     await session.connect().catch((error: unknown) => {
       throw unreachable('DATABASE_REPLICA_URLS', url, error);
     });
@@ -55,12 +125,11 @@ export async function checkReplicas(urls: readonly string[]): Promise<void> {
 
 /** The message contains the address without its password. */
 function unreachable(setting: string, url: string, error: unknown): UnusableDatabaseError {
-  const { host, pathname } = new URL(url);
   // An AggregateError (one error per address of the host) has no message.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const why = first instanceof Error ? first.message : 'unknown reason';
   return new UnusableDatabaseError(
-    `${setting}: must be a PostgreSQL that can be used; ${host}${pathname} cannot (${why}).`,
+    `${setting}: must be a PostgreSQL that can be used; ${withoutPassword(url)} cannot (${why}).`,
     {
       cause: error,
     },

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Ctx, Job, JobQueue } from '../core/context.ts';
-import '../db/connection-errors.ts';
+import { connectionTo } from '../db/primary.ts';
 import { queryRows } from '../db/query.ts';
 
 /** The priority of urgent jobs; the others have 0. */
@@ -14,13 +14,14 @@ export interface PgBossQueue extends JobQueue {
   boss: PgBoss;
 }
 
-/** The queue in the product's database (schema `pgboss`). */
+/** The queue in the product's database (schema `pgboss`). `url` leads to the server itself, for LISTEN. */
 export async function createQueue(
   url: string,
-  { isWorker, onError }: { isWorker: boolean; onError(error: Error): void },
+  { isWorker, migrates = true, onError }: { isWorker: boolean; migrates?: boolean; onError(error: Error): void },
 ): Promise<PgBossQueue> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
+    migrate: migrates,
     schema: 'pgboss',
     max: 4,
     supervise: isWorker,

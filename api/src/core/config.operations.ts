@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { oneOf, postgresUrl, wholeNumber } from './config.values.ts';
+
+const seconds = (from: number, to: number) =>
+  wholeNumber(`must be a number of seconds, from ${from} to ${to}`, from, to);
+
+/** Settings of the database's connections, of migrations and of the shutdown. */
+export const operationSettings = {
+  DATABASE_DIRECT_URL: postgresUrl
+    .optional()
+    .describe(
+      'The server itself, for migrations, locks and LISTEN, where DATABASE_URL leads through PgBouncer; unset: DATABASE_URL',
+    ),
+  DATABASE_POOL_SIZE: wholeNumber('must be a whole number from 2 to 200', 2, 200)
+    .default(10)
+    .describe('Connections of this process to DATABASE_URL'),
+  DATABASE_CONNECT_TIMEOUT_SECONDS: seconds(1, 60).default(3).describe('Time limit for opening a connection'),
+  DATABASE_LOCK_TIMEOUT_SECONDS: seconds(1, 600)
+    .default(5)
+    .describe('Time that a migration waits for a lock before it lets other statements pass and tries again'),
+  MIGRATE: oneOf('auto', 'only', 'off')
+    .default('auto')
+    .describe(
+      'auto: migrate at start; only: migrate, grant the role of DATABASE_URL what a node needs, and end; off: refuse a schema that is not ready',
+    ),
+  SHUTDOWN_DELAY_SECONDS: seconds(0, 60)
+    .default(1)
+    .describe('Time after SIGTERM in which /readyz answers 503 and requests are still accepted'),
+  SENTRY_TRACES_SAMPLE_RATE: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1)
+    .describe('Part of the requests of which Sentry gets a trace'),
+} as const;

@@ -1,0 +1,31 @@
+const prefixOf = (name: string): string => `${name.split('_')[0]}_`;
+
+/** The number of characters to insert, delete or replace. */
+function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [row, left] of [...from].entries()) {
+    const current = [row + 1];
+    for (const [column, right] of [...to].entries())
+      current.push(
+        Math.min(
+          (current[column] ?? 0) + 1,
+          (previous[column + 1] ?? 0) + 1,
+          (previous[column] ?? 0) + Number(left !== right),
+        ),
+      );
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+}
+
+/** One line per variable that is probably meant as a setting: close to a known name, or with the prefix of known ones. */
+export function unknownSettings(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
+  const prefixes = new Set(known.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(prefixOf));
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name) || !/^[A-Z][A-Z0-9_]{3,}$/.test(name)) return [];
+    const [nearest = ''] = [...known].sort((a, b) => editDistance(name, a) - editDistance(name, b));
+    const isNear = editDistance(name, nearest) <= Math.max(1, Math.floor(name.length / 6));
+    if (isNear) return [`${name}: is not a setting; ${nearest} is`];
+    return prefixes.has(prefixOf(name)) ? [`${name}: is not a setting; the nearest is ${nearest}`] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { Socket } from 'node:net';
+import { Client } from 'pg';
+import { serversOf } from '../core/database-address.ts';
+import './connection-errors.ts';
+
+/** Options of every driver that connects to the address. */
+export interface ConnectionOptions {
+  connectionString: string;
+  /** Connects to the current primary of several servers. */
+  stream?: () => Socket;
+}
+
+const probeTimeoutMs = 1_000;
+
+interface Finder {
+  readonly current: URL;
+  /** Asks all servers and chooses the one that accepts writes; if none does, the choice stays. */
+  search(): Promise<void>;
+}
+
+const finders = new Map<string, Finder>();
+
+/** An address with several servers leads to the one that accepts writes, also after a failover. */
+export function connectionTo(address: string): ConnectionOptions {
+  const [first = address, ...others] = serversOf(address);
+  if (others.length === 0) return { connectionString: address };
+  const finder = finderOf(address);
+  return { connectionString: first, stream: () => new PrimarySocket(finder) };
+}
+
+/** Waits for the first choice of an address with several servers. */
+export async function findPrimary(address: string): Promise<void> {
+  if (serversOf(address).length > 1) await finderOf(address).search();
+}
+
+function finderOf(address: string): Finder {
+  const existing = finders.get(address);
+  if (existing) return existing;
+  const servers = serversOf(address);
+  let current = new URL(servers[0] ?? address);
+  let running: Promise<void> | undefined;
+  const search = async (): Promise<void> => {
+    const answers = await Promise.all(servers.map(isPrimary));
+    const found = servers[answers.indexOf(true)];
+    if (found) current = new URL(found);
+    running = undefined;
+  };
+  const finder: Finder = {
+    get current() {
+      return current;
+    },
+    search: () => (running ??= search()),
+  };
+  finders.set(address, finder);
+  return finder;
+}
+
+async function isPrimary(connectionString: string): Promise<boolean> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: probeTimeoutMs,
+    query_timeout: probeTimeoutMs,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ writable: boolean }>('SELECT NOT pg_is_in_recovery() AS writable');
+    return rows[0]?.writable ?? false;
+  } catch {
+    return false;
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+/** Every closed connection may be a failover, so it starts a search. */
+class PrimarySocket extends Socket {
+  readonly #finder: Finder;
+
+  constructor(finder: Finder) {
+    super();
+    this.#finder = finder;
+    this.once('close', () => void finder.search());
+  }
+
+  /** The driver passes the first server. */
+  override connect(): this {
+    const { hostname, port } = this.#finder.current;
+    return super.connect(Number(port || 5432), hostname.replace(/^\[|\]$/g, ''));
+  }
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '../src/core/config.ts';
+import { prepareDatabase } from '../src/product.ts';
+import { startTestProduct } from './client.ts';
+import { withAdmin } from './server.ts';
+
+const role = `admission_node_${process.pid}_${Date.now()}`;
+const asUser = (url: string, user: string, password?: string): string => {
+  const address = new URL(url);
+  address.username = user;
+  if (password) address.password = password;
+  return address.href;
+};
+/** The embedded server's superuser has the owner's password. */
+const asSuperuser = (url: string): string => asUser(url, 'postgres');
+let ownerUrl = '';
+let nodeUrl = '';
+
+const { product, build } = await startTestProduct({ MIGRATE: 'off' }, {}, async (url) => {
+  ownerUrl = url;
+  nodeUrl = asUser(url, role, 'node-password');
+  await withAdmin(asSuperuser(url), (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'node-password'`));
+  const config = readConfig({
+    MIGRATE: 'only',
+    JWT_SECRET: 'a secret of the tests that has more than 32 bytes',
+    METRICS_TOKEN: 'm'.repeat(16),
+  });
+  await prepareDatabase({
+    config: { ...config, isPooled: true },
+    url: nodeUrl,
+    directUrl: ownerUrl,
+    log: pino({ level: 'silent' }),
+  });
+  return { url: nodeUrl };
+});
+afterAll(async () => {
+  await withAdmin(asSuperuser(ownerUrl), async (client) => {
+    await client.query(`DROP OWNED BY ${role}`);
+    await client.query(`DROP ROLE ${role}`);
+  });
+});
+
+const asNode = (sql: string) => withAdmin(nodeUrl, (client) => client.query(sql));
+
+it('a node whose role owns nothing serves requests and writes sealed events', async () => {
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  const { token } = await build.admin();
+  const saved = await product.rest(
+    'POST /departments',
+    { deptShortCode: 'PHY', departmentName: 'Physics', deptUrl: 'https://phy.example.edu' },
+    { token },
+  );
+  expect(saved.status).toBeLessThan(300);
+  const { rows } = await asNode('SELECT count(*)::int AS events, count(hash)::int AS sealed FROM audit_events');
+  expect(rows[0].events).toBeGreaterThan(0);
+  expect(rows[0].sealed).toBe(rows[0].events);
+});
+
+it.each([
+  'UPDATE audit_events SET action = action',
+  'DELETE FROM audit_events',
+  'TRUNCATE audit_events',
+  'ALTER TABLE audit_events DISABLE TRIGGER ALL',
+  'DROP TRIGGER audit_events_guard ON audit_events',
+  'DELETE FROM migrations',
+  'CREATE TABLE own (id int)',
+])('the role of a node may not run %s', async (sql) => {
+  await expect(asNode(sql)).rejects.toMatchObject({ code: '42501' });
+});
+
+it('sessions of the role have their limits without startup options', async () => {
+  const client = new pg.Client({ connectionString: nodeUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT current_setting('statement_timeout') AS limit, current_setting('timezone') AS zone`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ limit: '4800ms', zone: 'UTC' }]);
+});
