@@ -10,8 +10,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     restoreMocks: true,
     maxWorkers: 2,
-    // Every file has its own: a thread is there sooner than a process.
+    // Files share a thread and its modules: importing the pages again takes longer than the tests.
     pool: 'threads',
+    isolate: false,
     // The first test of a file waits for the code of its page.
     testTimeout: 15_000,
   },

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissAlerts } from '../src/lib/alerts.ts';
 import { showLanguage } from '../src/lib/language.ts';
 import { endSession } from '../src/lib/session.ts';
+import { setSite } from '../src/lib/site.ts';
 import { api } from './api.ts';
 
 /** Polyfills for jsdom. */
@@ -46,7 +47,8 @@ async function useFilesOfNode(): Promise<void> {
 }
 
 // The first page of a test file is compiled on demand, which takes more than a second on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
+// Files share a thread: each begins with these.
+configure({ asyncUtilTimeout: 4_000, defaultHidden: false });
 
 /** jsdom's XMLHttpRequest does not accept Node's FormData: it is encoded first. */
 function sendFormsOfNode(): void {
@@ -76,4 +78,7 @@ afterEach(() => {
   sessionStorage.clear();
   api.reset();
 });
-afterAll(() => api.stop());
+afterAll(() => {
+  setSite(null);
+  api.stop();
+});

@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { forgetOutdated, isOutdated } from '../lib/outdated.ts';
-import { readFailure } from '../lib/problems.ts';
-import { loadSchema } from './rules.ts';
 
 it('loadSchema retries after a failure, and reports an outdated page on 404', async () => {
+  vi.resetModules();
+  const { forgetOutdated, isOutdated } = await import('../lib/outdated.ts');
+  const { readFailure } = await import('../lib/problems.ts');
+  const { loadSchema } = await import('./rules.ts');
   document.head.insertAdjacentHTML('beforeend', '<meta name="rules" content="/assets/rules.js /assets/more.js">');
   const fetched = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => {

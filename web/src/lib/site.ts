@@ -15,8 +15,11 @@ const store = createStore<Site | null>(embeddedSite());
 const failed = createStore<unknown>(null);
 let asked = false;
 
-/** For prerendering. */
-export const setSite = (site: Site): void => store.set(site);
+/** For prerendering; `null` requests the texts anew. */
+export function setSite(site: Site | null): void {
+  asked = false;
+  store.set(site);
+}
 
 /** Once per visit: the operator's texts change only with a restart of the service. */
 async function load(): Promise<void> {

@@ -65,6 +65,8 @@ describe('changeLanguage', () => {
   it('rejects offline if texts are missing, and works offline with loaded ones', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
+    vi.resetModules();
+    const { changeLanguage, loadTexts } = await import('./texts.ts');
     await loadTexts(['home']);
     await expect(changeLanguage('bn')).rejects.toThrow('no connection');
     expect(document.documentElement).toHaveAttribute('lang', 'en');

@@ -5,7 +5,9 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
 import { profileWizardPages } from './index.ts';
-import { draftOf, draftServer, exams, goodValues, resizeTo } from './wizard.fixture.ts';
+import { draftOf, draftServer, exams, goodValues, prepareWizard, resizeTo } from './wizard.fixture.ts';
+
+prepareWizard();
 
 const wrong = 'There are some error in your submission. Please scroll up and fix them.';
 

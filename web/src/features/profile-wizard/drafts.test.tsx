@@ -9,7 +9,9 @@ import { page } from '../../page.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { profileWizardPages } from './index.ts';
 import { writeLocalDraft } from './localDraft.ts';
-import { draftOf, draftServer, goodValues } from './wizard.fixture.ts';
+import { draftOf, draftServer, goodValues, prepareWizard } from './wizard.fixture.ts';
+
+prepareWizard();
 
 const login = page('login', async () => () => <PageFrame title="Login">Sign in</PageFrame>, []);
 const dashboard = page('dashboard', async () => () => <PageFrame title="Dashboard">Welcome</PageFrame>, []);

@@ -6,7 +6,9 @@ import { renderApp } from '../../../test/render.tsx';
 import { page } from '../../page.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { profileWizardPages } from './index.ts';
-import { draftOf, draftServer, exams, goodValues, resizeTo } from './wizard.fixture.ts';
+import { draftOf, draftServer, exams, goodValues, prepareWizard, resizeTo } from './wizard.fixture.ts';
+
+prepareWizard();
 
 const dashboard = page('dashboard', async () => () => <PageFrame title="The dashboard">Welcome</PageFrame>, []);
 

@@ -85,10 +85,6 @@ export const draftOf = (values: WizardValues, step = 'program', version = 1): St
   savedAt,
 });
 
-// The form is long; queries by role are slow in jsdom.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
-
 let wide = false;
 const listeners = new Set<() => void>();
 
@@ -114,16 +110,22 @@ function trackRequests(): void {
   });
 }
 
-beforeEach(() => {
-  mockMatchMedia();
-  trackRequests();
-});
-afterEach(async () => {
-  // Unmounting saves pending changes.
-  cleanup();
-  await new Promise((resolve) => setTimeout(resolve));
-  await Promise.all(pendingRequests);
-});
+/** For each test file of the wizard. */
+export function prepareWizard(): void {
+  // The form is long; queries by role are slow in jsdom.
+  vi.setConfig({ testTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+  beforeEach(() => {
+    mockMatchMedia();
+    trackRequests();
+  });
+  afterEach(async () => {
+    // Unmounting saves pending changes.
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve));
+    await Promise.all(pendingRequests);
+  });
+}
 
 /** jsdom has no matchMedia. */
 function mockMatchMedia(): void {
