@@ -68,6 +68,16 @@ export interface TestProduct extends Product {
   ): Promise<RestAnswer<T>>;
 }
 
+/** Host and port of a PgBouncer before the test server, to run the API tests through it. */
+const pooler = process.env['TEST_POOLER'];
+
+function throughPooler<T extends { url: string }>(addresses: T): T {
+  if (!pooler) return addresses;
+  const url = new URL(addresses.url);
+  url.host = pooler;
+  return { ...addresses, url: url.href };
+}
+
 /** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes, `prepare` the addresses of the new database. */
 export async function startTestProduct(
   env: Record<string, string> = {},
@@ -75,7 +85,7 @@ export async function startTestProduct(
   prepare: (url: string) => Promise<Pick<ComposeOptions, 'url' | 'directUrl'>> = async (url) => ({ url }),
 ): Promise<{ product: TestProduct; build: Build }> {
   const database = await createTestDatabase();
-  const addresses = await prepare(database.url);
+  const addresses = { directUrl: database.url, ...throughPooler(await prepare(database.url)) };
   const folder = mkdtempSync(join(tmpdir(), 'admission-test-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -87,6 +97,7 @@ export async function startTestProduct(
     RATE_LIMIT_FACTOR: '1000',
     SHUTDOWN_DELAY_SECONDS: '0',
     ...env,
+    ...(pooler ? { DATABASE_URL: addresses.url, DATABASE_DIRECT_URL: addresses.directUrl } : {}),
   });
   let frozen: Date | undefined;
   const product = await compose({

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../src/core/config.ts';
@@ -18,7 +17,10 @@ const asSuperuser = (url: string): string => asUser(url, 'postgres');
 let ownerUrl = '';
 let nodeUrl = '';
 
-const { product, build } = await startTestProduct({ MIGRATE: 'off' }, {}, async (url) => {
+/** Makes the node open its pool as through PgBouncer: without startup options. */
+const pooled = { MIGRATE: 'off', DATABASE_URL: 'postgres://u@pooler/d', DATABASE_DIRECT_URL: 'postgres://u@server/d' };
+
+const { product, build } = await startTestProduct(pooled, {}, async (url) => {
   ownerUrl = url;
   nodeUrl = asUser(url, role, 'node-password');
   await withAdmin(asSuperuser(url), (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'node-password'`));
@@ -70,12 +72,9 @@ it.each([
   await expect(asNode(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('sessions of the role have their limits without startup options', async () => {
-  const client = new pg.Client({ connectionString: nodeUrl });
-  await client.connect();
-  const { rows } = await client.query(
-    `SELECT current_setting('statement_timeout') AS limit, current_setting('timezone') AS zone`,
+it('sessions of a pooled node have their limits without startup options', async () => {
+  const [limits] = await product.source.query(
+    `SELECT current_setting('statement_timeout') AS statement, current_setting('timezone') AS zone`,
   );
-  await client.end();
-  expect(rows).toEqual([{ limit: '4800ms', zone: 'UTC' }]);
+  expect(limits).toEqual({ statement: '4800ms', zone: 'UTC' });
 });

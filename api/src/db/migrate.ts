@@ -64,7 +64,6 @@ async function withSession(url: string, work: (session: pg.Client) => Promise<vo
     application_name: 'university-admission migrate',
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    options: '-c statement_timeout=0',
   });
   await session.connect().catch((error: unknown) => {
     throw unreachable('DATABASE_URL', url, error);
@@ -83,6 +82,8 @@ async function assertDirect(session: pg.Client & { processID?: number }): Promis
     throw new UnusableDatabaseError(
       'DATABASE_DIRECT_URL: must lead to the server itself; this address leads through a connection pooler.',
     );
+  // The migrating role may be the one whose sessions have limits.
+  await session.query('SET statement_timeout = 0');
 }
 
 async function lockMigrations(session: pg.Client, log: (line: string) => void): Promise<void> {

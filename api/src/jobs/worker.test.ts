@@ -23,7 +23,7 @@ async function startQueue(declared: Job<never>) {
       `SELECT state, retry_count AS retries, output FROM pgboss.job WHERE name = $1 ORDER BY data->>'name'`,
       [declared.name],
     );
-  return { app: app as unknown as App, queue, readJobs, reported };
+  return { app: app as unknown as App, queue, source, readJobs, reported };
 }
 
 it('startWorker fails one job of a batch alone, with its error, and completes the others', async () => {
@@ -58,4 +58,22 @@ it('stop returns an unfinished job of a worker to the queue without using up a r
   await expect.poll(() => begun).toBe(1);
   await queue.stop(1_000);
   expect(await readJobs()).toMatchObject([{ state: 'retry', retries: 0 }]);
+});
+
+it('a worker that has lost its LISTEN connection runs later jobs and listens again', async () => {
+  let runs = 0;
+  const counted = job({
+    name: 'counted-work',
+    handle: async () => {
+      runs += 1;
+    },
+  }) as Job<never>;
+  const { app, queue, source } = await startQueue(counted);
+  await startWorker(app, queue, [counted]);
+  const listeners = (what: string) =>
+    source.query(`SELECT ${what} FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`);
+  expect(await listeners('pg_terminate_backend(pid) AS ended')).toEqual([{ ended: true }]);
+  await queue.boss.insert(counted.name, [{ data: {} }]);
+  await expect.poll(() => runs, { timeout: 8_000 }).toBe(1);
+  await expect.poll(() => listeners('pid'), { timeout: 8_000 }).toHaveLength(1);
 });
