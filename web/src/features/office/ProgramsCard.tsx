@@ -4,11 +4,11 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ChartWithTable } from '../../ui/ChartWithTable.tsx';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { ChartWithTable } from './ChartWithTable.tsx';
 
 type Program = OfficePage_OverviewFragment['programs'][number];
 

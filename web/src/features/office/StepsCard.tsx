@@ -2,11 +2,11 @@ import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ChartWithTable } from '../../ui/ChartWithTable.tsx';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { ChartWithTable } from './ChartWithTable.tsx';
 import { type ReachedStep, reachedSteps } from './steps.ts';
 
 /** The funnel of applicants by step, and its table. */

@@ -1,7 +1,7 @@
 import { type Failure, readFailure } from '../../lib/problems.ts';
+import { isSameJson } from '../../lib/sameJson.ts';
 import { createStore } from '../../lib/store.ts';
 import type { LocalDraft } from './localDraft.ts';
-import { isSameJson } from './sameJson.ts';
 
 export interface ServerDraft {
   data: unknown;
