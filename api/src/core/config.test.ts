@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,7 @@ describe('readConfig', () => {
   it.each([
     ['PORT', 'http', /^PORT: must be a port number$/],
     ['JWT_SECRET', 'short', /^JWT_SECRET: must be at least 32 bytes$/],
+    ['CARD_SECRET', `${'x'.repeat(32)},short`, /^CARD_SECRET: must be secrets of at least 32 bytes/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL: must be a postgres/],
     ['SEED', 'all', /^SEED: /],
     ['MIGRATE', 'never', /^MIGRATE: must be one of auto, only, off$/],
@@ -109,13 +111,55 @@ describe('readConfig', () => {
     ['SEED', 'demo'],
     ['WEBHOOK_ALLOW_PRIVATE', 'true'],
     ['BKASH_APP_KEY', 'sandbox-app-key'],
+    ['JWT_SECRET', 'change-me'.repeat(4)],
+    ['JWT_SECRET', 'a'.repeat(64)],
+    ['JWT_SECRET', 'abcdefghijklmnop'.repeat(2)],
+    ['JWT_SECRET', `${'jW0q-sT9xV2n_Kc7LrB4mZ8hY6dF3gPa'},${'ab'.repeat(20)}`],
+    ['CARD_SECRET', 'your-secret-your-secret-your-secret-1'],
+    ['METRICS_TOKEN', 'changeme-changeme-1'],
   ])('refuses production with an unsafe %s (%j)', (name, value) => {
     expect(() => readConfig({ ...production, DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 });
 
+describe('secrets in production', () => {
+  const withAdmin = (ADMIN_PASSWORD: string) =>
+    readConfig({ ...production, DATA_DIR: folder, ADMIN_PHONE: '01700000009', ADMIN_PASSWORD });
+
+  it.each(['password1', 'super-admission-1'])('refuse the common or sample ADMIN_PASSWORD %s', (password) => {
+    expect(() => withAdmin(password)).toThrow(/^ADMIN_PASSWORD: must not be a common password$/);
+  });
+
+  it('are accepted if they are random, also in few different digits', () => {
+    expect(withAdmin('nZ7-tulip-kx').isProduction).toBe(true);
+    for (let at = 0; at < 200; at += 1) {
+      const JWT_SECRET = randomBytes(16).toString('hex');
+      expect(readConfig({ ...production, DATA_DIR: folder, JWT_SECRET }).JWT_SECRET).toBe(JWT_SECRET);
+    }
+  });
+});
+
+describe('keys', () => {
+  const [a, b] = ['a'.repeat(32), 'b'.repeat(32)] as const;
+  const keysOf = (env: Record<string, string>) => read(env).keys;
+
+  it('of every purpose are JWT_SECRET unless set', () => {
+    expect(Object.values(keysOf({ JWT_SECRET: a }))).toEqual(Array(6).fill([a]));
+    expect(keysOf({ JWT_SECRET: a, CARD_SECRET: `${b}, ${a}` })).toMatchObject({ cards: [b, a], sessions: [a] });
+  });
+
+  it('of JWT_SECRET=new,old verify both, except those of sessions', () => {
+    const both = `${b},${a}`;
+    expect(keysOf({ JWT_SECRET: both })).toMatchObject({ cards: [b, a, both], sessions: [b] });
+  });
+
+  it('of one JWT_SECRET that contains a comma stay this secret', () => {
+    expect(keysOf({ JWT_SECRET: `${a},x` }).cards).toEqual([`${a},x`]);
+  });
+});
+
 describe('warningsOf', () => {
-  it('warns in production only, of undelivered messages, guessable secrets and a sandbox', () => {
+  it('warns in production only, of undelivered messages and a sandbox', () => {
     expect(warningsOf(read())).toEqual([]);
     const undelivered = { ...production, DATA_DIR: folder, SMS_PROVIDER: 'outbox', PUBLIC_URL: '' };
     expect(warningsOf(readConfig(undelivered)).map((line) => line.split(':')[0])).toEqual([
@@ -123,14 +167,6 @@ describe('warningsOf', () => {
       'SMS_PROVIDER',
       'SMTP_URL',
     ]);
-    const guessable = {
-      ...production,
-      DATA_DIR: folder,
-      JWT_SECRET: 'change-me'.repeat(4),
-      ADMIN_PASSWORD: 'password1',
-    };
-    const lines = warningsOf(readConfig({ ...guessable, ADMIN_PHONE: '01700000009' }));
-    expect(lines.map((line) => line.split(':')[0])).toEqual(['SMTP_URL', 'JWT_SECRET', 'ADMIN_PASSWORD']);
     const sandbox = { ...production, DATA_DIR: folder, BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh/v1' };
     expect(warningsOf(readConfig(sandbox))).toContain('BKASH_BASE_URL: is a sandbox; no money moves');
   });

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
 import { operationSettings } from './config.operations.ts';
@@ -21,6 +19,8 @@ import {
 } from './config.values.ts';
 import { serversOf } from './database-address.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { isGuessable, type Keys, keySettings, readKeys, signingSecret } from './keys.ts';
+import { persistentSecret } from './persistent-secret.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 /** All environment variables (contract, section 2); `.env.example` is printed from this table. */
@@ -44,11 +44,12 @@ export const settings = {
   ...operationSettings,
   DATABASE_REPLICA_URLS: postgresUrls.default([]).describe('Read replicas, comma separated'),
   DATA_DIR: requiredText.default('.data').describe('Embedded database and local files'),
-  JWT_SECRET: z
-    .string()
-    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes')
+  JWT_SECRET: signingSecret
     .optional()
-    .describe('Signs tokens; unset outside production: a random one kept in DATA_DIR'),
+    .describe(
+      'Signs tokens, and whatever has no secret of its own below; new,old ends the sessions only; unset outside production: a random one kept in DATA_DIR',
+    ),
+  ...keySettings,
   SEED: oneOf('demo', 'none').optional().describe('Demo data on a first run; demo, in production none'),
   ADMIN_PHONE: z
     .string()
@@ -166,9 +167,13 @@ const shape = z.object(settings);
 type Settings = z.output<typeof shape>;
 
 export type Config = Readonly<
-  Omit<Settings, 'JWT_SECRET' | 'PUBLIC_URL' | 'STEP_UP' | 'SEED' | 'DATABASE_REPLICA_URLS'> & {
+  Omit<
+    Settings,
+    keyof typeof keySettings | 'JWT_SECRET' | 'PUBLIC_URL' | 'STEP_UP' | 'SEED' | 'DATABASE_REPLICA_URLS'
+  > & {
     isProduction: boolean;
     JWT_SECRET: string;
+    keys: Keys;
     PUBLIC_URL: string;
     STEP_UP: boolean;
     SEED: 'demo' | 'none';
@@ -209,13 +214,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (value.ADMIN_PASSWORD) requireSetting(value, 'ADMIN_PHONE', 'ADMIN_PASSWORD');
   const DATA_DIR = resolve(value.DATA_DIR);
   const PUBLIC_URL = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '');
+  const JWT_SECRET = value.JWT_SECRET ?? secretIn(DATA_DIR, 'jwt-secret');
   return {
     ...value,
     DATA_DIR,
     PUBLIC_URL,
     isProduction,
-    JWT_SECRET: value.JWT_SECRET ?? persistentSecret(DATA_DIR, 'jwt-secret'),
-    METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : persistentSecret(DATA_DIR, 'metrics-token')),
+    JWT_SECRET,
+    keys: readKeys(JWT_SECRET, value),
+    METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : secretIn(DATA_DIR, 'metrics-token')),
     STEP_UP: value.STEP_UP === undefined ? isProduction : value.STEP_UP === 'true',
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
     replicas: value.DATABASE_REPLICA_URLS,
@@ -232,6 +239,14 @@ const isPooled = ({ DATABASE_URL = '', DATABASE_DIRECT_URL = DATABASE_URL }: Set
   serversOf(DATABASE_URL).map(hostOf).join() !== serversOf(DATABASE_DIRECT_URL).map(hostOf).join();
 const hostOf = (address: string): string => new URL(address).host;
 
+function secretIn(dataDir: string, name: string): string {
+  try {
+    return persistentSecret(dataDir, name);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: must be a folder that can be written (${String(error)})`);
+  }
+}
+
 function requireSetting(value: Settings, name: keyof Settings, condition: string): void {
   if (!value[name]) throw new ConfigError(`${name}: must be set with ${condition}`);
 }
@@ -245,6 +260,19 @@ function assertSafe(value: Settings): void {
   for (const name of ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const) {
     if (value[name].startsWith('sandbox-')) throw new ConfigError(`${name}: must be the merchant's own in production`);
   }
+  assertUnguessable(value);
+}
+
+/** A secret that can be guessed lets an attacker sign in, or forge cards. */
+function assertUnguessable(value: Settings): void {
+  const secrets = { JWT_SECRET: value.JWT_SECRET?.split(','), METRICS_TOKEN: value.METRICS_TOKEN };
+  const lists = Object.keys(keySettings).map((name) => [name, value[name as keyof typeof keySettings]] as const);
+  for (const [name, given] of [...Object.entries(secrets), ...lists]) {
+    if ([given ?? []].flat().some(isGuessable)) throw new ConfigError(`${name}: is easy to guess; it must be random`);
+  }
+  const { ADMIN_PASSWORD = '' } = value;
+  if (isCommonPassword(ADMIN_PASSWORD) || demoAccounts.some((one) => one.password === ADMIN_PASSWORD))
+    throw new ConfigError('ADMIN_PASSWORD: must not be a common password');
 }
 
 /** One line for each setting that is valid but probably a mistake in production. */
@@ -256,32 +284,8 @@ export function warningsOf(config: Config): string[] {
       : 'PUBLIC_URL: is not https; links in messages and on admit cards lead there',
     config.SMS_PROVIDER === 'outbox' ? 'SMS_PROVIDER: is outbox; no code reaches a phone' : '',
     config.SMTP_URL ? '' : 'SMTP_URL: is unset; no mail leaves the outbox',
-    isGuessable(config.JWT_SECRET) ? 'JWT_SECRET: is easy to guess; it lets an attacker sign in as any user' : '',
-    isCommonPassword(config.ADMIN_PASSWORD ?? '') || demoAccounts.some((one) => one.password === config.ADMIN_PASSWORD)
-      ? 'ADMIN_PASSWORD: is a common password'
-      : '',
     /sandbox/.test(config.bkashBaseUrl) ? 'BKASH_BASE_URL: is a sandbox; no money moves' : '',
   ].filter(Boolean);
-}
-
-/** Few different characters, or a placeholder of sample files. */
-const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change.?me|sample|example/i.test(secret);
-
-/** A random secret that survives restarts, readable by its owner only. */
-function persistentSecret(dataDir: string, name: string): string {
-  const file = join(dataDir, name);
-  try {
-    const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-    // A crash during the write leaves a shorter file.
-    if (stored.length >= 32) return stored;
-    mkdirSync(dataDir, { recursive: true });
-    const secret = randomBytes(48).toString('base64url');
-    writeFileSync(file, secret, { mode: 0o600 });
-    chmodSync(file, 0o600);
-    return secret;
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR: must be a folder that can be written (${String(error)})`);
-  }
 }
 
 /** The text of `.env.example`; a test compares the file with it. */

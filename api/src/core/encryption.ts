@@ -1,24 +1,39 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { KeyList } from './keys.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Derives one key per purpose. */
-export const deriveKey = ({ JWT_SECRET }: { JWT_SECRET: string }, purpose: string): Buffer =>
-  createHmac('sha256', JWT_SECRET).update(purpose).digest();
+/** What a ciphertext is for, and the row that it is bound to: a row cannot use the ciphertext of another. */
+export interface EncryptionUse {
+  purpose: string;
+  context: string;
+}
 
-/** AES-256-GCM as base64: nonce, tag, ciphertext. Bound to `context`: a row cannot use the ciphertext of another. */
-export function encrypt(key: Buffer, context: string, text: string): string {
+/** Derives one key per purpose. */
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  createHmac('sha256', secret).update(purpose).digest();
+
+/** AES-256-GCM with the newest key, as base64: nonce, tag, ciphertext. */
+export function encrypt([newest]: KeyList, { purpose, context }: EncryptionUse, text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
+  const cipher = createCipheriv(algorithm, deriveKey(newest, purpose), nonce).setAAD(Buffer.from(context));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-/** Undefined if it was changed, or encrypted with another key or context. */
-export function decrypt(key: Buffer, context: string, encrypted: string): string | undefined {
+/** Undefined if it was changed, or encrypted with a key that is not in the list or in another context. */
+export function decrypt(keys: readonly string[], use: EncryptionUse, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64');
+  for (const secret of keys) {
+    const text = decryptBytes(deriveKey(secret, use.purpose), use.context, bytes);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+function decryptBytes(key: Buffer, context: string, bytes: Buffer): string | undefined {
   const tagEnd = nonceBytes + tagBytes;
   try {
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
+import type { Config } from '../core/config.ts';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
 import { decrypt, deriveKey, encrypt } from '../core/encryption.ts';
 import { fail } from '../core/refusal.ts';
@@ -10,7 +11,8 @@ export interface KeyedRequest {
   key: string;
   /** `graphql` or `rest`, and the operation. */
   route: string;
-  bodyHash: string;
+  /** By each key; the first is stored. */
+  bodyHashes: readonly string[];
 }
 
 /** Stored in the transaction of the effect, until the answer replaces it. */
@@ -22,23 +24,23 @@ interface EffectRecord {
 
 export type ClaimResult = { replay: StoredAnswer } | { claim: KeyClaim };
 
-type Secrets = { JWT_SECRET: string };
+type Secrets = { keys: Pick<Config['keys'], 'answers'> };
 
-const answerKey = (config: Secrets): Buffer => deriveKey(config, 'idempotency:answer');
+const boundTo = (context: string) => ({ purpose: 'idempotency:answer', context });
 
-/** An HMAC, because a plain hash would allow guessing the passwords and codes of a body. */
-export const hashBody = (config: Secrets, text: string): string =>
-  createHmac('sha256', deriveKey(config, 'idempotency:body')).update(text).digest('base64url');
+/** HMACs by each key, the newest first, because a plain hash would allow guessing the passwords and codes of a body. */
+export const hashBody = ({ keys }: Secrets, text: string): string[] =>
+  keys.answers.map((key) => createHmac('sha256', deriveKey(key, 'idempotency:body')).update(text).digest('base64url'));
 
 /** Answers may contain tokens, so they are encrypted and bound to their owner and key. */
-const encryptAnswer = (config: Secrets, context: string, value: unknown): { sealed: string } => ({
-  sealed: encrypt(answerKey(config), context, JSON.stringify(value)),
+const encryptAnswer = ({ keys }: Secrets, context: string, value: unknown): { sealed: string } => ({
+  sealed: encrypt(keys.answers, boundTo(context), JSON.stringify(value)),
 });
 
-function decryptAnswer(config: Secrets, context: string, stored: unknown): unknown {
+function decryptAnswer({ keys }: Secrets, context: string, stored: unknown): unknown {
   const sealed = typeof stored === 'object' && stored !== null && 'sealed' in stored ? stored.sealed : '';
-  const text = decrypt(answerKey(config), context, String(sealed));
-  // Undefined if JWT_SECRET was rotated.
+  const text = decrypt(keys.answers, boundTo(context), String(sealed));
+  // Undefined if its key was removed from the list.
   return text === undefined ? { isLost: true } : JSON.parse(text);
 }
 
@@ -74,9 +76,9 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<ClaimRe
        http_status = NULL, answer = NULL, locked_until = excluded.locked_until, created_at = excluded.created_at,
        expires_at = excluded.expires_at
      WHERE k.expires_at <= $6 OR (k.status = 'IN_PROGRESS' AND k.answer IS NULL AND k.locked_until <= $6
-       AND k.route = excluded.route AND k.body_hash = excluded.body_hash)
+       AND k.route = excluded.route AND k.body_hash = ANY($8))
      RETURNING k.key`,
-    [owner, request.key, request.route, request.bodyHash, lockedUntil, now, expires],
+    [owner, request.key, request.route, request.bodyHashes[0], lockedUntil, now, expires, request.bodyHashes],
   );
   const lease = { ctx, owner, key: request.key, lockedUntil, context };
   if (claimed.length > 0) return { claim: createClaim(lease) };
@@ -86,7 +88,7 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<ClaimRe
     [owner, request.key],
   );
   if (!row) return failInProgress();
-  if (row.route !== request.route || row.body_hash !== request.bodyHash)
+  if (row.route !== request.route || !request.bodyHashes.includes(row.body_hash))
     fail('IDEMPOTENCY_KEY_REUSED', 'idempotencyMismatch', { field: 'Idempotency-Key' });
   const stored = decryptAnswer(ctx.app.config, context, row.answer);
   if (row.status === 'DONE' && row.http_status !== null && !isEffectRecord(stored))

@@ -19,6 +19,7 @@ export {
   deleteWebhookRow,
   disableFailingWebhooks,
   insertWebhook,
+  reencryptSecrets,
   replaceSecret,
   updateWebhook,
 } from './webhook.rows.ts';

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { decrypt, deriveKey, encrypt } from '../core/encryption.ts';
+import type { Config } from '../core/config.ts';
+import { decrypt, encrypt } from '../core/encryption.ts';
 
-type Secrets = { JWT_SECRET: string };
+type Secrets = { keys: Pick<Config['keys'], 'webhookSecrets'> };
 
-const purpose = 'webhook:secret';
+const boundTo = (webhookId: string) => ({ purpose: 'webhook:secret', context: webhookId });
 
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
 /** Encrypted, not hashed, because signing needs the secret. */
-export const encryptSecret = (config: Secrets, webhookId: string, secret: string): string =>
-  encrypt(deriveKey(config, purpose), webhookId, secret);
+export const encryptSecret = ({ keys }: Secrets, webhookId: string, secret: string): string =>
+  encrypt(keys.webhookSecrets, boundTo(webhookId), secret);
 
-/** Undefined if it was encrypted under another JWT_SECRET. */
-export const decryptSecret = (config: Secrets, webhookId: string, encrypted: string): string | undefined =>
-  decrypt(deriveKey(config, purpose), webhookId, encrypted);
+/** Undefined if it was encrypted with a key that is no longer in the list. */
+export const decryptSecret = ({ keys }: Secrets, webhookId: string, encrypted: string): string | undefined =>
+  decrypt(keys.webhookSecrets, boundTo(webhookId), encrypted);
+
+/** The secret encrypted with the newest key; null if it is already, or cannot be decrypted. */
+export function reencryptSecret(config: Secrets, webhookId: string, encrypted: string): string | null {
+  const [newest] = config.keys.webhookSecrets;
+  if (decrypt([newest], boundTo(webhookId), encrypted) !== undefined) return null;
+  const secret = decryptSecret(config, webhookId, encrypted);
+  return secret === undefined ? null : encryptSecret(config, webhookId, secret);
+}

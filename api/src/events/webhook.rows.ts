@@ -2,7 +2,7 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../core/context.ts';
 import { execute, queryRows } from '../db/query.ts';
 import { deleteOnce, updateVersioned } from '../db/versions.ts';
-import { createWebhookSecret, encryptSecret } from './secret.ts';
+import { createWebhookSecret, encryptSecret, reencryptSecret } from './secret.ts';
 import { Webhook } from './webhook.entity.ts';
 
 const hourMs = 3_600_000;
@@ -51,6 +51,28 @@ export async function replaceSecret(
     ],
   );
   return secret;
+}
+
+/** Encrypts every secret with the newest key, so that older keys can be removed from WEBHOOK_SECRET. */
+export async function reencryptSecrets(ctx: Ctx): Promise<void> {
+  const { config } = ctx.app;
+  if (config.keys.webhookSecrets.length === 1) return;
+  const rows = await queryRows<{ id: string; secret_sealed: string; previous_sealed: string | null }>(
+    ctx.db,
+    'SELECT id, secret_sealed, previous_sealed FROM webhooks',
+  );
+  for (const row of rows) {
+    for (const column of ['secret_sealed', 'previous_sealed'] as const) {
+      const old = row[column];
+      const sealed = old && reencryptSecret(config, row.id, old);
+      if (!sealed) continue;
+      await execute(ctx.db, `UPDATE webhooks SET ${column} = $3 WHERE id = $1 AND ${column} = $2`, [
+        row.id,
+        old,
+        sealed,
+      ]);
+    }
+  }
 }
 
 /** Disables and returns the webhooks that have failed for days. */

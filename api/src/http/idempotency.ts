@@ -44,7 +44,7 @@ export async function claimRequest(
 ): Promise<ClaimResult | undefined> {
   const text = await fingerprint(payload).catch(() => undefined);
   if (text === undefined) return undefined;
-  return claimKey(ctx, { key, route, bodyHash: hashBody(ctx.app.config, text) });
+  return claimKey(ctx, { key, route, bodyHashes: hashBody(ctx.app.config, text) });
 }
 
 /** Server errors and rate limits are not final: the request may be retried. */

@@ -1,4 +1,5 @@
 import { limits, normalisePhone } from '@admission/schema';
+import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { networksOf } from '../../core/network.ts';
 import { consumeForAddress } from '../../core/rate-limits.ts';
@@ -23,7 +24,7 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { endSessions, openSession } from './sessions.ts';
 import { countSignInTry, deleteSignInTries, runSequentially } from './sign-in-limits.ts';
-import { hashSecret, randomToken } from './tokens.ts';
+import { hashesOf, hashSecret, randomToken } from './tokens.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
@@ -171,8 +172,8 @@ async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verificatio
 /** Sets the new password with the grant of a verified code, once. All sessions and other resets of the user end. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
   assertUncommonPassword(input.password);
-  const grantTokenHash = hashSecret(ctx.app.config, 'grant', input.token);
-  const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash });
+  const known = hashesOf(ctx.app.config, 'grant', input.token);
+  const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash: In(known) });
   const open = grant?.userId && !grant.grantUsedAt && grant.grantExpiresAt && grant.grantExpiresAt > ctx.now();
   if (!grant || !open) fail('BAD_USER_INPUT', grant ? 'flowOver' : 'resetNotVerified', { field: 'token' });
   const passwordHash = await hashPassword(input.password);

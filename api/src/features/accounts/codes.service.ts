@@ -1,4 +1,5 @@
 import { type CodePurpose, limits } from '@admission/schema';
+import { In } from 'typeorm';
 import type { App, Ctx } from '../../core/context.ts';
 import { consumeForAddress, type RateLimit, scaledInterval } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
@@ -15,7 +16,7 @@ import {
   repeatedCodesOfSite,
   unsentCodes,
 } from './account.limits.ts';
-import { hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
+import { hashesOf, hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
 const codeLife = limits.code.lifeMinutes * 60_000;
@@ -80,7 +81,8 @@ export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToke
     [flow.phone, flow.purpose, now],
   );
   const flowTokenHash = hashSecret(config, 'flow', token);
-  await execute(ctx.db, 'DELETE FROM verification_codes WHERE flow_token_hash = $1', [flowTokenHash]);
+  const known = hashesOf(config, 'flow', token);
+  await execute(ctx.db, 'DELETE FROM verification_codes WHERE flow_token_hash = ANY($1)', [known]);
   await ctx.db.insert(VerificationCode, {
     purpose: flow.purpose,
     phone: flow.phone,
@@ -125,7 +127,8 @@ async function sendOrRollBack(ctx: Ctx, flow: Flow, code: string): Promise<void>
 
 /** Sends a new code in the same flow; the old one becomes invalid. */
 export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> {
-  const found = await ctx.db.findOneBy(VerificationCode, { flowTokenHash: hashSecret(ctx.app.config, 'flow', token) });
+  const known = hashesOf(ctx.app.config, 'flow', token);
+  const found = await ctx.db.findOneBy(VerificationCode, { flowTokenHash: In(known) });
   const age = found ? ctx.now().getTime() - found.createdAt.getTime() : Number.POSITIVE_INFINITY;
   if (!found || found.verifiedAt || age > 24 * 3_600_000) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
   const { purpose, phone, registrationId, userId } = found;
@@ -140,18 +143,18 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
  */
 export async function checkCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
-  const flowTokenHash = hashSecret(ctx.app.config, 'flow', token);
   const { rows } = await execute<{ id: string }>(
     ctx.db,
     `UPDATE verification_codes SET attempts = attempts + 1
-      WHERE flow_token_hash = $1 AND attempts < ${limits.code.tries} AND verified_at IS NULL AND ended_at IS NULL AND expires_at > $2
+      WHERE flow_token_hash = ANY($1) AND attempts < ${limits.code.tries} AND verified_at IS NULL AND ended_at IS NULL AND expires_at > $2
       RETURNING id`,
-    [flowTokenHash, ctx.now()],
+    [hashesOf(ctx.app.config, 'flow', token), ctx.now()],
   );
   const id = rows[0]?.id;
   const row = id === undefined ? null : await ctx.db.findOneBy(VerificationCode, { id });
   if (!row) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
-  if (!isSameHash(row.codeHash, hashSecret(ctx.app.config, `code:${flowTokenHash}`, guess))) {
+  const guesses = hashesOf(ctx.app.config, `code:${row.flowTokenHash}`, guess);
+  if (!guesses.some((hash) => isSameHash(row.codeHash, hash))) {
     fail('BAD_USER_INPUT', row.attempts >= limits.code.tries ? 'codeOver' : 'codeWrong', { field: 'verificationCode' });
   }
   return row;

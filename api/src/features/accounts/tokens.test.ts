@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSession, signSession } from './tokens.ts';
 
-const config = { JWT_SECRET: 'a-secret-of-at-least-32-bytes-for-tests', PUBLIC_URL: 'https://admission.example' };
+const ourSecret = 'a-secret-of-at-least-32-bytes-for-tests';
+const configWith = (...sessions: [string, ...string[]]) => ({
+  keys: { sessions },
+  PUBLIC_URL: 'https://admission.example',
+});
+const config = configWith(ourSecret);
 const now = new Date('2026-11-21T04:00:00Z');
 const userId = '0190a000-0000-7000-8000-000000000001';
 const sessionId = '0190a000-0000-7000-8000-000000000002';
@@ -11,7 +16,7 @@ const claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 /** A token with changed claims, signed with our secret by default. */
-const forge = (changed: Record<string, unknown>, { alg = 'HS256', secret = config.JWT_SECRET } = {}): string => {
+const forge = (changed: Record<string, unknown>, { alg = 'HS256', secret = ourSecret } = {}): string => {
   const text = `${part({ alg, typ: 'JWT' })}.${part({ ...claims, ...changed })}`;
   return `${text}.${createHmac(`sha${alg.slice(2)}`, secret)
     .update(text)
@@ -24,6 +29,14 @@ describe('readSession', () => {
     expect(read(genuine)).toEqual({ userId, sessionId });
     expect(read(forge({}))).toEqual({ userId, sessionId });
     expect(read(genuine, new Date(now.getTime() + 12 * 3_600_000))).toBeNull();
+  });
+
+  it('accepts the signature of any key of the list, and signs with the first', () => {
+    const rotated = configWith('n'.repeat(40), ourSecret);
+    expect(readSession(rotated, genuine, now)).toEqual({ userId, sessionId });
+    const fresh = signSession(rotated, { userId, sessionId, now });
+    expect(readSession(configWith('n'.repeat(40)), fresh, now)).toEqual({ userId, sessionId });
+    expect(readSession(config, fresh, now)).toBeNull();
   });
 
   it.each([

@@ -3,20 +3,21 @@ import { limits } from '@admission/schema';
 import jwt from 'jsonwebtoken';
 import type { Config } from '../../core/config.ts';
 
-type Keys = Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>;
+type SessionKeys = Pick<Config, 'PUBLIC_URL'> & { keys: Pick<Config['keys'], 'sessions'> };
+type CodeKeys = { keys: Pick<Config['keys'], 'codes'> };
 const audience = 'admission-session';
-const keys = new Map<string, KeyObject>();
+const keyObjects = new Map<string, KeyObject>();
 
 /** Memoized: jsonwebtoken first tries a secret in text form as a public key, which costs more than the verification. */
-function keyOf({ JWT_SECRET }: Keys): KeyObject {
-  const key = keys.get(JWT_SECRET) ?? createSecretKey(JWT_SECRET, 'utf8');
-  keys.set(JWT_SECRET, key);
+function keyObjectOf(secret: string): KeyObject {
+  const key = keyObjects.get(secret) ?? createSecretKey(secret, 'utf8');
+  keyObjects.set(secret, key);
   return key;
 }
 
 /** The signed token of a session row; invalid once the row is revoked. */
 export function signSession(
-  config: Keys,
+  { keys, PUBLIC_URL }: SessionKeys,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
 ): string {
   const issued = Math.floor(now.getTime() / 1000);
@@ -27,24 +28,31 @@ export function signSession(
     iat: issued,
     exp: issued + limits.session.hours * 3600,
   };
-  return jwt.sign(claims, keyOf(config), { algorithm: 'HS256', issuer: config.PUBLIC_URL, audience });
+  return jwt.sign(claims, keyObjectOf(keys.sessions[0]), { algorithm: 'HS256', issuer: PUBLIC_URL, audience });
 }
 
-/** The claims of a valid session token; null for any other text. */
-export function readSession(config: Keys, token: string, now: Date): { userId: string; sessionId: string } | null {
-  try {
-    const claims = jwt.verify(token, keyOf(config), {
-      algorithms: ['HS256'],
-      issuer: config.PUBLIC_URL,
-      audience,
-      clockTimestamp: Math.floor(now.getTime() / 1000),
-    });
-    if (typeof claims === 'string' || claims['purpose'] !== 'session' || claims.exp === undefined) return null;
-    const sessionId: unknown = claims['sid'];
-    return isUuid(sessionId) && isUuid(claims.sub) ? { userId: claims.sub, sessionId } : null;
-  } catch {
-    return null;
+/** The claims of a valid session token, signed by any key of the list; null for any other text. */
+export function readSession(
+  { keys, PUBLIC_URL }: SessionKeys,
+  token: string,
+  now: Date,
+): { userId: string; sessionId: string } | null {
+  for (const secret of keys.sessions) {
+    try {
+      const claims = jwt.verify(token, keyObjectOf(secret), {
+        algorithms: ['HS256'],
+        issuer: PUBLIC_URL,
+        audience,
+        clockTimestamp: Math.floor(now.getTime() / 1000),
+      });
+      if (typeof claims === 'string' || claims['purpose'] !== 'session' || claims.exp === undefined) return null;
+      const sessionId: unknown = claims['sid'];
+      return isUuid(sessionId) && isUuid(claims.sub) ? { userId: claims.sub, sessionId } : null;
+    } catch {
+      // Signed by another key, or by none.
+    }
   }
+  return null;
 }
 
 const isUuid = (value: unknown): value is string =>
@@ -56,9 +64,16 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 export const randomCode = (): string =>
   String(randomInt(0, 10 ** limits.code.digits)).padStart(limits.code.digits, '0');
 
-/** Keyed, because six-digit codes behind a plain hash can be enumerated. */
-export const hashSecret = (config: Pick<Config, 'JWT_SECRET'>, purpose: string, secret: string): string =>
-  createHmac('sha256', config.JWT_SECRET).update(`${purpose}:${secret}`).digest('base64url');
+/** Keyed, because six-digit codes behind a plain hash can be enumerated. By each key, the newest first. */
+export const hashesOf = ({ keys }: CodeKeys, purpose: string, secret: string): [string, ...string[]] => {
+  const hash = (key: string) => createHmac('sha256', key).update(`${purpose}:${secret}`).digest('base64url');
+  const [newest, ...older] = keys.codes;
+  return [hash(newest), ...older.map(hash)];
+};
+
+/** By the newest key, to store. */
+export const hashSecret = (config: CodeKeys, purpose: string, secret: string): string =>
+  hashesOf(config, purpose, secret)[0];
 
 export function isSameHash(a: string, b: string): boolean {
   const left = Buffer.from(a);

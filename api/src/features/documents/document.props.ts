@@ -26,8 +26,8 @@ export function admitCardProps(
   applicantId: string,
   pictures: Pictures,
 ): AdmitCardProps {
-  const { JWT_SECRET, PUBLIC_URL } = ctx.app.config;
-  const checkCode = checkCodeOf({ applicantId, userId: profile.user.id }, JWT_SECRET);
+  const { keys, PUBLIC_URL } = ctx.app.config;
+  const checkCode = checkCodeOf({ applicantId, userId: profile.user.id }, keys.cards[0]);
   return {
     ...headOf(ctx, profile, pictures),
     ...examOf(exam),

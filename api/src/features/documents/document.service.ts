@@ -82,7 +82,7 @@ export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck
   if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
   const [found] = await findIdHolders(ctx, [applicantId, applicantId.toUpperCase()]);
   // A code typed on a phone may be in lower case, which isCheckCode ignores.
-  if (!found || !isCheckCode(code, found, ctx.app.config.JWT_SECRET)) fail('NOT_FOUND', 'admitCardNotFound');
+  if (!found || !isCheckCode(code, found, ctx.app.config.keys.cards)) fail('NOT_FOUND', 'admitCardNotFound');
   const { name, applicantId: shownId, examTitle, examDate, paymentStatus } = found;
   return { name, applicantId: shownId, examTitle, examDate: new Date(examDate), valid: paymentStatus === 'PAID' };
 }

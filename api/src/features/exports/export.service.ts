@@ -65,7 +65,7 @@ export const progressOf = ({ state, rows, total }: Export): number =>
 export function signedUrlOf(ctx: Ctx, { state, fileKey, filename }: Export): string | null {
   if (state !== 'DONE' || fileKey === null || filename === null) return null;
   const expiresAt = fileUrlExpiry(ctx.now(), addressLifeMs);
-  return `${signFileUrl({ key: fileKey, secret: ctx.app.config.JWT_SECRET, expiresAt })}/${filename}`;
+  return `${signFileUrl({ key: fileKey, secret: ctx.app.config.keys.fileAddresses[0], expiresAt })}/${filename}`;
 }
 
 /** The error in the language of the reader. */

@@ -20,7 +20,7 @@ export function mountFiles(host: Express, app: App): void {
     }
     const now = app.now();
     const [token = '', name, ...more] = request.path.slice(1).split('/');
-    const address = more.length === 0 ? verifyFileUrl(token, app.config.JWT_SECRET, now) : null;
+    const address = more.length === 0 ? verifyFileUrl(token, app.config.keys.fileAddresses, now) : null;
     const isValid = address && (name === undefined || isSafeName(name, address.key));
     // Downloads can be large and are streamed.
     const file = isValid && (name ? await app.files.open(address.key) : await app.files.get(address.key));

@@ -36,7 +36,7 @@ export const reloadImageKeys = (ctx: Ctx, userId: string): Promise<ImageKeys> =>
 
 /** The signed address of a stored image, the same for an hour, so that browsers cache the image. */
 export const signedUrl = (ctx: Ctx, fileKey: string, expiresAt: Date = fileUrlExpiry(ctx.now(), hour)): string =>
-  signFileUrl({ key: fileKey, secret: ctx.app.config.JWT_SECRET, expiresAt });
+  signFileUrl({ key: fileKey, secret: ctx.app.config.keys.fileAddresses[0], expiresAt });
 
 /** The address of a user's current image; null before it is uploaded. */
 export async function findImageUrl(ctx: Ctx, userId: string, kind: keyof ImageKeys): Promise<string | null> {

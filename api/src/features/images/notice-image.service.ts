@@ -26,7 +26,7 @@ export function toStoredImageUrl(ctx: Ctx, url: string): string | null {
   const path = url.startsWith(`${ctx.app.config.PUBLIC_URL}/`) ? url.slice(ctx.app.config.PUBLIC_URL.length) : url;
   if (!path.startsWith('/files/')) return path;
   if (storedUrl.test(path)) return path;
-  const known = verifyFileUrl(path.slice('/files/'.length), ctx.app.config.JWT_SECRET, new Date(0));
+  const known = verifyFileUrl(path.slice('/files/'.length), ctx.app.config.keys.fileAddresses, new Date(0));
   const address = known && `/files/${known.key}`;
   return address && storedUrl.test(address) ? address : null;
 }

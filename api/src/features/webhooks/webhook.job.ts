@@ -1,9 +1,14 @@
 import { type Ctx, job } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deleteOldEvents, disableFailingWebhooks, queueOverdueDeliveries } from '../../events/index.ts';
+import {
+  deleteOldEvents,
+  disableFailingWebhooks,
+  queueOverdueDeliveries,
+  reencryptSecrets,
+} from '../../events/index.ts';
 import { record } from '../audit/index.ts';
 
-/** Queues deliveries whose job was lost, disables webhooks that have failed for days, and deletes old events. */
+/** Queues deliveries whose job was lost, disables webhooks that have failed for days, deletes old events, and follows a rotation of WEBHOOK_SECRET. */
 export const sweepWebhooks = job<object>({
   name: 'webhook.sweep',
   cron: '*/5 * * * *',
@@ -12,6 +17,7 @@ export const sweepWebhooks = job<object>({
     await disableFailing(ctx);
     await queueOverdueDeliveries(ctx);
     await deleteOldEvents(ctx);
+    await reencryptSecrets(ctx);
   },
 });
 

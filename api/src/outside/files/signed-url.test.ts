@@ -11,23 +11,28 @@ describe('signed file URLs', () => {
   it('verifyFileUrl returns the key until the URL expires', () => {
     const url = signFileUrl({ key, secret, expiresAt });
     expect(url).toMatch(/^\/files\/[A-Za-z0-9_-]{40,}$/);
-    expect(verifyFileUrl(tokenOf(url), secret, now)).toEqual({
+    expect(verifyFileUrl(tokenOf(url), [secret], now)).toEqual({
       key,
       expiresAt,
     });
-    expect(verifyFileUrl(tokenOf(url), secret, new Date(expiresAt.getTime() - 1))).not.toBeNull();
-    expect(verifyFileUrl(tokenOf(url), secret, expiresAt)).toBeNull();
+    expect(verifyFileUrl(tokenOf(url), [secret], new Date(expiresAt.getTime() - 1))).not.toBeNull();
+    expect(verifyFileUrl(tokenOf(url), [secret], expiresAt)).toBeNull();
+  });
+
+  it('verifyFileUrl accepts any of the secrets', () => {
+    const url = signFileUrl({ key, secret, expiresAt });
+    expect(verifyFileUrl(tokenOf(url), ['newer', secret], now)?.key).toBe(key);
   });
 
   it('verifyFileUrl refuses another secret', () => {
-    expect(verifyFileUrl(tokenOf(signFileUrl({ key, secret, expiresAt })), `${secret}.`, now)).toBeNull();
+    expect(verifyFileUrl(tokenOf(signFileUrl({ key, secret, expiresAt })), [`${secret}.`], now)).toBeNull();
   });
 
   it('verifyFileUrl refuses a change of any character', () => {
     const token = tokenOf(signFileUrl({ key, secret, expiresAt }));
     for (let i = 0; i < token.length; i += 1) {
       const letter = token[i] === 'A' ? 'B' : 'A';
-      expect(verifyFileUrl(token.slice(0, i) + letter + token.slice(i + 1), secret, now)).toBeNull();
+      expect(verifyFileUrl(token.slice(0, i) + letter + token.slice(i + 1), [secret], now)).toBeNull();
     }
   });
 
@@ -35,14 +40,14 @@ describe('signed file URLs', () => {
     const token = tokenOf(signFileUrl({ key: `${key.slice(0, -4)}x.jpg`, secret, expiresAt }));
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
       const other = token.slice(0, -1) + letter;
-      if (other !== token) expect(verifyFileUrl(other, secret, now)).toBeNull();
+      if (other !== token) expect(verifyFileUrl(other, [secret], now)).toBeNull();
     }
   });
 
   it.each(['', 'A', '..', '%2e', 'A'.repeat(44), 'A'.repeat(100_000), `${'A'.repeat(60)}=`, 'অ'])(
     'verifyFileUrl refuses malformed token %#',
     (token) => {
-      expect(verifyFileUrl(token, secret, now)).toBeNull();
+      expect(verifyFileUrl(token, [secret], now)).toBeNull();
     },
   );
 

@@ -22,13 +22,17 @@ export function signFileUrl(file: { key: string; secret: string; expiresAt: Date
 }
 
 /** The key and expiry of a token; null for a forged, damaged or expired one. */
-export function verifyFileUrl(token: string, secret: string, now: Date): { key: string; expiresAt: Date } | null {
+export function verifyFileUrl(
+  token: string,
+  secrets: readonly string[],
+  now: Date,
+): { key: string; expiresAt: Date } | null {
   if (token.length > maxTokenLength || !/^[A-Za-z0-9_-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   // Other base64url encodings of the same bytes (spare bits of the last character) are refused.
   if (bytes.length <= macBytes + expiryBytes || bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(macBytes);
-  if (!timingSafeEqual(bytes.subarray(0, macBytes), mac(secret, body))) return null;
+  if (!secrets.some((secret) => timingSafeEqual(bytes.subarray(0, macBytes), mac(secret, body)))) return null;
   const expiresAt = new Date(body.readUIntBE(0, expiryBytes));
   if (expiresAt.getTime() <= now.getTime()) return null;
   return { key: body.subarray(expiryBytes).toString('utf8'), expiresAt };

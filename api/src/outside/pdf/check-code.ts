@@ -22,11 +22,12 @@ export function applicantIdOfCheckCode(code: string): string | null {
   return read(code)?.applicantId ?? null;
 }
 
-/** Whether the code is that of this applicant's card. */
-export function isCheckCode(code: string, applicant: CheckedApplicant, secret: string): boolean {
+/** Whether the code is that of this applicant's card, by any of the secrets. */
+export function isCheckCode(code: string, applicant: CheckedApplicant, secrets: readonly string[]): boolean {
   const found = read(code);
   if (found?.applicantId.toUpperCase() !== applicant.applicantId.toUpperCase()) return false;
-  return timingSafeEqual(Buffer.from(found.mac), Buffer.from(macOf(applicant, secret)));
+  const mac = Buffer.from(found.mac);
+  return secrets.some((secret) => timingSafeEqual(mac, Buffer.from(macOf(applicant, secret))));
 }
 
 function macOf({ applicantId, userId }: CheckedApplicant, secret: string): string {
