@@ -14,10 +14,11 @@ it(`/login loads at most ${LIMIT_KIB} KiB of scripts`, async () => {
 
 it('unknown files and addresses of programs answer 404 or 401, unknown pages the web client', async () => {
   const statusOf = async (path: string) => (await fetch(`${inject('productUrl')}${path}`)).status;
-  for (const path of ['/assets/gone.js', '/metrics', '/dev/nothing', '/sandbox/nothing']) {
+  for (const path of ['/assets/gone.js', '/metrics', '/dev/nothing', '/wp-login.php', '/.git/config']) {
     expect(await statusOf(path), path).toBe(path === '/metrics' ? 401 : 404);
   }
-  for (const path of ['/no/such/page', '/%ff', '/%']) expect(await statusOf(path), path).toBe(200);
+  for (const path of ['/no/such/page', '/verify/CSE-26F-0001.abc', '/%ff', '/%'])
+    expect(await statusOf(path), path).toBe(200);
 });
 
 it('the content policy blocks inline scripts and HTML from strings', async () => {

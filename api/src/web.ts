@@ -9,8 +9,9 @@ import { createPages, pageLanguage } from './prerendered-pages.ts';
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Under these paths a missing file answers 404, not a page. */
-const notPages = /^\/(assets|files|metrics|dev|sandbox)(\/|$)/;
+/** Under these paths, and with the extension of a file, an unknown address answers 404, not a page. A check code contains a dot. */
+const notPages =
+  /^\/(assets|files|metrics|dev|sandbox|graphql|explorer)(\/|$)|^\/\.|^(?!\/verify\/).*\.[a-z0-9]{1,5}$/i;
 
 /** Serves the built web client: precompressed assets, the hashed ones cached for a year, and HTML for every other address. */
 export async function mountWeb(host: Express, app: App): Promise<void> {

@@ -276,6 +276,8 @@ function variablesOf(row: AnyRow, readers: CompiledRow['readers'], rest: RestReq
 export function sendErrors(response: Response, errors: AnswerError[], as?: RestRow['as']): void {
   const [first] = errors;
   response.status(statusOf(first?.code));
+  // RFC 9110, section 11.6.1
+  if (response.statusCode === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   if (first?.retryAfter !== undefined) response.setHeader('Retry-After', String(first.retryAfter));
   if (as === 'text') response.type('text/plain').send(errors.map((one) => one.msg).join(', '));
   else response.json({ errors: errors.map(({ retryAfter: _, ...shown }) => shown) });

@@ -197,7 +197,8 @@ describe('signIn', () => {
     const first = (await signIn(user.phone, testPassword)).body.token;
     const second = (await signIn(user.phone, testPassword)).body.token;
     await product.graphql('mutation { signOut { msg } }', {}, { token: first });
-    expect((await product.rest('GET /auth', undefined, { token: first })).status).toBe(401);
+    const refused = await product.rest('GET /auth', undefined, { token: first });
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(200);
     await product.graphql('mutation { signOutEverywhere { msg } }', {}, { token: second });
     expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(401);
