@@ -1,1 +1,1 @@
-export default { test: { projects: ['schema', 'api', 'web', 'tools', 'e2e'] } };
+export default { test: { projects: ['schema', 'api', 'web', 'tools', 'e2e', 'bench'] } };

@@ -1,8 +1,6 @@
-import { startProduct } from '../e2e/support/product.ts';
-import { median } from './support/rounds.ts';
-
-/** Query bombs of each kind against the smallest query that runs: a refusal is to cost no more than an answer. */
-const product = await startProduct({ env: { LOG_LEVEL: 'silent' } });
+import type { Benchmark } from './support/bench.ts';
+import { printPair } from './support/measure.ts';
+import { accounts } from './support/stage.ts';
 
 const times = (count: number, part: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => part(at)).join(' ');
@@ -27,33 +25,24 @@ const bodies: Record<string, string> = {
   'a list of 24,000': bodyOf('query ($a: [ID!]) { me { id } }', `{"a":[${'"1",'.repeat(24_000)}"1"]}`),
 };
 
-try {
-  const signedIn = await fetch(`${product.url}/api/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '01700000002', password: 'admin-admission-1' }),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { 'content-type': 'application/json', 'x-auth-token': token };
-  const taken = new Map<string, number[]>(Object.keys(bodies).map((name) => [name, []]));
-  for (let round = 0; round < 60; round += 1) {
-    for (const [name, body] of Object.entries(bodies)) {
-      const start = performance.now();
-      const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
-      await answer.arrayBuffer();
-      if (answer.status !== (name === smallest ? 200 : 400)) throw new Error(`${name}: ${answer.status}`);
-      // The first rounds warm up.
-      if (round >= 20) taken.get(name)?.push(performance.now() - start);
+export const bench: Benchmark = {
+  id: 'Bombs',
+  title: `query bombs of each kind against ${smallest}: a refusal costs no more than an answer`,
+  async run({ product, signIn, pick }) {
+    const headers = { 'content-type': 'application/json', 'x-auth-token': await signIn(...accounts.admin) };
+    const taken = new Map<string, number[]>(Object.keys(bodies).map((name) => [name, []]));
+    const warmUp = pick(20, 0);
+    for (let round = 0; round < pick(60, 1); round += 1) {
+      for (const [name, body] of Object.entries(bodies)) {
+        const start = performance.now();
+        const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body });
+        await answer.arrayBuffer();
+        if (answer.status !== (name === smallest ? 200 : 400)) throw new Error(`${name}: ${answer.status}`);
+        if (round >= warmUp) taken.get(name)?.push(performance.now() - start);
+      }
     }
-  }
-  const baseline = median(taken.get(smallest) ?? []);
-  console.log(`Query bombs against ${smallest} (${baseline.toFixed(1)} ms)`);
-  for (const [name, all] of taken) {
-    const ratio = median(all) / baseline;
-    console.log(
-      `  ${name.padEnd(24)} ${ratio.toFixed(2)} × (goal: ≤ 1.50 ×), slowest ${Math.max(...all).toFixed(1)} ms`,
-    );
-  }
-} finally {
-  await product.stop();
-}
+    const baseline = taken.get(smallest) ?? [];
+    const ratios = [...taken].map(([name, product]) => printPair(name, { product, baseline }, ' ms'));
+    return { ratio: Math.max(...ratios), goal: '≤ 1.50, the worst of them' };
+  },
+};

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 /** A running product with its own data. */
 export interface Product {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     await end(child);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (await isReady(child, url)) return { url, stop };
+  if (await isReady(child, url)) return { url, pid: child.pid ?? 0, stop };
   await stop();
   throw new Error(`The product did not start:\n${output}`);
 }

@@ -37,7 +37,7 @@ export function checks(counts: Counts): Task[] {
     counted(command('lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=200'], after)),
     counted(command('unused', 'knip', [], after)),
     tests('units', ['schema', 'api', 'web', 'tools'], counts, after),
-    tests('journeys', ['e2e'], counts, ['web']),
+    tests('journeys', ['e2e', 'bench'], counts, ['web']),
   ];
 }
 

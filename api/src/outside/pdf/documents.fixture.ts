@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { AdmitCardProps, ProfileFormProps } from '../../core/document-props.ts';
 
@@ -169,6 +168,7 @@ export type ReadPdf = {
 
 /** Reads a PDF with another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
   const all: TextItem[] = [];

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Benchmark } from './support/bench.ts';
+import { startBaseline } from './support/child.ts';
+import { hammer, measurePairs, type Pair, percentile, printPair, timesOf } from './support/measure.ts';
+import { accounts, call, requestBody, root, type Stage } from './support/stage.ts';
+
+const inFlight = 2;
+
+/** Reads while sign-ins run, compared with reads without. */
+async function readsMeanwhile(stage: Stage, work: (seconds: number) => Promise<unknown>): Promise<void> {
+  const { url } = stage.product;
+  const token = await stage.signIn(...accounts.student);
+  const script = readdirSync(join(root, 'web/dist/assets')).find((name) => /^index-.*\.js$/.test(name));
+  const reads: [string, () => Promise<unknown>][] = [
+    ['a file', async () => (await fetch(`${url}/assets/${script}`)).arrayBuffer()],
+    ['me', () => call(url, token, requestBody('Me'))],
+  ];
+  for (const [name, read] of reads) {
+    const times = async () => timesOf(stage.pick(200, 2), read);
+    await times();
+    const idle = await times();
+    const working = work(stage.pick(6, 0));
+    const busy = await times();
+    await working;
+    const p99: Pair = { product: [percentile(busy, 0.99)], baseline: [percentile(idle, 0.99)] };
+    printPair(
+      `${name} meanwhile, median`,
+      { product: [percentile(busy, 0.5)], baseline: [percentile(idle, 0.5)] },
+      ' ms',
+    );
+    printPair(`${name} meanwhile, p99 (≤ 2)`, p99, ' ms');
+  }
+}
+
+/** Beyond the queue: 503 with Retry-After, nothing else. */
+async function overload({ product: { url }, pick }: Stage, body: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const sendOne = async () => {
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; retryAfter?: number } }[] };
+    const [error] = errors ?? [];
+    if (error && (error.extensions.code !== 'SERVICE_UNAVAILABLE' || !error.extensions.retryAfter))
+      throw new Error(`A sign-in beyond the queue answered ${JSON.stringify(error)}.`);
+    return error ? 'busy' : 'signed in';
+  };
+  const answers = await Promise.all(Array.from({ length: pick(200, 4) }, sendOne));
+  const busy = answers.filter((one) => one === 'busy').length;
+  console.log(`  ${answers.length} sign-ins at once: ${answers.length - busy} signed in, ${busy} asked to wait`);
+}
+
+export const bench: Benchmark = {
+  id: 'S8',
+  title: 'sign-ins with as many in flight as cores against argon2 called alone, hashes a second',
+  async run(stage) {
+    const [phone, password] = accounts.student;
+    const body = requestBody('SignIn', { input: { phone, password } });
+    const headers = { 'content-type': 'application/json' };
+    const signIns = (seconds: number) =>
+      hammer(stage, inFlight, seconds, async () => {
+        const answer = await fetch(`${stage.product.url}/graphql`, { method: 'POST', headers, body });
+        const { errors } = (await answer.json()) as { errors?: object };
+        if (errors) throw new Error(JSON.stringify(errors));
+      });
+    const argon2 = await startBaseline<{ rate: number }>('argon2', { inFlight });
+    try {
+      const pair = await measurePairs(stage, {
+        product: () => signIns(3),
+        baseline: async () => (await argon2.ask({ count: stage.pick(120, 2) })).rate,
+      });
+      const ratio = printPair('sign-ins and hashes a second', pair);
+      await readsMeanwhile(stage, signIns);
+      await overload(stage, body);
+      return { ratio, goal: '≥ 0.90' };
+    } finally {
+      argon2.stop();
+    }
+  },
+};

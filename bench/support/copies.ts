@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+type Database = Pick<pg.Pool, 'query'>;
+
+/** Creates tables of the same columns, checks and indexes in the schema `copied`: without triggers, seals and foreign keys. */
+export async function createCopies(db: Database, tables: readonly string[], { withRows = false } = {}): Promise<void> {
+  await db.query('DROP SCHEMA IF EXISTS copied CASCADE');
+  await db.query('CREATE SCHEMA copied');
+  for (const table of tables) {
+    await db.query(`CREATE TABLE copied.${table} (LIKE public.${table} INCLUDING ALL)`);
+    const names = await columnsOf(db, table);
+    if (withRows) await db.query(`INSERT INTO copied.${table} (${names}) SELECT ${names} FROM public.${table}`);
+  }
+}
+
+/** The columns that a statement may write. */
+export async function columnsOf(db: Database, table: string): Promise<string> {
+  const { rows } = await db.query(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND identity_generation IS NULL`,
+    [table],
+  );
+  return rows[0].names;
+}
+
+export interface Statement {
+  name: string;
+  text: string;
+  values(): unknown[];
+}
+
+/** A statement that inserts the newest row of a table again, under another id. */
+export async function insertAgain(db: Database, table: string, where = 'true'): Promise<Statement> {
+  const names = await columnsOf(db, table);
+  const { rows } = await db.query(
+    `SELECT to_jsonb(t) AS row FROM public.${table} t WHERE ${where} ORDER BY t.id DESC LIMIT 1`,
+  );
+  const row = rows[0]?.row;
+  if (!row) throw new Error(`${table} has no row to copy.`);
+  return {
+    name: `again ${table}`,
+    text: `INSERT INTO copied.${table} (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::copied.${table}, $1)`,
+    values: () => {
+      const id = randomUUID();
+      const unique =
+        'chain_no' in row ? { chain_no: null } : { id, ...('dedupe_key' in row ? { dedupe_key: id } : {}) };
+      return [JSON.stringify({ ...row, ...unique })];
+    },
+  };
+}
