@@ -14,7 +14,7 @@ import { declareAuditNames } from './features/audit/index.ts';
 import { declareDeletions } from './features/exams/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { entities, features } from './features.ts';
-import { createPersistedDocuments, type DocumentTexts, readPersistedDocuments } from './graphql/persisted-documents.ts';
+import { type DocumentTexts, readPersistedDocuments } from './graphql/persisted-documents.ts';
 import { buildProductSchema } from './graphql/schema.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createHost } from './http.ts';
@@ -114,10 +114,7 @@ export async function compose({
     schema,
     features,
     identify,
-    documents: createPersistedDocuments(schema, documents, (message) => {
-      if (config.isProduction) throw new Error(message);
-      log.warn(message);
-    }),
+    documents,
     readiness: { check: async () => !draining && (await isAnswering(source)) },
   });
   if (isWorker) await startWorker(app, queue, jobs);

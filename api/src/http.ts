@@ -9,7 +9,7 @@ import type { App, Caller, Ctx } from './core/context.ts';
 import { Refusal } from './core/refusal.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import type { Feature } from './feature.ts';
-import type { PersistedDocuments } from './graphql/persisted-documents.ts';
+import { createPersistedDocuments, type DocumentTexts, withOtherBuilds } from './graphql/persisted-documents.ts';
 import { mountGraphQL } from './graphql/server.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
@@ -18,7 +18,8 @@ import { mountOutbox } from './http/outbox-page.ts';
 import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
-import { mountWeb } from './web.ts';
+import { built, mountWeb } from './web.ts';
+import { createWebReleases } from './web-releases.ts';
 
 export interface HostOptions {
   app: App;
@@ -27,7 +28,8 @@ export interface HostOptions {
   readiness: Readiness;
   /** The caller of the request's token, or null. */
   identify(app: App, request: Request): Promise<Caller | null>;
-  documents: PersistedDocuments;
+  /** Of the built web client. */
+  documents: DocumentTexts;
 }
 
 /** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
@@ -53,15 +55,23 @@ export async function createHost(options: HostOptions): Promise<Server> {
 }
 
 async function mountProduct(host: Express, server: Server, options: HostOptions): Promise<void> {
-  const { app, schema, features, identify, documents } = options;
+  const { app, schema, features, identify } = options;
   const contexts = new WeakMap<Request, Promise<Ctx>>();
   const contextOf = (request: Request): Promise<Ctx> => {
     const context = contexts.get(request) ?? identify(app, request).then((user) => createContext(app, request, user));
     contexts.set(request, context);
     return context;
   };
+  const releases = createWebReleases(app.files, app.now);
+  await releases
+    .publish(built, options.documents)
+    .catch((error: unknown) => app.log.warn({ err: error }, 'web release not stored'));
   host.use(['/graphql', '/api'], noStore);
   const { isProduction } = app.config;
+  const documents = createPersistedDocuments(schema, options.documents, (message) => {
+    if (isProduction) throw new Error(message);
+    app.log.warn(message);
+  });
   if (!isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
   await mountGraphQL(host, {
     app,
@@ -69,7 +79,7 @@ async function mountProduct(host: Express, server: Server, options: HostOptions)
     httpServer: server,
     contextOf,
     langOf,
-    documents,
+    documents: withOtherBuilds(documents, releases.documentText),
     isRestricted: isProduction,
   });
   const rows = features.flatMap((one) => one.rest ?? []);
@@ -78,7 +88,7 @@ async function mountProduct(host: Express, server: Server, options: HostOptions)
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
   mountOutbox(host, app);
   for (const one of features) one.routes?.(host, app);
-  await mountWeb(host, app);
+  await mountWeb(host, app, releases);
 }
 
 const langOf = (request: Request): Lang => langOfHeader(request.headers['accept-language']);

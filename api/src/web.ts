@@ -6,15 +6,16 @@ import expressStaticGzip from 'express-static-gzip';
 import type { App } from './core/context.ts';
 import { siteOf } from './features/site/index.ts';
 import { createPages, pageLanguage } from './prerendered-pages.ts';
+import { serveAssetsOf, type WebReleases } from './web-releases.ts';
 
-const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
+export const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Under these paths, and with the extension of a file, an unknown address answers 404, not a page. A check code contains a dot. */
 const notPages =
   /^\/(assets|files|metrics|dev|sandbox|graphql|explorer)(\/|$)|^\/\.|^(?!\/verify\/).*\.[a-z0-9]{1,5}$/i;
 
-/** Serves the built web client: precompressed assets, the hashed ones cached for a year, and HTML for every other address. */
-export async function mountWeb(host: Express, app: App): Promise<void> {
+/** Serves the built web client: precompressed assets, the hashed ones cached for a year, those of other builds, and HTML for every other address. */
+export async function mountWeb(host: Express, app: App, releases: WebReleases): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.log.warn('web/dist is not built; only the API is served');
     return;
@@ -35,6 +36,7 @@ export async function mountWeb(host: Express, app: App): Promise<void> {
   host.use((request: Request, response: Response, next: NextFunction) =>
     isDecodable(request.path) ? assets(request, response, next) : next(),
   );
+  host.use(serveAssetsOf(releases));
   // Without a route pattern, because Express fails to decode some addresses that are just unknown pages.
   host.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || notPages.test(request.path)) return next();

@@ -12,6 +12,8 @@ export type DocumentTexts = Readonly<Record<string, string>>;
 export interface PersistedDocuments {
   /** The text of a document identifier; undefined if it is unknown. */
   textOf(id: string): string | undefined;
+  /** The same for documents of other builds that are deployed next to this one. */
+  textOfOtherBuild?(id: string): Promise<string | undefined>;
   /** Whether this is exactly the text of one of them. */
   hasText(query: string): boolean;
   /** Whether this is one of them in any spelling. */
@@ -67,6 +69,23 @@ export function createPersistedDocuments(
     hasText: (query) => exact.has(query),
     hasDocument: (query) => exact.has(query) || isSpelling(query),
     byHash,
+  };
+}
+
+/** Accepts the documents of other builds as well; those that this schema does not know fail when they are validated. */
+export function withOtherBuilds(
+  own: PersistedDocuments,
+  read: (id: string) => Promise<string | undefined>,
+): PersistedDocuments {
+  const others = new Set<string>();
+  return {
+    ...own,
+    hasDocument: (query) => others.has(query) || own.hasDocument(query),
+    async textOfOtherBuild(id) {
+      const text = await read(id);
+      if (text !== undefined) others.add(text);
+      return text;
+    },
   };
 }
 

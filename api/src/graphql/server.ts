@@ -164,10 +164,11 @@ const apolloOf = ({ app, schema, httpServer, documents }: GraphQLHostOptions): A
 
 /** Puts the text of a persisted document in place of its identifier (GraphQL over HTTP, appendix A). */
 function resolveDocumentId(documents: PersistedDocuments, refuse: Refuse): RequestHandler {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const { documentId, query } = bodyOf(request);
     if (documentId === undefined || query !== undefined) return next();
-    const text = documents.textOf(String(documentId));
+    const id = String(documentId);
+    const text = documents.textOf(id) ?? (await documents.textOfOtherBuild?.(id));
     // The web client takes this code as a sign that it is outdated.
     if (!text) return refuse(request, response, new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed'));
     request.body = { ...request.body, query: text };

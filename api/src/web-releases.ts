@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
+import type { Request, RequestHandler } from 'express';
+import type { FileEntry, FileStore } from './core/file-store.ts';
+import type { DocumentTexts } from './graphql/persisted-documents.ts';
+
+const folder = 'web-releases';
+const keptReleases = 3;
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+const refreshMs = 5_000;
+const immutable = 'public, max-age=31536000, immutable';
+
+/** What a tab of one build of the web client may ask for. */
+interface Release {
+  documents: DocumentTexts;
+  /** Brotli in base64, by the name below /assets. */
+  assets: Readonly<Record<string, string>>;
+}
+
+/** The builds of the web client whose nodes share the file store, so that each node also serves the tabs of the others. */
+export interface WebReleases {
+  /** Stores this build; deletes builds that are neither recent nor among the last three. */
+  publish(built: string, documents: DocumentTexts): Promise<void>;
+  documentText(id: string): Promise<string | undefined>;
+  asset(name: string): Promise<Buffer | undefined>;
+}
+
+export function createWebReleases(files: FileStore, now: () => Date = () => new Date()): WebReleases {
+  const loaded = new Map<string, Release>();
+  let readAt = 0;
+  let reading: Promise<void> | undefined;
+  const newest = async () => {
+    const entries: FileEntry[] = [];
+    for await (const entry of files.list(folder)) entries.push(entry);
+    return entries.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
+  };
+  const readOthers = async (): Promise<void> => {
+    readAt = now().getTime();
+    for (const { key } of (await newest()).slice(0, keptReleases)) {
+      const file = loaded.has(key) ? null : await files.get(key);
+      if (file) loaded.set(key, JSON.parse(file.bytes.toString()) as Release);
+    }
+  };
+  /** Unknown names may come from anywhere, so the store is asked at most every few seconds. */
+  async function find<T>(look: (release: Release) => T | undefined): Promise<T | undefined> {
+    const search = () => [...loaded.values()].map(look).find((found) => found !== undefined);
+    const found = search();
+    if (found !== undefined || now().getTime() - readAt < refreshMs) return found;
+    reading ??= readOthers().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+    return search();
+  }
+  return {
+    async publish(built, documents) {
+      const names = namesIn(built);
+      const build = createHash('sha256')
+        .update([...names, ...Object.keys(documents)].sort().join('\n'))
+        .digest('hex');
+      const key = `${folder}/${build.slice(0, 32)}.json`;
+      const entries = await newest();
+      if (!entries.some((entry) => entry.key === key) && names.length + Object.keys(documents).length > 0) {
+        const assets = await Promise.all(names.map(async (name) => [name, await compressed(built, name)] as const));
+        const release: Release = { documents, assets: Object.fromEntries(assets) };
+        await files.put(key, Buffer.from(JSON.stringify(release)), 'application/json');
+      }
+      const oldest = now().getTime() - keptMs;
+      for (const entry of entries.slice(keptReleases))
+        if (entry.key !== key && entry.modifiedAt.getTime() < oldest) await files.delete(entry.key);
+    },
+    documentText: (id) =>
+      find(({ documents }) => {
+        const text = documents[id];
+        return text !== undefined && id === `sha256:${createHash('sha256').update(text).digest('hex')}`
+          ? text
+          : undefined;
+      }),
+    asset: (name) =>
+      find(({ assets }) => (assets[name] === undefined ? undefined : Buffer.from(assets[name], 'base64'))),
+  };
+}
+
+function namesIn(built: string): string[] {
+  const assets = join(built, 'assets');
+  return existsSync(assets) ? readdirSync(assets).filter((name) => !/\.(br|gz|map)$/.test(name)) : [];
+}
+
+async function compressed(built: string, name: string): Promise<string> {
+  const file = join(built, 'assets', name);
+  const bytes = existsSync(`${file}.br`)
+    ? readFileSync(`${file}.br`)
+    : await promisify(brotliCompress)(readFileSync(file));
+  return bytes.toString('base64');
+}
+
+/** GET /assets/… of another build. */
+export function serveAssetsOf(releases: WebReleases): RequestHandler {
+  return async (request: Request, response, next) => {
+    const [, name] = /^\/assets\/([\w.-]+)$/.exec(request.path) ?? [];
+    const bytes = name && ['GET', 'HEAD'].includes(request.method) ? await releases.asset(name) : undefined;
+    if (!name || !bytes) return next();
+    response.setHeader('Cache-Control', immutable).setHeader('Vary', 'Accept-Encoding').type(extname(name));
+    if (!request.acceptsEncodings('br')) return void response.send(await promisify(brotliDecompress)(bytes));
+    response.setHeader('Content-Encoding', 'br').send(bytes);
+  };
+}

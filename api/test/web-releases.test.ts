@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { expect, it, onTestFinished } from 'vitest';
+import { createFileStore } from '../src/outside/files/index.ts';
+import { createWebReleases, serveAssetsOf } from '../src/web-releases.ts';
+import { startTestProduct } from './client.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'admission-releases-'));
+const files = createFileStore({ DATA_DIR: dataDir, S3_REGION: '' });
+const documentOf = (text: string): Record<string, string> => ({
+  [`sha256:${createHash('sha256').update(text).digest('hex')}`]: text,
+});
+const [before, after] = [
+  'query Before { departments { departments { id } } }',
+  'query After { departments { departments { departmentName } } }',
+].map(documentOf);
+
+const old = await startTestProduct({ DATA_DIR: dataDir }, { documents: before ?? {} });
+const recent = await startTestProduct({ DATA_DIR: dataDir }, { documents: after ?? {} });
+const run = async (url: string, documentId: string) => {
+  const body = JSON.stringify({ documentId, variables: {} });
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return (
+    ((await answer.json()) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code ?? 'OK'
+  );
+};
+
+it.each([
+  ['the release before', () => [recent.product.url, before] as const],
+  ['the next release', () => [old.product.url, after] as const],
+])('POST /graphql runs a persisted document of %s', async (_which, pick) => {
+  const [url, documents] = pick();
+  const [id = ''] = Object.keys(documents ?? {});
+  expect(await run(url, id)).toBe('OK');
+  expect(await run(url, `sha256:${'0'.repeat(64)}`)).toBe('GRAPHQL_VALIDATION_FAILED');
+});
+
+it('GET /assets of another build answers with its type, compressed where the client accepts it', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'admission-built-'));
+  mkdirSync(join(built, 'assets'));
+  writeFileSync(join(built, 'assets', 'index-abc.js'), 'export const one = 1;');
+  await createWebReleases(files).publish(built, {});
+  const host = express().use(serveAssetsOf(createWebReleases(files)));
+  const server = host.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  for (const encoding of ['br', 'identity']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/assets/index-abc.js`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(await answer.text()).toBe('export const one = 1;');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/assets/index-xyz.js`)).status).toBe(404);
+});
+
+it('publish deletes builds that are neither recent nor among the last three', async () => {
+  let day = 0;
+  const later = () => new Date(Date.now() + day * 24 * 60 * 60 * 1000);
+  const folder = mkdtempSync(join(tmpdir(), 'admission-kept-'));
+  const store = createFileStore({ DATA_DIR: folder, S3_REGION: '' });
+  const publish = (name: string) =>
+    createWebReleases(store, later).publish(folder, documentOf(`query ${name} { __typename }`));
+  for (const name of ['A', 'B', 'C', 'D']) await publish(name);
+  const count = async () => {
+    let entries = 0;
+    for await (const _entry of store.list('web-releases')) entries += 1;
+    return entries;
+  };
+  expect(await count()).toBe(4);
+  day = 31;
+  await publish('E');
+  expect(await count()).toBe(4);
+});
