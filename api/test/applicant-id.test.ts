@@ -23,7 +23,7 @@ const office: Ctx = {
 const override = ({ id: userId }: BuiltUser, given: Override) => overridePayment(office, { userId, ...given });
 
 async function idOf({ id }: BuiltUser): Promise<string> {
-  const [row] = await product.source.query('SELECT applicant_id AS id FROM profiles WHERE user_id = $1', [id]);
+  const [row] = await product.sql`SELECT applicant_id AS id FROM profiles WHERE user_id = ${id}`;
   if (!row.id) throw new Error('The applicant has no ID');
   return row.id;
 }
@@ -101,11 +101,8 @@ describe('an applicant ID after the payment is no longer PAID', () => {
     await override(user, { status: 'PAID', method: 'BKASH', trxID: 'TRX00000017' });
     const applicantId = await idOf(user);
     await override(user, { status: 'UNPAID', method: 'NOT YET SUBMITTED' });
-    await product.source.query(
-      `INSERT INTO payment_attempts (user_id, method, state, amount_poisha, transaction_id)
-        VALUES ($1, 'BKASH', 'REFUND_DUE', 101600, 'TRX00000018')`,
-      [user.id],
-    );
+    await product.sql`INSERT INTO payment_attempts (user_id, method, state, amount_poisha, transaction_id)
+        VALUES (${user.id}, 'BKASH', 'REFUND_DUE', 101600, 'TRX00000018')`;
     const answer = await ask('{ undecidedPayments { payments { userId applicantId } } }');
     expect(answer).toContain(user.id);
     expect(answer).not.toContain(applicantId);
@@ -115,7 +112,7 @@ describe('an applicant ID after the payment is no longer PAID', () => {
     const [user, other] = [await applicant(exam), await applicant(exam)];
     for (const [at, one] of [user, other].entries()) {
       await override(one, { status: 'PAID', method: 'BANK', bankSlipNumber: `MERIT-${at}` });
-      const [profile] = await product.source.query('SELECT id FROM profiles WHERE user_id = $1', [one.id]);
+      const [profile] = await product.sql`SELECT id FROM profiles WHERE user_id = ${one.id}`;
       await build.marks(profile.id, { written: 20 + at });
     }
     const [applicantId, otherId] = [await idOf(user), await idOf(other)];

@@ -47,6 +47,8 @@ export interface TestProduct extends Product {
   url: string;
   /** A context without a caller, for factories and jobs. */
   ctx: Ctx;
+  /** Runs a statement; interpolated values are its parameters. */
+  sql<Rows = ReturnType<typeof JSON.parse>>(parts: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
   /** Freezes the product's clock; undefined resumes it. */
   setNow(now: Date | undefined): void;
   graphql<T = Record<string, unknown>>(
@@ -121,6 +123,11 @@ export async function startTestProduct(
     ...product,
     url,
     ctx,
+    sql: (parts, ...values) =>
+      product.source.query(
+        parts.reduce((text, part, at) => `${text}$${at}${part}`),
+        values,
+      ),
     setNow: (now) => {
       frozen = now;
     },

@@ -42,7 +42,7 @@ const departments = ({ departmentName }: { departmentName: string }) =>
 
 afterEach(async () => {
   product.setNow(undefined);
-  await product.source.query('DROP TRIGGER IF EXISTS dies ON idempotency_keys');
+  await product.sql`DROP TRIGGER IF EXISTS dies ON idempotency_keys`;
 });
 
 describe.each(transports)('a repeated change by $transport', ({ department, user }) => {
@@ -124,15 +124,15 @@ describe.each(transports)('a repeated change by $transport', ({ department, user
     expect(first.text).toContain('User Added');
     expect(await user(input, { key, token: superadmin.token })).toEqual({ ...first, replayed: 'true' });
     expect(await count('users', 'phone', phone)).toBe(1);
-    const [row] = await product.source.query('SELECT * FROM idempotency_keys WHERE key = $1', [key]);
+    const [row] = await product.sql`SELECT * FROM idempotency_keys WHERE key = ${key}`;
     expect(JSON.stringify(row)).not.toMatch(/keyed-password|User Added/);
   });
 });
 
 /** A trigger refuses the statements after the crash, which leaves the same rows as a killed process. */
 const dieAt = async (moment: 'before the effect commits' | 'before the answer is kept'): Promise<void> => {
-  await product.source.query(`CREATE OR REPLACE FUNCTION dies() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'killed'; END $$`);
+  await product.sql`CREATE OR REPLACE FUNCTION dies() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'killed'; END $$`;
   const when = moment === 'before the answer is kept' ? `WHEN (NEW.status = 'DONE')` : `WHEN (NEW.answer IS NOT NULL)`;
   await product.source.query(
     `CREATE TRIGGER dies BEFORE UPDATE ON idempotency_keys FOR EACH ROW ${when} EXECUTE FUNCTION dies()`,
@@ -146,7 +146,7 @@ describe.each(transports)('a crash, by $transport', ({ department, user }) => {
     const first = await department(input, { key, token: admin.token });
     expect(first.status).toBe(200);
     expect(await department(input, { key, token: admin.token })).toMatchObject({ status: 409, retryAfter: '5' });
-    await product.source.query('DROP TRIGGER dies ON idempotency_keys');
+    await product.sql`DROP TRIGGER dies ON idempotency_keys`;
     product.setNow(new Date(Date.now() + 61_000));
     expect(await department(input, { key, token: admin.token })).toMatchObject({ status: 200, text: first.text });
     expect((await department(input, { key, token: admin.token })).replayed).toBe('true');
@@ -158,7 +158,7 @@ describe.each(transports)('a crash, by $transport', ({ department, user }) => {
     await dieAt('before the effect commits');
     expect((await department(input, { key, token: admin.token })).code).toBe('INTERNAL_SERVER_ERROR');
     expect(await departments(input)).toBe(0);
-    await product.source.query('DROP TRIGGER dies ON idempotency_keys');
+    await product.sql`DROP TRIGGER dies ON idempotency_keys`;
     expect((await department(input, { key, token: admin.token })).status).toBe(200);
     expect(await departments(input)).toBe(1);
   });
@@ -169,7 +169,7 @@ describe.each(transports)('a crash, by $transport', ({ department, user }) => {
     const key = newKey();
     await dieAt('before the answer is kept');
     await user(input, { key, token: superadmin.token });
-    await product.source.query('DROP TRIGGER dies ON idempotency_keys');
+    await product.sql`DROP TRIGGER dies ON idempotency_keys`;
     product.setNow(new Date(Date.now() + 61_000));
     const again = await user(input, { key, token: superadmin.token });
     expect(again).toMatchObject({ code: 'CONFLICT' });
@@ -199,7 +199,7 @@ describe('a repeated upload', () => {
     expect(first.text).toContain('Profile picture uploaded successfully');
     expect(await send(one, { key, token: student.token })).toEqual({ ...first, replayed: 'true' });
     expect((await send(two, { key, token: student.token })).status).toBe(422);
-    const rows = await product.source.query('SELECT 1 FROM images WHERE user_id = $1', [student.id]);
+    const rows = await product.sql`SELECT 1 FROM images WHERE user_id = ${student.id}`;
     expect(rows).toHaveLength(1);
   });
 });
@@ -222,6 +222,6 @@ describe('an idempotency key', () => {
     await transports[0].department(newDepartment(), { key, token: admin.token });
     product.setNow(new Date(Date.now() + 25 * 3_600_000));
     await deleteExpiredKeys(product.ctx);
-    expect(await product.source.query('SELECT 1 FROM idempotency_keys WHERE key = $1', [key])).toEqual([]);
+    expect(await product.sql`SELECT 1 FROM idempotency_keys WHERE key = ${key}`).toEqual([]);
   });
 });

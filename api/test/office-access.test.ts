@@ -74,9 +74,8 @@ const rows = features.flatMap((one) => one.rest ?? []);
 
 /** A hash of the rows of every table, except sessions: every call updates their last use. */
 async function fingerprints(): Promise<Record<string, string>> {
-  const tables: { name: string }[] = await product.ctx.db.query(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sessions' ORDER BY 1`,
-  );
+  const tables: { name: string }[] =
+    await product.sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sessions' ORDER BY 1`;
   const found: Record<string, string> = {};
   for (const { name } of tables) {
     const [row]: { print: string }[] = await product.ctx.db.query(

@@ -76,12 +76,10 @@ export async function startPayments(env: Record<string, string> = {}) {
 
   /** The last event of each attempt has its state, and the chain of events is intact. */
   async function expectConsistentEvents(): Promise<void> {
-    const differing = await product.ctx.db.query(
-      `SELECT a.id FROM payment_attempts a
-        WHERE a.state IS DISTINCT FROM (SELECT e.to_state FROM payment_events e WHERE e.attempt_id = a.id ORDER BY e.id DESC LIMIT 1)`,
-    );
+    const differing = await product.sql`SELECT a.id FROM payment_attempts a
+        WHERE a.state IS DISTINCT FROM (SELECT e.to_state FROM payment_events e WHERE e.attempt_id = a.id ORDER BY e.id DESC LIMIT 1)`;
     expect(differing).toEqual([]);
-    expect(await product.ctx.db.query(`SELECT * FROM broken_links('payment_events')`)).toEqual([]);
+    expect(await product.sql`SELECT * FROM broken_links('payment_events')`).toEqual([]);
   }
 
   return {

@@ -196,7 +196,7 @@ describe('in production, a caller with a token', () => {
 
   it('is refused as UNAUTHENTICATED after the token is revoked', async () => {
     const { secret, id } = await makeToken(product, office);
-    await product.source.query('UPDATE integrator_tokens SET revoked_at = now() WHERE id = $1', [id]);
+    await product.sql`UPDATE integrator_tokens SET revoked_at = now() WHERE id = ${id}`;
     for (const query of ['{ departments { count } }', '{ departmens { count } }', getIntrospectionQuery()]) {
       const answer = await product.graphql(query, {}, { token: secret });
       expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });

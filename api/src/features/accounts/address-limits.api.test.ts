@@ -22,13 +22,11 @@ const statusesOf = async (calls: (() => Promise<{ status: number }>)[]): Promise
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** Consumed points of a limit of the whole site. */
 const usedOf = async (name: string): Promise<number> => {
-  const [row]: { points: number }[] = await product.ctx.db.query('SELECT points FROM rate_limits WHERE key = $1', [
-    `${name}:site`,
-  ]);
+  const [row]: { points: number }[] = await product.sql`SELECT points FROM rate_limits WHERE key = ${`${name}:site`}`;
   return row?.points ?? 0;
 };
 
-beforeEach(() => product.ctx.db.query('DELETE FROM rate_limits'));
+beforeEach(() => product.sql`DELETE FROM rate_limits`);
 
 describe('limits per address', () => {
   it('count an IPv6 /64 as one caller', async () => {

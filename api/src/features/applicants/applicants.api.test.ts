@@ -184,7 +184,7 @@ describe('applicants', () => {
     const undone = await build.profile({ exam, applicantId: 'CSE-26F-0043' });
     const found = await product.graphql<{ applicants: Found }>(query, { search: { name: undone.user.name } }, admin);
     expect(found.data?.applicants.applicants[0]).toMatchObject({ id: undone.id, applicantId: null });
-    await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [undone.user.id]);
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${undone.user.id}`;
     expect(await byGraphQL({ name: undone.user.name, batch: 'day 61' })).toEqual([]);
   });
 

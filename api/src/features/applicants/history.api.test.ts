@@ -179,7 +179,7 @@ describe('applicantHistory', () => {
     for (const cursor of ['x', '1-', "1-a' OR 1", '99999999999999999999-a1']) {
       expect(await codeOf(user.id, { cursor }), cursor).toBe('BAD_USER_INPUT');
     }
-    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${user.id}`;
     expect(await codeOf(user.id)).toBe('NOT_FOUND');
   });
 });

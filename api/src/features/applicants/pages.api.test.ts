@@ -137,14 +137,14 @@ describe('sorting of applicants', () => {
     admin = await build.admin();
     const [one, other] = [await build.program({ programShortCode: 'ZOO' }), await build.program()];
     departmentId = one.departmentId;
-    await product.ctx.db.query('UPDATE programs SET department_id = $1 WHERE id = $2', [departmentId, other.id]);
+    await product.sql`UPDATE programs SET department_id = ${departmentId} WHERE id = ${other.id}`;
     const exams = [
       await build.exam({ programId: one.id, trimester: 'Fall', year: 2027, batch: 'B2' }),
       await build.exam({ programId: other.id, trimester: 'Spring', year: 2027 }),
       await build.exam({ programId: other.id, trimester: 'Summer', year: 2026, batch: 'a1' }),
       await build.exam({ programId: one.id, trimester: 'Spring', year: 2026, batch: 'B2' }),
     ];
-    await product.ctx.db.query('UPDATE exams SET batch = NULL WHERE id = $1', [exams[1]?.id]);
+    await product.sql`UPDATE exams SET batch = NULL WHERE id = ${exams[1]?.id}`;
     const names = ['TAHMINA', 'ABUL', 'TAHMINA', 'রহিম', 'ZAFAR', 'MITU', 'ABUL'];
     const states = ['PAID', 'UNPAID', 'PENDING'] as const;
     for (let at = 0; at < 14; at += 1) {

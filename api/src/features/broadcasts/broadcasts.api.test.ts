@@ -36,9 +36,7 @@ async function sms(input: object): Promise<Sent> {
   return data?.sendSms as Sent;
 }
 const written = async (): Promise<number> =>
-  (
-    await product.ctx.db.query('SELECT (SELECT count(*) FROM outbox_messages) + (SELECT count(*) FROM broadcasts) AS n')
-  )[0].n;
+  (await product.sql`SELECT (SELECT count(*) FROM outbox_messages) + (SELECT count(*) FROM broadcasts) AS n`)[0].n;
 
 describe('sendMail', () => {
   it('queues one sanitised mail per address with its job, and audits it', async () => {
@@ -63,10 +61,8 @@ describe('sendMail', () => {
       `Hall A here (${product.app.config.PUBLIC_URL}/notices)\n- ID\n\n${product.app.config.ADMISSION_TITLE}`,
     );
     expect(await jobsOf(product, broadcast.id)).toEqual(messages.map((one) => one.id).sort());
-    const [audit] = await product.ctx.db.query(
-      `SELECT actor_name, action, after FROM audit_events WHERE subject_id = $1`,
-      [broadcast.id],
-    );
+    const [audit] =
+      await product.sql`SELECT actor_name, action, after FROM audit_events WHERE subject_id = ${broadcast.id}`;
     expect(audit).toMatchObject({
       actor_name: 'OFFICER',
       action: 'mail.sent',
@@ -243,7 +239,7 @@ describe('sendMail and sendSms refuse', () => {
 
   it('deleted accounts', async () => {
     const gone = await build.student();
-    await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${gone.id}`;
     expect((await product.rest('POST /sms/multi', { phones: gone.phone, message: 'x' }, admin)).status).toBe(400);
     expect((await product.rest('POST /mail', { email: gone.email, subject: 's', body: 'b' }, admin)).status).toBe(400);
   });

@@ -23,15 +23,13 @@ export interface Queued {
 
 /** The messages of a broadcast in their order. */
 export const messagesOf = (product: TestProduct, batchId: string): Promise<Queued[]> =>
-  product.ctx.db.query('SELECT * FROM outbox_messages WHERE batch_id = $1 ORDER BY id', [batchId]);
+  product.sql`SELECT * FROM outbox_messages WHERE batch_id = ${batchId} ORDER BY id`;
 
 /** The ids of the broadcast's messages with delivery jobs. */
 export async function jobsOf(product: TestProduct, batchId: string): Promise<string[]> {
-  const rows: { id: string }[] = await product.ctx.db.query(
-    `SELECT j.data->>'id' AS id FROM pgboss.job j JOIN outbox_messages m ON m.id::text = j.data->>'id'
-      WHERE j.name = 'message.deliver' AND m.batch_id = $1 ORDER BY 1`,
-    [batchId],
-  );
+  const rows: { id: string }[] =
+    await product.sql`SELECT j.data->>'id' AS id FROM pgboss.job j JOIN outbox_messages m ON m.id::text = j.data->>'id'
+      WHERE j.name = 'message.deliver' AND m.batch_id = ${batchId} ORDER BY 1`;
   return rows.map(({ id }) => id);
 }
 

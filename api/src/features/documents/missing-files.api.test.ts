@@ -76,7 +76,7 @@ describe.each(Object.entries({ folder, bucket: remote }))('documents with images
 
   it('print no image that was never uploaded', async () => {
     const { user, outcomes } = await applicantOf(tested);
-    await product.ctx.db.query('DELETE FROM images WHERE user_id = $1', [user.id]);
+    await product.sql`DELETE FROM images WHERE user_id = ${user.id}`;
     expect(await outcomes()).toEqual(Array(6).fill([200, 'OK']));
   });
 

@@ -4,8 +4,7 @@ import { startTestProduct } from '../../../test/client.ts';
 const { product, build } = await startTestProduct();
 const admin = await build.admin();
 
-const deleteUser = ({ id }: { id: string }) =>
-  product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
+const deleteUser = ({ id }: { id: string }) => product.sql`UPDATE users SET deleted_at = now() WHERE id = ${id}`;
 const deleteExam = async ({ id }: { id: string }) =>
   (await product.graphql('mutation ($id: ID!) { deleteExam(id: $id) { msg } }', { id }, admin)).code;
 
@@ -17,11 +16,9 @@ it('deleteExam deletes an exam with deleted applicants only, and keeps their pay
   const chose = await build.profile({ exam: other, otherExams: [exam] });
   for (const { user } of [applied, chose]) await deleteUser(user);
   expect(await deleteExam(exam)).toBe('OK');
-  const [event] = await product.source.query(`SELECT before FROM audit_events WHERE action = 'exam.deleted'`);
+  const [event] = await product.sql`SELECT before FROM audit_events WHERE action = 'exam.deleted'`;
   expect(event.before.leavers).toEqual([{ userId: applied.user.id, applicantId: 'LEFT-27S-0001' }]);
-  const [summary] = await product.source.query('SELECT status FROM payment_summaries WHERE user_id = $1', [
-    applied.user.id,
-  ]);
+  const [summary] = await product.sql`SELECT status FROM payment_summaries WHERE user_id = ${applied.user.id}`;
   expect(summary.status).toBe('PAID');
 });
 
@@ -30,7 +27,7 @@ it('deleteExam refuses an exam with a remaining applicant and deletes nothing', 
   const [deleted, remaining] = [await build.profile({ exam }), await build.profile({ exam })];
   await deleteUser(deleted.user);
   expect(await deleteExam(exam)).toBe('CONFLICT');
-  const rows = await product.source.query('SELECT id FROM profiles WHERE exam_id = $1', [exam.id]);
+  const rows = await product.sql`SELECT id FROM profiles WHERE exam_id = ${exam.id}`;
   expect(rows).toHaveLength(2);
   await deleteUser(remaining.user);
   expect(await deleteExam(exam)).toBe('OK');

@@ -147,7 +147,7 @@ describe('makeExport after an interrupted worker', () => {
 
   it('does not start a fourth try after three interruptions', async () => {
     const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
-    await product.ctx.db.query(`UPDATE exports SET state = 'RUNNING', tries = 3 WHERE id = $1`, [id]);
+    await product.sql`UPDATE exports SET state = 'RUNNING', tries = 3 WHERE id = ${id}`;
     await work(id);
     expect(await seen(id, admin)).toMatchObject({ state: 'FAILED', rows: 0 });
   });
@@ -155,7 +155,7 @@ describe('makeExport after an interrupted worker', () => {
   it('fails immediately if the selection is empty', async () => {
     const lonely = await build.profile();
     const { id } = await started({ kind: 'APPLICANTS', userIds: [lonely.user.id] }, admin);
-    await product.ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [lonely.user.id]);
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${lonely.user.id}`;
     await work(id);
     expect(await seen(id, admin)).toMatchObject({
       state: 'FAILED',
@@ -182,11 +182,11 @@ describe('access to exports', () => {
     ['an applicant', 'FORBIDDEN'],
   ])('is refused to %s', async (who, code) => {
     const caller = who === 'an anonymous caller' ? undefined : applicants[0]?.user;
-    const [{ before }] = await product.ctx.db.query('SELECT count(*) AS before FROM exports');
+    const [{ before }] = await product.sql`SELECT count(*) AS before FROM exports`;
     expect((await start({ kind: 'APPLICANTS', ...chosen() }, caller)).code).toBe(code);
     expect((await look(absent, caller)).code).toBe(code);
     expect((await mine(caller)).code).toBe(code);
-    const [{ after }] = await product.ctx.db.query('SELECT count(*) AS after FROM exports');
+    const [{ after }] = await product.sql`SELECT count(*) AS after FROM exports`;
     expect(after).toBe(before);
   });
 
@@ -265,7 +265,7 @@ describe('sweepExports', () => {
     await product.app.files.put(orphan, Buffer.from('x'), 'application/zip');
     const start = Date.now();
     const count = async (): Promise<unknown> =>
-      (await product.ctx.db.query('SELECT count(*) AS n FROM exports WHERE id = $1', [shown.id]))[0].n;
+      (await product.sql`SELECT count(*) AS n FROM exports WHERE id = ${shown.id}`)[0].n;
     try {
       product.setNow(new Date(start + 23 * hour));
       await sweepExports.handle(product.ctx, {});

@@ -95,10 +95,7 @@ export async function startExports(env: Record<string, string> = {}) {
     return { shown, bytes: Buffer.from(await (await fetchFile(shown.url)).arrayBuffer()) };
   };
   const audit = (id: string): Promise<{ action: string; actorId: string; after: Record<string, unknown> }[]> =>
-    product.ctx.db.query(
-      `SELECT action, actor_id AS "actorId", after FROM audit_events WHERE subject_type = 'export' AND subject_id = $1 ORDER BY id`,
-      [id],
-    );
+    product.sql`SELECT action, actor_id AS "actorId", after FROM audit_events WHERE subject_type = 'export' AND subject_id = ${id} ORDER BY id`;
   const filesInStore = async (): Promise<string[]> => {
     const keys: string[] = [];
     for await (const { key } of product.app.files.list('exports')) keys.push(key);

@@ -145,7 +145,7 @@ describe('uploadImage', () => {
     expect(filesIn('uploads')).not.toEqual([]);
     await sweepImages.handle(product.ctx, {});
     expect(filesIn('uploads')).toEqual([]);
-    expect(await product.ctx.db.query(`SELECT 1 FROM images WHERE kind = 'GENERIC'`)).toEqual([]);
+    expect(await product.sql`SELECT 1 FROM images WHERE kind = 'GENERIC'`).toEqual([]);
     expect(await rowsOf(id)).toHaveLength(1);
   });
 });

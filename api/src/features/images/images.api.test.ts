@@ -196,10 +196,7 @@ describe('replaced images', () => {
     await upload('signature', signature, token);
     await upload('signature', await flat(300, 100), token);
     const events: { action: string; after: { width: number }; before: { width: number } | null }[] =
-      await product.ctx.db.query(
-        `SELECT action, before, after FROM audit_events WHERE subject_id = $1 AND action LIKE 'image.%' ORDER BY id`,
-        [id],
-      );
+      await product.sql`SELECT action, before, after FROM audit_events WHERE subject_id = ${id} AND action LIKE 'image.%' ORDER BY id`;
     expect(events.map(({ action, before, after }) => [action, before?.width, after.width])).toEqual([
       ['image.uploaded', undefined, 800],
       ['image.replaced', 800, 300],

@@ -71,7 +71,7 @@ export function imageCalls(product: TestProduct) {
     filesIn,
     bytesAt: async (url: string): Promise<Buffer> => Buffer.from(await (await get(url)).arrayBuffer()),
     rowsOf: (userId: string): Promise<ImageRow[]> =>
-      product.ctx.db.query('SELECT * FROM images WHERE user_id = $1 ORDER BY id', [userId]),
+      product.sql`SELECT * FROM images WHERE user_id = ${userId} ORDER BY id`,
     /** Waits for a change in the background: the deletion of a replaced file. */
     until: async (is: () => boolean): Promise<void> => {
       for (let tries = 0; tries < 50 && !is(); tries += 1) await sleep(20);

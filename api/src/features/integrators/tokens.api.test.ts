@@ -20,7 +20,7 @@ const listed = async (id: string) => (await list()).find((one) => one.id === id)
 const exams = (token: string) => product.graphql('{ departments { departments { id } } }', {}, { token });
 const codeOf = async (token: string): Promise<string> => (await exams(token)).code;
 const audited = (id: string): Promise<{ action: string; actor_name: string; after: unknown }[]> =>
-  product.source.query('SELECT action, actor_name, after FROM audit_events WHERE subject_id = $1 ORDER BY id', [id]);
+  product.sql`SELECT action, actor_name, after FROM audit_events WHERE subject_id = ${id} ORDER BY id`;
 
 describe('integrator tokens', () => {
   it('createIntegratorToken applies default limits, returns the secret once and stores its hash', async () => {
@@ -42,7 +42,7 @@ describe('integrator tokens', () => {
     expect(secret).toMatch(/^adm_[0-9A-Za-z]{46}$/);
     expect(isWellFormed(secret)).toBe(true);
     expect(secret.slice(-10, -6)).toBe(token?.hint);
-    const [row] = await product.source.query('SELECT * FROM integrator_tokens WHERE id = $1', [token?.id]);
+    const [row] = await product.sql`SELECT * FROM integrator_tokens WHERE id = ${token?.id}`;
     expect(JSON.stringify(row)).not.toContain(secret.slice(4));
     expect(row.secret_hash).toBe(hashSecret(secret));
     const trail = await audited(token?.id ?? '');
@@ -108,7 +108,7 @@ describe('integrator tokens', () => {
   it("follows each change of its creator's role at the next request", async () => {
     const maker = await build.superadmin();
     const { secret, id } = await makeToken(product, maker);
-    const become = (role: string) => product.source.query('UPDATE users SET role = $2 WHERE id = $1', [maker.id, role]);
+    const become = (role: string) => product.sql`UPDATE users SET role = ${role} WHERE id = ${maker.id}`;
     await become('ADMIN');
     expect(await codeOf(secret)).toBe('OK');
     await become('STUDENT');
@@ -116,7 +116,7 @@ describe('integrator tokens', () => {
     expect(await listed(id)).toMatchObject({ state: 'SUSPENDED' });
     await become('SUPERADMIN');
     expect(await codeOf(secret)).toBe('OK');
-    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [maker.id]);
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${maker.id}`;
     expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
   });
 
@@ -161,9 +161,8 @@ describe('integrator tokens', () => {
       { token: secret },
     );
     expect(answer.status).toBe(200);
-    const [line] = await product.source.query(
-      `SELECT actor_name, actor_id FROM audit_events WHERE action = 'marks.updated' ORDER BY id DESC LIMIT 1`,
-    );
+    const [line] =
+      await product.sql`SELECT actor_name, actor_id FROM audit_events WHERE action = 'marks.updated' ORDER BY id DESC LIMIT 1`;
     expect(line).toEqual({ actor_name: `${superadmin.name} (token ${name})`, actor_id: superadmin.id });
   });
 });

@@ -86,10 +86,7 @@ describe('examMarks', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
-  it('is for administrators only and requires an existing exam', async () => {
-    const student = await build.user();
-    expect((await find({}, '')).code).toBe('UNAUTHENTICATED');
-    expect((await find({}, student.token)).code).toBe('FORBIDDEN');
+  it('requires an existing exam', async () => {
     for (const examId of ['00000000-0000-7000-8000-000000000000', 'nothing'])
       expect((await find({ examId })).code).toBe('NOT_FOUND');
   });
@@ -107,7 +104,7 @@ describe('setExamConducted', () => {
     const { id } = await build.exam();
     expect((await set(id, true, 1)).data?.setExamConducted).toEqual({ conducted: true, version: 2 });
     expect(await set(id, false, 1)).toMatchObject({ code: 'CONFLICT', field: 'version' });
-    expect(await product.source.query('SELECT conducted, version FROM exams WHERE id = $1', [id])).toEqual([
+    expect(await product.sql`SELECT conducted, version FROM exams WHERE id = ${id}`).toEqual([
       { conducted: true, version: 2 },
     ]);
     expect((await set(id, false)).data?.setExamConducted).toEqual({ conducted: false, version: 3 });

@@ -203,7 +203,7 @@ it('applyMarksImport reports marks changed since the preview as conflicts and ap
   for (const { user } of [one, two]) {
     await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, admin);
   }
-  await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [three.user.id]);
+  await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${three.user.id}`;
   const { data } = await apply(seen.id, admin.token);
   expect(data?.applyMarksImport).toMatchObject({ applied: 1, conflicts: 3 });
   expect(data?.applyMarksImport.rows).toMatchObject([

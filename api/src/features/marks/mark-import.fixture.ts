@@ -96,14 +96,9 @@ export async function startImports() {
     return profile;
   };
   const stored = (profileId: string): Promise<object[]> =>
-    product.source.query('SELECT written, viva, total, absent, remarks, version FROM marks WHERE profile_id = $1', [
-      profileId,
-    ]);
+    product.sql`SELECT written, viva, total, absent, remarks, version FROM marks WHERE profile_id = ${profileId}`;
   const audited = (subjectId: string): Promise<{ action: string; actor_id: string; before: object; after: object }[]> =>
-    product.source.query(
-      `SELECT action, actor_id, before, after FROM audit_events WHERE subject_id = $1 AND action LIKE 'marks.%' ORDER BY id`,
-      [subjectId],
-    );
+    product.sql`SELECT action, actor_id, before, after FROM audit_events WHERE subject_id = ${subjectId} AND action LIKE 'marks.%' ORDER BY id`;
   const admin = await build.admin();
   const exam = await build.exam();
   /** Previews a sheet for the exam as the administrator. */

@@ -8,7 +8,7 @@ const { apply } = applicantsOf(product, build);
 const [maker, approver] = [await build.admin(), await build.admin()];
 
 const setMarks = (profileId: string | undefined, written: number) =>
-  product.source.query('UPDATE marks SET written = $2 WHERE profile_id = $1', [profileId, written]);
+  product.sql`UPDATE marks SET written = ${written} WHERE profile_id = ${profileId}`;
 
 interface Shown {
   meritDifference: { against: { run: number } | null; changes: Record<string, unknown>[]; entered: number };
@@ -32,9 +32,7 @@ describe('meritDifference', () => {
     const first = await officers.publish(maker, approver, { examId: exam.id });
     expect(await difference(first.id)).toMatchObject({ against: null, entered: 0, changes: [] });
     await setMarks(c?.id, 40);
-    await product.source.query('UPDATE marks SET written = NULL, viva = NULL, absent = true WHERE profile_id = $1', [
-      d?.id,
-    ]);
+    await product.sql`UPDATE marks SET written = NULL, viva = NULL, absent = true WHERE profile_id = ${d?.id}`;
     await build.marks(e?.id ?? '', { written: 10, viva: 0 });
     const second = (await officers.make(maker, { examId: exam.id })).value?.list;
     expect(await difference(second?.id ?? '')).toEqual({

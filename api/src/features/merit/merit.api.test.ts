@@ -10,7 +10,7 @@ const { statesOf, resultsOf, audited } = rowsOf(product);
 const [maker, approver, third] = [await build.admin(), await build.admin(), await build.superadmin()];
 
 const setMarks = (profileId: string, written: number) =>
-  product.source.query('UPDATE marks SET written = $2 WHERE profile_id = $1', [profileId, written]);
+  product.sql`UPDATE marks SET written = ${written} WHERE profile_id = ${profileId}`;
 
 describe('merit lists', () => {
   it('makeMeritList makes a draft with all applicants', async () => {
@@ -111,18 +111,15 @@ describe('merit lists', () => {
 
   it('makeMeritList omits deleted accounts', async () => {
     const { exam, profiles } = await crowd();
-    await product.source.query('UPDATE users SET deleted_at = now() WHERE id = $1', [profiles[0]?.user.id]);
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${profiles[0]?.user.id}`;
     const { value } = await officers.make(maker, { examId: exam.id });
     expect(value?.list.counts).toMatchObject({ ranked: 4, selected: 2 });
   });
 
   it('prevent the deletion of their exam', async () => {
     const exam = await build.exam({ conducted: true });
-    await product.source.query(
-      `INSERT INTO merit_lists (exam_id, run, state, tie_rules, seats, waiting, input_hash, counts, made_by_id, made_at)
-        VALUES ($1, 1, 'DISCARDED', '{}', 1, 0, 'x', '{}', $2, now())`,
-      [exam.id, maker.id],
-    );
+    await product.sql`INSERT INTO merit_lists (exam_id, run, state, tie_rules, seats, waiting, input_hash, counts, made_by_id, made_at)
+        VALUES (${exam.id}, 1, 'DISCARDED', '{}', 1, 0, 'x', '{}', ${maker.id}, now())`;
     const { status } = await product.rest(`DELETE /exams/exam/${exam.id}`, undefined, maker);
     expect(status).toBe(409);
   });
@@ -148,10 +145,7 @@ describe('approval by a second officer', () => {
     const { exam } = await crowd();
     const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
     await officers.submit(maker, id);
-    const around = product.source.query(
-      `UPDATE merit_lists SET state = 'PUBLISHED', decided_by_id = made_by_id, decided_at = now() WHERE id = $1`,
-      [id],
-    );
+    const around = product.sql`UPDATE merit_lists SET state = 'PUBLISHED', decided_by_id = made_by_id, decided_at = now() WHERE id = ${id}`;
     await expect(around).rejects.toThrow('merit_lists_approved_by_another');
   });
 

@@ -109,24 +109,16 @@ export function applicantsOf(product: TestProduct, build: ReturnType<typeof fact
       const applicantId = `MER-27S-${String(serial()).padStart(4, '0')}`;
       const profile = await build.profile({ exam, user, applicantId });
       if (one.isPaid ?? true) await build.payment(user.id);
-      if (one.absent)
-        await product.source.query('INSERT INTO marks (profile_id, absent) VALUES ($1, true)', [profile.id]);
+      if (one.absent) await product.sql`INSERT INTO marks (profile_id, absent) VALUES (${profile.id}, true)`;
       else if (one.written !== undefined) await build.marks(profile.id, { written: one.written, viva: one.viva ?? 0 });
       if (one.dateOfBirth)
-        await product.source.query('UPDATE profiles SET date_of_birth = $2 WHERE id = $1', [
-          profile.id,
-          one.dateOfBirth,
-        ]);
+        await product.sql`UPDATE profiles SET date_of_birth = ${one.dateOfBirth} WHERE id = ${profile.id}`;
       for (const [level, gpa] of [
         ['SSC', one.sscGpa],
         ['HSC', one.hscGpa],
       ])
         if (gpa !== undefined)
-          await product.source.query('UPDATE educations SET gpa = $3 WHERE profile_id = $1 AND level = $2', [
-            profile.id,
-            level,
-            gpa,
-          ]);
+          await product.sql`UPDATE educations SET gpa = ${gpa} WHERE profile_id = ${profile.id} AND level = ${level}`;
       made.push(profile);
     }
     return made;

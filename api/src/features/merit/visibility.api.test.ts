@@ -102,9 +102,7 @@ describe('visibility of results', () => {
       { absent: true },
       {},
     ]);
-    await product.source.query(`UPDATE marks SET remarks = 'Reads from the sheet' WHERE profile_id = $1`, [
-      profiles[0]?.id,
-    ]);
+    await product.sql`UPDATE marks SET remarks = 'Reads from the sheet' WHERE profile_id = ${profiles[0]?.id}`;
     const [first, second, absent, unmarked] = profiles;
     if (!first || !second || !absent || !unmarked) throw new Error('They are four');
 

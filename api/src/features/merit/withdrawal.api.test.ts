@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { applicantsOf, documents, officersOf, rowsOf } from './merit.fixture.ts';
+import { applicantsOf, officersOf, rowsOf } from './merit.fixture.ts';
 
 const { product, build } = await startTestProduct();
 const officers = officersOf(product);
 const { crowd } = applicantsOf(product, build);
-const { statesOf, resultsOf, audited } = rowsOf(product);
+const { resultsOf, audited } = rowsOf(product);
 const [maker, approver, third] = [await build.admin(), await build.admin(), await build.superadmin()];
 
 describe('withdrawal of a merit list', () => {
@@ -44,33 +44,6 @@ describe('withdrawal of a merit list', () => {
 });
 
 describe('merit operations', () => {
-  it('are for administrators only', async () => {
-    const { exam, profiles } = await crowd();
-    const { id } = await officers.publish(maker, approver, { examId: exam.id });
-    const student = profiles[0]?.user.token;
-    const reason = { input: { id, reason: 'Because' } };
-    const calls: [string, object][] = [
-      [documents.make, { input: { examId: exam.id, seats: 1, waiting: 0, tieRules: [] } }],
-      [documents.submit, { id }],
-      [documents.approve, { id }],
-      [documents.reject, reason],
-      [documents.askWithdrawal, reason],
-      [documents.confirmWithdrawal, { id }],
-      [documents.dropWithdrawal, { id }],
-      [documents.list, { id }],
-      [documents.lists, { examId: exam.id }],
-      [documents.difference, { id }],
-      [documents.exams, {}],
-      [documents.exam, { examId: exam.id }],
-    ];
-    for (const [document, variables] of calls) {
-      const code = async (token?: string) => (await product.graphql(document, { ...variables }, { token })).code;
-      expect(await code(student), document).toBe('FORBIDDEN');
-      expect(await code(), document).toBe('UNAUTHENTICATED');
-    }
-    expect(await statesOf(exam.id)).toEqual(['1 PUBLISHED']);
-  });
-
   it('answer NOT_FOUND for an unknown list', async () => {
     for (const id of [randomUUID(), 'nothing'])
       for (const call of [officers.submit, officers.approve]) expect((await call(maker, id)).code).toBe('NOT_FOUND');

@@ -23,7 +23,7 @@ const save = (bodyText: string) =>
 const imageIn = (html: string): string => /<img src="([^"]+)"/.exec(html)?.[1] ?? '';
 const statusOf = async (url: string): Promise<number> => (await fetch(`${product.url}${url}`)).status;
 const expiries = (): Promise<{ expires_at: Date | null }[]> =>
-  product.ctx.db.query(`SELECT expires_at FROM images WHERE kind = 'NOTICE' ORDER BY id DESC LIMIT 1`);
+  product.sql`SELECT expires_at FROM images WHERE kind = 'NOTICE' ORDER BY id DESC LIMIT 1`;
 
 describe('images of notices', () => {
   it('uploadNoticeImage accepts JPEGs within the limits from officers only', async () => {
@@ -42,9 +42,7 @@ describe('images of notices', () => {
     expect((await expiries())[0]?.expires_at).toBeNull();
     const shown = imageIn(body.bodyText);
     expect(await statusOf(shown)).toBe(200);
-    const [row]: { body_html: string }[] = await product.ctx.db.query('SELECT body_html FROM notices WHERE id = $1', [
-      body._id,
-    ]);
+    const [row]: { body_html: string }[] = await product.sql`SELECT body_html FROM notices WHERE id = ${body._id}`;
     const key = imageIn(row?.body_html ?? '');
     expect(key).toMatch(/^\/files\/notices\/[0-9a-f]{2}\/[0-9a-f]{46}\.jpg$/);
     // The key is not a valid address.
@@ -76,10 +74,8 @@ describe('images of notices', () => {
     const url = await uploaded();
     const input = { email: student.email, subject: 'Halls', body: `<img src="${url}">` };
     expect((await product.rest('POST /mail', input, admin)).status).toBe(200);
-    const [mail]: { html: string }[] = await product.ctx.db.query(
-      'SELECT html FROM outbox_messages WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
-      [student.id],
-    );
+    const [mail]: { html: string }[] =
+      await product.sql`SELECT html FROM outbox_messages WHERE user_id = ${student.id} ORDER BY id DESC LIMIT 1`;
     const address = imageIn(mail?.html ?? '');
     expect(address.startsWith(`${product.app.config.PUBLIC_URL}/files/`)).toBe(true);
     product.setNow(new Date(Date.now() + 300 * 86_400_000));

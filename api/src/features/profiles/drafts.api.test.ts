@@ -108,11 +108,3 @@ it('saveProfileDraft during a submission leaves no draft', async () => {
   expect((await saving).errors[0]?.msg).toBe('Your profile is already submitted');
   expect(await read(user)).toBeNull();
 });
-
-it('saveProfileDraft and myProfileDraft are for students only', async () => {
-  const admin = await build.admin();
-  expect((await save(undefined, {}, 0)).code).toBe('UNAUTHENTICATED');
-  expect((await save(admin.token, {}, 0)).code).toBe('FORBIDDEN');
-  expect(resultOfGraphQL(await product.graphql(documents.draft, {}, admin)).code).toBe('FORBIDDEN');
-  expect(resultOfGraphQL(await product.graphql(documents.draft)).code).toBe('UNAUTHENTICATED');
-});

@@ -6,11 +6,11 @@ const { product, build } = await startUsers();
 
 /** Replaces all active SUPERADMINs by `count` new ones. */
 async function superadmins(count: number): Promise<BuiltUser[]> {
-  await product.source.query(`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`);
+  await product.sql`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`;
   return Promise.all(Array.from({ length: count }, () => build.superadmin()));
 }
 const countActive = async (): Promise<number> =>
-  (await product.source.query(`SELECT count(*) AS n FROM users WHERE role = 'SUPERADMIN' AND deleted_at IS NULL`))[0].n;
+  (await product.sql`SELECT count(*) AS n FROM users WHERE role = 'SUPERADMIN' AND deleted_at IS NULL`)[0].n;
 
 describe.each(transportsOf(product))('the last SUPERADMIN by $name', (call) => {
   const last = 'The last super admin can be neither deleted nor given another role';

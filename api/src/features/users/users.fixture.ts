@@ -77,13 +77,10 @@ export const transportsOf = (product: TestProduct): Transport[] => [
 
 /** The rows of one account, to compare before and after a refused call. */
 export async function rowsOf(product: TestProduct, id: string): Promise<Record<string, unknown>[]> {
-  return product.source.query(
-    `SELECT u.name, u.phone, u.email, u.role, u.password_hash, u.deleted_at, u.version, s.status, s.version AS payment_version,
+  return product.sql`SELECT u.name, u.phone, u.email, u.role, u.password_hash, u.deleted_at, u.version, s.status, s.version AS payment_version,
             (SELECT count(*) FROM sessions WHERE user_id = u.id AND revoked_at IS NULL) AS sessions,
             (SELECT count(*) FROM audit_events WHERE subject_id = u.id::text) AS audited
-       FROM users u JOIN payment_summaries s ON s.user_id = u.id WHERE u.id = $1`,
-    [id],
-  );
+       FROM users u JOIN payment_summaries s ON s.user_id = u.id WHERE u.id = ${id}`;
 }
 
 interface Audited {
@@ -95,10 +92,7 @@ interface Audited {
 }
 
 export const auditOf = (product: TestProduct, id: string): Promise<Audited[]> =>
-  product.source.query(
-    'SELECT action, actor_id AS actor, reason, before, after FROM audit_events WHERE subject_id = $1 ORDER BY id',
-    [id],
-  );
+  product.sql`SELECT action, actor_id AS actor, reason, before, after FROM audit_events WHERE subject_id = ${id} ORDER BY id`;
 
 export async function startUsers(env: Record<string, string> = {}) {
   const { product, build } = await startTestProduct(env);

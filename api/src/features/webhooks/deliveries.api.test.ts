@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(async () => {
   product.setNow(undefined);
   receiver.received.length = 0;
-  await product.source.query('DELETE FROM webhooks');
+  await product.sql`DELETE FROM webhooks`;
 });
 const statusAnswer =
   (status: number, text = '') =>
@@ -154,18 +154,13 @@ describe('deliverEvent', () => {
     await enterMarks();
     const [delivery] = (await deliveries(id)).deliveries;
     const lease = new Date(product.app.now().getTime() + minute);
-    await product.source.query(
-      `UPDATE webhook_deliveries SET state = 'SENDING', tried = 1, next_try_at = $2 WHERE id = $1`,
-      [delivery?.id, lease],
-    );
+    await product.sql`UPDATE webhook_deliveries SET state = 'SENDING', tried = 1, next_try_at = ${lease} WHERE id = ${delivery?.id}`;
     await deliverAll();
     expect(receiver.received).toEqual([]);
     advance(3 * minute);
     await sweepWebhooks.handle(product.ctx, {});
-    const [queued] = await product.source.query(
-      `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'webhook.deliver' AND data->>'id' = $1 AND state = 'created'`,
-      [delivery?.id],
-    );
+    const [queued] =
+      await product.sql`SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'webhook.deliver' AND data->>'id' = ${delivery?.id} AND state = 'created'`;
     expect(queued.count).toBe(2);
     await deliverAll();
     expect(receiver.received.map(({ json }) => json.id)).toEqual([delivery?.eventId]);
@@ -184,9 +179,8 @@ describe('deliverEvent', () => {
     expect(receiver.received).toHaveLength(2);
     expect(receiver.received[1]?.json).toEqual(receiver.received[0]?.json);
     expect((await run(documents.again, { id: '00000000-0000-7000-8000-000000000000' })).code).toBe('NOT_FOUND');
-    const [line] = await product.source.query(
-      `SELECT subject_id FROM audit_events WHERE action = 'webhook.sent-again' ORDER BY id DESC LIMIT 1`,
-    );
+    const [line] =
+      await product.sql`SELECT subject_id FROM audit_events WHERE action = 'webhook.sent-again' ORDER BY id DESC LIMIT 1`;
     expect(line.subject_id).toBe(id);
   });
 
@@ -219,9 +213,8 @@ describe('webhooks', () => {
     advance(2 * minute);
     await sweepWebhooks.handle(product.ctx, {});
     expect(await findWebhook(id)).toMatchObject({ enabled: false, givenUpAt: expect.any(String) });
-    const [line] = await product.source.query(
-      `SELECT subject_id, actor_name FROM audit_events WHERE action = 'webhook.given-up' ORDER BY id DESC LIMIT 1`,
-    );
+    const [line] =
+      await product.sql`SELECT subject_id, actor_name FROM audit_events WHERE action = 'webhook.given-up' ORDER BY id DESC LIMIT 1`;
     expect(line).toEqual({ subject_id: id, actor_name: null });
     await deliverAll();
     await enterMarks();

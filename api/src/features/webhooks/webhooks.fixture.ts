@@ -109,7 +109,7 @@ export async function startWebhooks(
     },
     /** Runs the delivery job for all deliveries, due or not. */
     async deliverAll() {
-      const rows: { id: string }[] = await product.source.query('SELECT id FROM webhook_deliveries ORDER BY id');
+      const rows: { id: string }[] = await product.sql`SELECT id FROM webhook_deliveries ORDER BY id`;
       for (const { id } of rows) await deliverEvent.handle(product.ctx, { id });
     },
     /** Enters the marks of a new applicant as an officer. */

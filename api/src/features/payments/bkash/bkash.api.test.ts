@@ -109,10 +109,8 @@ describe('a successful bKash payment', () => {
 });
 
 async function paymentIdOf(userId: string): Promise<string | undefined> {
-  const [row]: { id: string }[] = await product.ctx.db.query(
-    'SELECT bkash_payment_id AS id FROM payment_attempts WHERE user_id = $1',
-    [userId],
-  );
+  const [row]: { id: string }[] =
+    await product.sql`SELECT bkash_payment_id AS id FROM payment_attempts WHERE user_id = ${userId}`;
   return row?.id;
 }
 

@@ -48,10 +48,8 @@ export async function startBkash(env: Record<string, string> = {}) {
   async function attemptOf({
     id,
   }: BuiltUser): Promise<{ id: string; invoice: string; checks: number; state: string; nextCheckAt: string | null }> {
-    const [row] = await product.ctx.db.query(
-      `SELECT id, invoice, checks, state, next_check_at AS "nextCheckAt" FROM payment_attempts WHERE user_id = $1 AND method = 'BKASH' ORDER BY created_at DESC, id DESC LIMIT 1`,
-      [id],
-    );
+    const [row] =
+      await product.sql`SELECT id, invoice, checks, state, next_check_at AS "nextCheckAt" FROM payment_attempts WHERE user_id = ${id} AND method = 'BKASH' ORDER BY created_at DESC, id DESC LIMIT 1`;
     return row;
   }
 

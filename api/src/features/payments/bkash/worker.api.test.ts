@@ -18,8 +18,7 @@ it('a payment with a lost answer becomes PAID by the worker', async () => {
     applicantId: expect.any(String),
     messages: ['paid sms', 'paid mail'],
   });
-  const schedules: { cron: string }[] = await product.ctx.db.query(
-    `SELECT cron FROM pgboss.schedule WHERE name = 'payment.sweep'`,
-  );
+  const schedules: { cron: string }[] =
+    await product.sql`SELECT cron FROM pgboss.schedule WHERE name = 'payment.sweep'`;
   expect(schedules).toEqual([{ cron: '* * * * *' }]);
 });

@@ -41,10 +41,8 @@ describe('overridePayment', () => {
       audited: ['payment.overridden'],
       messages: ['paid sms', 'paid mail'],
     });
-    const [line] = await product.ctx.db.query(
-      `SELECT actor_id AS actor, reason, before, after FROM audit_events WHERE subject_id = $1 AND action = 'payment.overridden'`,
-      [user.id],
-    );
+    const [line] =
+      await product.sql`SELECT actor_id AS actor, reason, before, after FROM audit_events WHERE subject_id = ${user.id} AND action = 'payment.overridden'`;
     expect(line).toMatchObject({
       actor: superadmin.id,
       reason: 'Paid at the counter',

@@ -34,9 +34,7 @@ async function notify(trxID: string, more: object = {}): Promise<void> {
   const body = JSON.stringify({ Type: 'Notification', MessageId: `unmatched-${serial}`, Message });
   const headers = { 'content-type': 'text/plain' };
   await fetch(`${product.url}/pay/bkash/ipn`, { method: 'POST', headers, body });
-  const received: { id: string }[] = await product.ctx.db.query(
-    `SELECT id FROM payment_notifications WHERE state = 'RECEIVED'`,
-  );
+  const received: { id: string }[] = await product.sql`SELECT id FROM payment_notifications WHERE state = 'RECEIVED'`;
   for (const { id } of received) await processNotification.handle(product.ctx, { id });
 }
 async function findUnmatched(trxID: string, token = admin.token): Promise<Unmatched | undefined> {
@@ -74,9 +72,8 @@ describe('an unmatched payment', () => {
     const payer = `${user.phone.slice(0, 3)}•••••${user.phone.slice(-3)}`;
     expect(found.said).toMatchObject({ amount: 1016, currency: 'BDT', payer, at: '2026-11-21T04:31:00.000Z' });
     await notify('9AA0000001', sent);
-    const rows = await product.ctx.db.query(
-      `SELECT state FROM payment_notifications WHERE transaction_id = '9AA0000001' ORDER BY id`,
-    );
+    const rows =
+      await product.sql`SELECT state FROM payment_notifications WHERE transaction_id = '9AA0000001' ORDER BY id`;
     expect(rows).toEqual([{ state: 'UNMATCHED' }, { state: 'IGNORED' }]);
     expect(await findUnmatched('9AA0000001', user.token)).toBeUndefined();
     expect((await match(found.id, user.phone, user.token)).code).toBe('FORBIDDEN');
@@ -114,10 +111,7 @@ describe('an unmatched payment', () => {
       expect((await match(id, user.phone)).errors).toBeUndefined();
       const { attempts } = await paymentRecordsOf(user);
       expect(attempts.at(-1)).toMatchObject({ state: 'REVIEW', reason });
-      const raw = await product.ctx.db.query(
-        'SELECT raw FROM payment_events WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
-        [user.id],
-      );
+      const raw = await product.sql`SELECT raw FROM payment_events WHERE user_id = ${user.id} ORDER BY id DESC LIMIT 1`;
       expect(raw).toMatchObject([{ raw: { amount: `${amount}.00` } }]);
     }
   });
@@ -137,7 +131,7 @@ describe('an unmatched payment', () => {
     expect((await decide(id, 'UNMATCHED', 'CLOSE')).errors).toBeUndefined();
     expect(await findUnmatched('FORGED0001')).toBeUndefined();
     expect(await paymentRecordsOf(user)).toEqual(before);
-    const [line] = await product.ctx.db.query('SELECT action, reason FROM audit_events WHERE subject_id = $1', [id]);
+    const [line] = await product.sql`SELECT action, reason FROM audit_events WHERE subject_id = ${id}`;
     expect(line).toEqual({ action: 'payment.unmatched-closed', reason: 'Looked at bKash' });
   });
 
