@@ -30,6 +30,11 @@ export interface GraphQLAnswer<T> extends Outcome {
   }[];
 }
 
+/** The body of a refused REST call. */
+export interface Refused {
+  errors: { msg: string; code: string; field?: string }[];
+}
+
 export interface RestAnswer<T> extends Outcome {
   headers: Headers;
   body: T;

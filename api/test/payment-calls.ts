@@ -1,21 +1,11 @@
 import { expect } from 'vitest';
+import type { PaymentInfo } from '../src/features/payments/payment.types.ts';
 import { type BuiltExam, type BuiltUser, serial } from './build.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
 
-interface PaymentInfoAnswer {
-  status: string;
-  paymentMethod: string;
-  bankSlipNumber: string | null;
-  transactionId: string | null;
-  sentFrom: string | null;
-  date: string | null;
-  verifiedOn: string | null;
-  bkashInfo: { trxID: string } | null;
-}
-
 export interface Answer {
   msg?: string;
-  paymentInfo?: PaymentInfoAnswer;
+  paymentInfo?: PaymentInfo;
   errors?: { msg: string; code: string; field?: string }[];
 }
 

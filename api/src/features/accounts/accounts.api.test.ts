@@ -1,10 +1,10 @@
 import { limits } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { type Refused, startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { codesOfSite } from './account.limits.ts';
-import { accountCalls, type Errors, otherThan, person } from './accounts.fixture.ts';
+import { accountCalls, otherThan, person } from './accounts.fixture.ts';
 
 const { product, build } = await startTestProduct();
 
@@ -134,7 +134,7 @@ describe('rate limits', () => {
     const { product: strict } = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
     const phone = freshPhone();
     expect((await strict.rest('POST /users/register-step-1/v1', person(phone))).status).toBe(200);
-    const soon = await strict.rest<Errors>('POST /users/register-step-1/v1', person(phone));
+    const soon = await strict.rest<Refused>('POST /users/register-step-1/v1', person(phone));
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(soon.code).toBe('TOO_MANY_REQUESTS');
@@ -168,7 +168,7 @@ describe('signIn', () => {
   });
 
   it("needs both fields, in the specification's words", async () => {
-    const answer = await product.rest<Errors>('POST /auth', { phone: '', password: '' });
+    const answer = await product.rest<Refused>('POST /auth', { phone: '', password: '' });
     expect(answer.body.errors.map((one) => one.msg)).toEqual([
       'You must enter your phone number',
       'You must enter your password',
@@ -176,7 +176,7 @@ describe('signIn', () => {
   });
 
   it('answers in Bangla on request', async () => {
-    const answer = await product.rest<Errors>('POST /auth', { phone: '', password: '' }, { lang: 'bn' });
+    const answer = await product.rest<Refused>('POST /auth', { phone: '', password: '' }, { lang: 'bn' });
     expect(answer.body.errors[0]?.msg).toMatch(/[\u0980-\u09ff]/);
   });
 

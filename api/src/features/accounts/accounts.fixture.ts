@@ -1,9 +1,5 @@
-import type { TestProduct } from '../../../test/client.ts';
+import type { Refused, TestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
-
-export interface Errors {
-  errors: { msg: string; code: string; field?: string }[];
-}
 
 /** Valid input of a registration. */
 export const person = (phone = freshPhone()) => ({
@@ -25,19 +21,19 @@ export function accountCalls({ url, rest }: Pick<TestProduct, 'url' | 'rest'>) {
   return {
     codesSentTo,
     lastCode: async (phone: string): Promise<string> => (await codesSentTo(phone))[0] ?? '',
-    begin: (input: object) => rest<{ token: string; _id: string } & Errors>('POST /users/register-step-1/v1', input),
+    begin: (input: object) => rest<{ token: string; _id: string } & Refused>('POST /users/register-step-1/v1', input),
     verify: (token: string, verificationCode: string) =>
-      rest<{ token?: string; _id?: string; role?: string; name?: string } & Errors>('POST /users/verify/v1/', {
+      rest<{ token?: string; _id?: string; role?: string; name?: string } & Refused>('POST /users/verify/v1/', {
         token,
         verificationCode,
       }),
     signIn: (phone: string, password: string) =>
-      rest<{ token: string; role: string; _id: string; paymentInfo: object } & Errors>('POST /auth', {
+      rest<{ token: string; role: string; _id: string; paymentInfo: object } & Refused>('POST /auth', {
         phone,
         password,
       }),
-    reset: (phone: string) => rest<{ token: string } & Errors>('POST /users/reset/v1', { phone }),
+    reset: (phone: string) => rest<{ token: string } & Refused>('POST /users/reset/v1', { phone }),
     setPassword: (token: string, password = 'another-secret-9') =>
-      rest<{ msg: string } & Errors>('POST /users/reset-password/', { token, password, confirmPassword: password }),
+      rest<{ msg: string } & Refused>('POST /users/reset-password/', { token, password, confirmPassword: password }),
   };
 }

@@ -1,24 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltExam, type BuiltProfile, type BuiltUser } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { type Refused, startTestProduct } from '../../../test/client.ts';
+import type { ApplicantRow, InstitutionStats } from './applicant.types.ts';
 
 const { product, build } = await startTestProduct();
 
-interface Row {
-  id: string;
-  userId: string;
-  applicantId: string | null;
-  paymentStatus: string;
-}
 interface Found {
-  applicants: Row[];
+  applicants: ApplicantRow[];
   count: number;
   page: number;
   pages: number;
-}
-interface Share {
-  name: string;
-  percentage: number;
 }
 interface RestFound {
   applicants: {
@@ -27,14 +18,10 @@ interface RestFound {
     marks: { applicantId: string | null };
   }[];
   count: number;
-  institutionStats: { sscInstitutions: Share[]; hscInstitutions: Share[] };
+  institutionStats: InstitutionStats;
   page: number;
   pages: number;
 }
-interface Errors {
-  errors: { msg: string; code: string; field?: string }[];
-}
-
 const query = `query ($search: ApplicantSearch!) { applicants(search: $search) {
   applicants { id userId applicantId name phone email examId examTitle examDate course programShortCode department
     trimester year batch paymentStatus paymentMethod paymentReference paidAt submittedAt }
@@ -242,7 +229,7 @@ describe('applicants refuses', () => {
 
   it('invalid filters, each with its field', async () => {
     const wrong = { year: 'soon', paymentStatus: 'Maybe', selectedDate: '2026-13-01', name: 'x'.repeat(101) };
-    const { status, body } = await product.rest<Errors>('POST /profile/students', wrong, admin);
+    const { status, body } = await product.rest<Refused>('POST /profile/students', wrong, admin);
     expect(status).toBe(400);
     expect(body.errors.map((one) => one.field)).toEqual(['name', 'paymentStatus', 'year', 'selectedDate']);
     for (const odd of [

@@ -2,17 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { compactChanges } from './changes.job.ts';
+import type { ApplicantChange } from './changes.types.ts';
 
 const { product, build } = await startTestProduct();
 const admin = await build.admin();
 
-interface Change {
-  userId: string;
-  kinds: string[];
-  isDeleted: boolean;
-  applicant: { name: string; paymentStatus: string } | null;
-  profile: { marks: { written: number | null } } | null;
-}
+type Change = ApplicantChange & { profile: { marks: { written: number | null } } | null };
 interface Page {
   changes: Change[];
   next: string;

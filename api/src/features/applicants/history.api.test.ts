@@ -3,26 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { send } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
+import type { HistoryPage } from './history.types.ts';
 
 const { product, build } = await startTestProduct();
 const admin = await build.admin({ name: 'OFFICER ONE' });
 
-interface Entry {
-  id: string;
-  at: string;
-  kind: string;
-  action: string;
-  actorName: string | null;
-  actorRole: string | null;
-  reason: string | null;
-  before: object | null;
-  after: object | null;
-  payment: object | null;
-  message: { text: string | null; status: string } | null;
-}
-interface Page {
-  applicantHistory: { entries: Entry[]; next: string | null };
-}
+type Page = { applicantHistory: HistoryPage };
 
 const query = `query ($userId: ID!, $cursor: String) { applicantHistory(userId: $userId, cursor: $cursor) { next entries {
   id at kind action actorName actorRole reason before after
@@ -33,7 +19,7 @@ const query = `query ($userId: ID!, $cursor: String) { applicantHistory(userId: 
 const ask = (userId: string, { token = admin.token, cursor }: { token?: string | undefined; cursor?: string } = {}) =>
   product.graphql<Page>(query, cursor === undefined ? { userId } : { userId, cursor }, { token });
 
-async function historyOf(userId: string): Promise<Entry[]> {
+async function historyOf(userId: string): Promise<HistoryPage['entries']> {
   const { data, errors } = await ask(userId);
   expect(errors).toBeUndefined();
   return data?.applicantHistory.entries ?? [];

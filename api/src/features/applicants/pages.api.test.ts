@@ -5,6 +5,7 @@ import { queriesOf } from '../../../test/queries.ts';
 import type { Ctx } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/index.ts';
+import type { ApplicantRow } from './applicant.types.ts';
 
 const { product, build } = await startTestProduct();
 
@@ -106,18 +107,7 @@ describe('pages of applicants', () => {
 });
 
 describe('sorting of applicants', () => {
-  interface Row {
-    id: string;
-    userId: string;
-    name: string;
-    phone: string;
-    applicantId: string | null;
-    programShortCode: string;
-    trimester: string;
-    year: number;
-    batch: string | null;
-    paymentStatus: string;
-  }
+  type Row = ApplicantRow;
   const fields = 'id userId name phone applicantId programShortCode trimester year batch paymentStatus';
   const text = `query ($search: ApplicantSearch!, $order: ApplicantOrder) {
     applicants(search: $search, order: $order) { applicants { ${fields} } pages }

@@ -4,24 +4,12 @@ import { type CallOptions, startTestProduct } from '../../../test/client.ts';
 import { queriesOf } from '../../../test/queries.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
 import { recordAny } from './audit.fixture.ts';
+import type { AuditLine } from './audit.types.ts';
 
 const { product, build } = await startTestProduct();
 const { token, ...superadmin } = await build.superadmin({ name: 'ROKEYA SULTANA' });
 
-interface Line {
-  id: string;
-  at: string;
-  action: string;
-  actorId: string | null;
-  actorName: string | null;
-  actorRole: string | null;
-  subjectType: string | null;
-  subjectId: string | null;
-  before: unknown;
-  after: unknown;
-  reason: string | null;
-  ip: string | null;
-}
+type Line = AuditLine;
 const fields = 'id at action actorId actorName actorRole subjectType subjectId before after reason ip requestId';
 const query = `query ($filter: AuditFilter!, $cursor: ID) {
   auditEvents(filter: $filter, cursor: $cursor) { events { ${fields} } next }

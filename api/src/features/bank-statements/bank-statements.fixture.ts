@@ -1,41 +1,12 @@
 import { fileOf } from '../../../test/client.ts';
 import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
+import type { BankStatement } from './bank-statement.entity.ts';
+import type { BankLineResult, BankStatementCounts, BankStatementEntry } from './statement.types.ts';
 
-export interface Counts {
-  lines: number;
-  matched: number;
-  wrongAmount: number;
-  severalClaims: number;
-  alreadyPaid: number;
-  unmatched: number;
-  waiting: number;
-  verified: number;
-}
-export interface Statement {
-  id: string;
-  filename: string;
-  columns: Record<string, number | null> | null;
-  counts: Counts;
-}
-export interface Entry {
-  id: string;
-  lineNo: number;
-  reference: string | null;
-  amount: number | null;
-  bookedOn: string | null;
-  outcome: string;
-  problem: string | null;
-  appliedAt: string | null;
-  claims: { userId: string; name: string; state: string; fee: number }[];
-}
-export interface Result {
-  lineId: string;
-  lineNo: number;
-  isVerified: boolean;
-  name: string | null;
-  applicantId: string | null;
-  problem: string | null;
-}
+export type Counts = BankStatementCounts;
+export type Statement = BankStatement & { counts: Counts };
+export type Entry = BankStatementEntry;
+export type Result = BankLineResult;
 
 const statement = `{ id filename columns { headingLine reference amount date description }
   counts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified } }`;

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { type Refused, startTestProduct } from '../../../test/client.ts';
 import { jobsOf, messagesOf } from './broadcasts.fixture.ts';
 
 const { product, build } = await startTestProduct();
 
-interface Errors {
-  errors: { msg: string; code: string; field?: string }[];
-}
 interface Sent {
   msg: string;
   broadcast: { id: string; recipients: number; segments: number | null; body: string; counts: { queued: number } };
@@ -230,7 +227,7 @@ describe('sendMail and sendSms refuse', () => {
   ])('%s', async (_name, part, field, words) => {
     const before = await written();
     const input = { email: ['rahim@uni.example'], subject: 'Hi', body: '<p>x</p>', ...part };
-    const { status, body } = await product.rest<Errors>('POST /mail', input, admin);
+    const { status, body } = await product.rest<Refused>('POST /mail', input, admin);
     expect(status).toBe(400);
     expect(body.errors.map((one) => one.field)).toEqual([field]);
     expect(body.errors[0]?.msg).toContain(words);

@@ -2,24 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { deliverMessage } from '../../messages/deliver.job.ts';
+import type { BroadcastReport } from './broadcast.types.ts';
 import { deliverAll, jobsOf, messagesOf, startGateway, startMail } from './broadcasts.fixture.ts';
 
 const { product, build } = await startTestProduct();
 
-interface Report {
-  broadcast: { id: string; sentBy: string; counts: Record<string, number> };
-  recipients: {
-    name: string;
-    to: string;
-    status: string;
-    tries: number;
-    lastError: string | null;
-    sentAt: string | null;
-  }[];
-  page: number;
-  pages: number;
-  count: number;
-}
+type Report = BroadcastReport;
 const reportText = `query ($id: ID!, $page: Int, $status: MessageStatus) { broadcast(id: $id, page: $page, status: $status) {
   broadcast { id sentBy channel subject body recipients counts { queued sending sent failed unknown expired } }
   recipients { id userId name to status tries lastError sentAt } page pages count } }`;

@@ -3,17 +3,11 @@ import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
 import { deliverAll, jobsOf, messagesOf, startMail } from './broadcasts.fixture.ts';
+import type { MessageRecipients } from './message.types.ts';
 
 const { product, build } = await startTestProduct();
 
-interface Recipients {
-  count: number;
-  duplicates: number;
-  unreachable: number;
-  segments: number | null;
-  people: { userId: string; name: string; to: string }[];
-  pages: number;
-}
+type Recipients = MessageRecipients;
 const recipientsText = `query ($input: MessageRecipientsInput!, $page: Int) { messageRecipients(input: $input, page: $page) {
   count duplicates unreachable segments people { userId name to } page pages } }`;
 const mailText = 'mutation ($input: SendMailInput!) { sendMail(input: $input) { broadcast { id recipients } } }';

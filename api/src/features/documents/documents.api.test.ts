@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type BuiltProfile } from '../../../test/build.ts';
-import { fileOf, startTestProduct } from '../../../test/client.ts';
+import { fileOf, type Refused, startTestProduct } from '../../../test/client.ts';
 import { photo } from '../../outside/images/pictures.fixture.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
+import type { AdmitCard } from './document.types.ts';
 
 const { product, build } = await startTestProduct();
 
-interface Card {
-  filename: string;
-  mimeType: string;
-  data: string;
-  applicantId: string;
-  name: string;
-  examTitle: string;
-  examDate: string;
-  program: string;
-}
-interface Refused {
-  errors: { msg: string; code: string; requestId?: string }[];
-}
-
+type Card = AdmitCard;
 const read = (data: string) => readPdf(Buffer.from(data, 'base64'));
 
 let count = 0;

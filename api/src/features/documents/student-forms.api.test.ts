@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type BuiltProfile } from '../../../test/build.ts';
-import { type CallOptions, startTestProduct } from '../../../test/client.ts';
+import { type CallOptions, type Refused, startTestProduct } from '../../../test/client.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
 
 const { product, build } = await startTestProduct();
-
-interface Refused {
-  errors: { msg: string; code: string; field?: string }[];
-}
 
 const idsOf = (all: readonly BuiltProfile[]): string[] => all.map(({ id }) => id);
 const absent = '0190a000-0000-7000-8000-000000000000';

@@ -1,13 +1,13 @@
 import { ProgramType } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../test/client.ts';
+import { type Refused, startTestProduct } from '../../../test/client.ts';
 
 const { product, build } = await startTestProduct();
 const admin = { token: (await build.admin()).token };
 const student = { token: (await build.student()).token };
 
 type Item = { _id: string; version: number } & Record<string, unknown>;
-type Answer = Item & { errors: { msg: string; code: string; field?: string }[] };
+type Answer = Item & Refused;
 type Call = Parameters<typeof product.rest>[0];
 
 const call = (on: string, body?: object, caller: { token?: string } = admin) =>

@@ -1,20 +1,10 @@
 import { read, utils } from 'xlsx';
 import { startTestProduct } from '../../../test/client.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
+import type { Export } from './export.entity.ts';
 import { makeExport } from './export.job.ts';
 
-export interface Shown {
-  id: string;
-  kind: string;
-  state: string;
-  progress: number;
-  total: number;
-  rows: number;
-  filename: string | null;
-  url: string | null;
-  error: string | null;
-  createdAt: string;
-}
+export type Shown = Export & { url: string | null; progress: number };
 
 const fields = 'id kind state progress total rows filename url error createdAt';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type BuiltUser } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { type Refused, startTestProduct } from '../../../test/client.ts';
 import { bomb, claiming, flat, paddedTo, photo, withSegment } from '../../outside/images/pictures.fixture.ts';
-import { form, imageCalls, maxBytes, type Refused, type Uploaded, type UploadKind } from './images.fixture.ts';
+import { form, imageCalls, maxBytes, type Uploaded, type UploadKind } from './images.fixture.ts';
 
 const { product, build } = await startTestProduct();
 const { upload, uploadByGraphQL, get, bytesAt, filesIn, rowsOf, until } = imageCalls(product);

@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileOf, type RestAnswer, type TestProduct } from '../../../test/client.ts';
+import { fileOf, type Refused, type RestAnswer, type TestProduct } from '../../../test/client.ts';
 
 export interface Uploaded {
   msg: string;
   url: string;
-}
-export interface Refused {
-  errors: { msg: string; code: string; field?: string }[];
 }
 export type Answer = RestAnswer<Uploaded & Refused>;
 export type UploadKind = 'profile-pic' | 'signature';

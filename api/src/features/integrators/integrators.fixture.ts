@@ -1,5 +1,6 @@
 import { TokenScope } from '@admission/schema';
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
+import type { IntegratorToken } from './integrator-token.entity.ts';
 
 export const documents = {
   create: `mutation ($input: CreateIntegratorTokenInput!) {
@@ -12,15 +13,7 @@ export const documents = {
   list: '{ integratorTokens { id name state hint lastUsedAt lastUsedIp expiresAt revokedAt previousUntil } }',
 };
 
-export interface ShownToken {
-  id: string;
-  name: string;
-  scopes: string[];
-  state: string;
-  hint: string;
-  lastUsedAt: string | null;
-  previousUntil: string | null;
-}
+export type ShownToken = IntegratorToken & { state: string };
 
 interface Created {
   createIntegratorToken: { secret: string; msg: string; token: ShownToken };

@@ -2,21 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltExam, type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
+import type { ExamMarksPage } from './exam-marks.types.ts';
 
 const { product, build } = await startTestProduct();
 
-interface Page {
-  examMarks: {
-    count: number;
-    page: number;
-    pages: number;
-    all: number;
-    unmarked: number;
-    marked: number;
-    absent: number;
-    applicants: { name: string; applicantId: string | null; total: number | null; absent: boolean; version: number }[];
-  };
-}
+type Page = { examMarks: ExamMarksPage };
 
 const query = `query ($search: ExamMarksSearch!) { examMarks(search: $search) {
   count page pages all unmarked marked absent

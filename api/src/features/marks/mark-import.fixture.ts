@@ -1,37 +1,11 @@
 import { utils, write } from 'xlsx';
 import { fileOf, startTestProduct } from '../../../test/client.ts';
+import type { MarkImport } from './mark-import.entity.ts';
+import type { MarksImportRow, MarksValues } from './mark-import.types.ts';
 
-export interface Values {
-  written: number | null;
-  viva: number | null;
-  total: number | null;
-  absent: boolean;
-  remarks: string | null;
-}
-export interface Row {
-  line: number;
-  state: string;
-  applicantId: string | null;
-  name: string | null;
-  before: Values | null;
-  after: Values | null;
-  now: Values | null;
-  problems: { column: string; message: string }[];
-}
-export interface Import {
-  id: string;
-  examId: string;
-  filename: string;
-  state: string;
-  total: number;
-  changed: number;
-  unchanged: number;
-  invalid: number;
-  applied: number;
-  conflicts: number;
-  appliedAt: string | null;
-  rows: Row[];
-}
+export type Values = MarksValues;
+export type Row = Omit<MarksImportRow, 'problems'> & { problems: { column: string; message: string }[] };
+export type Import = Omit<MarkImport, 'rows'> & { rows: Row[] };
 
 const values = '{ written viva total absent remarks }';
 const fields = `id examId filename state total changed unchanged invalid applied conflicts appliedAt

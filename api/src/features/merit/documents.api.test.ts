@@ -6,6 +6,7 @@ import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { makeExport } from '../exports/index.ts';
 import { streamMeritDocument } from './long-document.service.ts';
 import { applicantsOf, officersOf, rowsOf } from './merit.fixture.ts';
+import type { MeritFile } from './merit.types.ts';
 
 const { product, build } = await startTestProduct();
 const officers = officersOf(product);
@@ -13,11 +14,7 @@ const { crowd } = applicantsOf(product, build);
 const { audited } = rowsOf(product);
 const [maker, approver] = [await build.admin({ name: 'ROKEYA CHOWDHURY' }), await build.admin({ name: 'KAMAL AHMED' })];
 
-interface File {
-  filename: string;
-  mimeType: string;
-  data: string;
-}
+type File = MeritFile;
 async function fetchFile(call: string, id: string, { outcome, lang }: { outcome?: string; lang?: 'en' | 'bn' } = {}) {
   const query = `query ($id: ID!, $outcome: MeritOutcome) { ${call}(id: $id, outcome: $outcome) { filename mimeType data } }`;
   const options = { token: maker.token, ...(lang ? { lang } : {}) };

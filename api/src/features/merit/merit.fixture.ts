@@ -1,27 +1,16 @@
 import { type BuiltExam, type BuiltProfile, type BuiltUser, type factories, serial } from '../../../test/build.ts';
 import type { GraphQLAnswer, TestProduct } from '../../../test/client.ts';
+import type { MeritRow } from './merit.types.ts';
+import type { MeritList } from './merit-list.entity.ts';
 
 export const listFields = `id run state seats waiting tieRules madeBy submittedBy decidedBy reason isStale mayApprove mayWithdraw
   withdrawalBy withdrawalReason counts { ranked selected waiting absent noMarks unpaid }`;
 
 const done = `{ msg list { ${listFields} } }`;
 
-export interface ShownList {
-  id: string;
-  run: number;
-  state: string;
-  isStale: boolean;
-  mayApprove: boolean;
-  mayWithdraw: boolean;
-  counts: Record<'ranked' | 'selected' | 'waiting' | 'absent' | 'noMarks' | 'unpaid', number>;
-}
+export type ShownList = MeritList & { isStale: boolean };
 
-export interface ShownEntry {
-  name: string;
-  place: number | null;
-  outcome: string;
-  total: number | null;
-}
+export type ShownEntry = MeritRow;
 
 export const documents = {
   make: `mutation ($input: MakeMeritListInput!) { makeMeritList(input: $input) ${done} }`,

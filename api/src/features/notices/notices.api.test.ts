@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../test/client.ts';
+import { type Refused, startTestProduct } from '../../../test/client.ts';
 
 const { product, build } = await startTestProduct();
 type Item = { _id: string; version: number; title: string; bodyText: string };
@@ -9,14 +9,10 @@ interface Page {
   pages: number;
   count: number;
 }
-interface Errors {
-  errors: { msg: string; code: string; field?: string }[];
-}
-
 const admin = { token: (await build.admin()).token };
 const student = { token: (await build.student()).token };
 const add = (title: string, bodyText: string) =>
-  product.rest<Item & Errors>('POST /notices/', { title, bodyText }, admin);
+  product.rest<Item & Refused>('POST /notices/', { title, bodyText }, admin);
 const list = async (query: string) => (await product.rest<Page>(`GET /notices${query}`, undefined, student)).body;
 
 describe('notices', () => {
@@ -69,11 +65,11 @@ describe('notices', () => {
   });
 
   it('answers JSON errors for a malformed body, an unknown path, a wrong method and an oversized body', async () => {
-    const malformed = await product.rest<Errors>('POST /notices', '{"title":', admin);
+    const malformed = await product.rest<Refused>('POST /notices', '{"title":', admin);
     expect(malformed.code).toBe('BAD_USER_INPUT');
-    const unknown = await product.rest<Errors>('GET /nothing/here', undefined, admin);
+    const unknown = await product.rest<Refused>('GET /nothing/here', undefined, admin);
     expect(unknown.code).toBe('NOT_FOUND');
-    const wrong = await product.rest<Errors>('PATCH /notices', {}, admin);
+    const wrong = await product.rest<Refused>('PATCH /notices', {}, admin);
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
     expect((await add('x', 'x'.repeat(400_000))).status).toBe(413);
     expect((await add('a\u0000b', '<p>x</p>')).status).toBe(400);

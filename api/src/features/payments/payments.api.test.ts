@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
+import type { PaymentOverview, PendingPaymentList } from './payment.types.ts';
 
 const { product, build, admin, applicant, paymentRecordsOf, submit, verify, reject } = await startPayments();
 const { graphql, rest } = product;
@@ -8,14 +9,7 @@ const overview = `{ myPayment {
   paymentInfo { status paymentMethod bankSlipNumber } applicantId feeBkash feeBank bkashUrl blockedBy
   attempts { method state amount bankSlipNumber transactionId reason }
 } }`;
-interface Overview {
-  myPayment: {
-    attempts: { state: string; reason: string | null; amount: number }[];
-    blockedBy: string | null;
-    bkashUrl: string;
-    applicantId: string | null;
-  };
-}
+type Overview = { myPayment: PaymentOverview };
 
 describe('submitBankSlip', () => {
   it('makes the payment PENDING, stores the number as typed and notifies the applicant', async () => {
@@ -190,18 +184,7 @@ describe('myPayment', () => {
 });
 
 describe('pendingPayments', () => {
-  interface Pending {
-    payments: {
-      userId: string;
-      trxID: string;
-      alsoClaimedBy: number;
-      applicantId: string | null;
-      course: string;
-      trimester: string;
-      paidFrom: string;
-    }[];
-    count: number;
-  }
+  type Pending = PendingPaymentList;
   const pending = (token?: string) => rest<Pending>('GET /users/payment/pending', undefined, { token });
 
   it('lists each slip with its applicant and the number of other claims', async () => {

@@ -1,29 +1,12 @@
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
 import { type CallResult, resultOfGraphQL, resultOfRest } from '../../../test/profile-calls.ts';
+import type { User } from '../accounts/index.ts';
+import type { PaymentInfo } from '../payments/payment.types.ts';
+import type { UserPage } from './user.types.ts';
 
-interface ShownUser {
-  id: string;
-  _id: string;
-  name: string;
-  phone: string;
-  email: string;
-  role: string;
-  createdAt: string;
-  version: number;
-  paymentInfo: {
-    status: string;
-    paymentMethod: string;
-    bankSlipNumber: string | null;
-    transactionId: string | null;
-  };
-}
+type ShownUser = User & { _id: string; paymentInfo: PaymentInfo };
 
-interface ShownPage {
-  users: ShownUser[];
-  page: number;
-  pages: number;
-  count: number;
-}
+type ShownPage = UserPage & { users: ShownUser[] };
 
 const fields = `id name phone email role createdAt version
   paymentInfo { status paymentMethod bankSlipNumber transactionId }`;

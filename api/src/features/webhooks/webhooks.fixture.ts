@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { type CallOptions, startTestProduct } from '../../../test/client.ts';
 import { deliverEvent } from '../../events/index.ts';
+import type { WebhookDelivery } from './webhook.types.ts';
 
 export interface Received {
   path: string;
@@ -54,14 +55,7 @@ export const documents = {
     next deliveries { id eventId type data state createdAt nextTryAt tries { at status ms error answer } } } }`,
 };
 
-export interface ShownDelivery {
-  id: string;
-  eventId: string;
-  type: string;
-  state: string;
-  nextTryAt: string | null;
-  tries: { status: number | null; ms: number; error: string | null; answer: string | null }[];
-}
+export type ShownDelivery = WebhookDelivery;
 
 interface Saved {
   saveWebhook: { secret: string; webhook: { id: string; version: number; url: string } };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuiltUser } from '../../../../test/build.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
+import type { UndecidedPayment } from './decision.types.ts';
 
 const { product, admin, applicant, paymentRecordsOf, submit, open, pay } = await startBkash();
 
@@ -9,17 +10,7 @@ const fields = `count payments { userId name status paidBy paidWith sentFrom acc
   attempt { id state method amount transactionId bankSlipNumber reason }
   gateway { status trxID amount currency invoice payer shortcode at } }`;
 
-interface Undecided {
-  userId: string;
-  status: string;
-  paidBy: string;
-  paidWith: string | null;
-  sentFrom: string | null;
-  acceptRefusal: string | null;
-  invoice: string | null;
-  attempt: { id: string; state: string; transactionId: string | null; reason: string | null };
-  gateway: Record<string, unknown> | null;
-}
+type Undecided = UndecidedPayment;
 
 async function findUndecided({ id }: BuiltUser, token = admin.token): Promise<Undecided | undefined> {
   const { data } = await product.graphql<{ undecidedPayments: { payments: Undecided[] } }>(

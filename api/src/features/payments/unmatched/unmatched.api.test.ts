@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import { getBkashGateway } from '../bkash/bkash.gateway.ts';
 import { processNotification } from '../bkash/bkash.jobs.ts';
+import type { UnmatchedPayment } from './unmatched.types.ts';
 
 const { product, admin, applicant, paymentRecordsOf, open, pay, act } = await startBkash();
 
-interface Unmatched {
-  id: string;
-  state: string;
-  reason: string | null;
-  said: Record<string, unknown>;
-  reference: string | null;
-  likely: { userId: string; phone: string } | null;
-  standsAt: { userId: string } | null;
-}
+type Unmatched = UnmatchedPayment;
 let serial = 0;
 
 /** The transaction ID of a bKash payment that this product did not start. */
