@@ -1,46 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts as accountsBn } from '../web/src/texts/bn/accounts.ts';
-import { texts as admitBn } from '../web/src/texts/bn/admit.ts';
-import { texts as dashboardBn } from '../web/src/texts/bn/dashboard.ts';
-import { texts as imagesBn } from '../web/src/texts/bn/images.ts';
-import { texts as paymentsBn } from '../web/src/texts/bn/payments.ts';
-import { texts as fieldsBn } from '../web/src/texts/bn/profileFields.ts';
-import { texts as wizardBn } from '../web/src/texts/bn/profileWizard.ts';
-import { texts as accountsEn } from '../web/src/texts/en/accounts.ts';
-import { texts as admitEn } from '../web/src/texts/en/admit.ts';
-import { texts as dashboardEn } from '../web/src/texts/en/dashboard.ts';
-import { texts as imagesEn } from '../web/src/texts/en/images.ts';
-import { texts as paymentsEn } from '../web/src/texts/en/payments.ts';
-import { texts as fieldsEn } from '../web/src/texts/en/profileFields.ts';
-import { texts as wizardEn } from '../web/src/texts/en/profileWizard.ts';
+import type { Namespace, Texts } from '../web/src/texts/namespaces.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { cameraPhoto } from './support/photos.ts';
 import { codeSentTo, newPerson, type Person } from './support/registrations.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { sizes, visit } from './support/visitor.ts';
 
-const words = {
-  en: {
-    accounts: accountsEn,
-    admit: admitEn,
-    dashboard: dashboardEn,
-    images: imagesEn,
-    payments: paymentsEn,
-    fields: fieldsEn,
-    wizard: wizardEn,
-  },
-  bn: {
-    accounts: accountsBn,
-    admit: admitBn,
-    dashboard: dashboardBn,
-    images: imagesBn,
-    payments: paymentsBn,
-    fields: fieldsBn,
-    wizard: wizardBn,
-  },
-} as const;
-type Words = (typeof words)[keyof typeof words];
+const names = ['accounts', 'admit', 'dashboard', 'images', 'payments', 'profileFields', 'profileWizard'] as const;
+type Words = Pick<Texts, (typeof names)[number]>;
+
+/** The texts of the pages in a language, with the words that they share. */
+async function wordsIn(lang: 'en' | 'bn'): Promise<Words> {
+  const read = async (name: Namespace) => (await import(`../web/src/texts/${lang}/${name}.ts`)).texts;
+  const words = await read('words');
+  const catalogues = names.map(async (name) => [name, { ...words, ...(await read(name)) }]);
+  return Object.fromEntries(await Promise.all(catalogues));
+}
 
 /** A folder for screenshots of every step; none are taken without it. */
 const pictures = process.env['E2E_PICTURES'];
@@ -79,18 +55,18 @@ async function register(page: Page, { accounts }: Words, person: Person): Promis
 
 async function fillIn(
   page: Page,
-  { fields }: Words,
-  values: Partial<Record<keyof Words['fields'], string>>,
+  { profileFields: fields }: Words,
+  values: Partial<Record<keyof Words['profileFields'], string>>,
 ): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    const control = page.getByLabel(new RegExp(`^${fields[name as keyof Words['fields']]}`)).first();
+    const control = page.getByLabel(new RegExp(`^${fields[name as keyof Words['profileFields']]}`)).first();
     if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
     else await control.fill(value);
   }
 }
 
 async function createProfile(page: Page, way: Words, small: boolean): Promise<void> {
-  const { wizard, fields } = way;
+  const { profileWizard: wizard, profileFields: fields } = way;
   const next = () => button(page, wizard.next).click();
   await page
     .getByRole('radio', { name: /Electrical|EEE|Computer|CSE/ })
@@ -155,7 +131,7 @@ async function payByBkash(page: Page, { payments }: Words): Promise<void> {
   await page.locator('input:visible').nth(1).fill('12345');
   await page.getByRole('button', { name: /Confirm|নিশ্চিত করুন/ }).click();
   await page.waitForURL(/\/payment/);
-  await page.getByText(payments.paid, { exact: true }).first().waitFor();
+  await page.getByText(payments.PAID, { exact: true }).first().waitFor();
   await checkScreen(page, 'payment-paid');
 }
 
@@ -171,7 +147,7 @@ describe('an applicant', () => {
         locale: lang === 'bn' ? 'bn-BD' : 'en-GB',
       });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), lang);
-      const way = words[lang];
+      const way = await wordsIn(lang);
       await page.goto('/');
       await checkScreen(page, 'landing');
       await register(page, way, newPerson());

@@ -50,7 +50,7 @@ function Changes({ changes, onOverwrite, onDiscardMine, busy }: ChangesProps) {
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button variant="outline" busy={busy} onClick={onOverwrite}>
-            {t('overwrite')}
+            {t('overwriteWithMine')}
           </Button>
           <Button variant="outline" colorPalette="gray" busy={busy} onClick={onDiscardMine}>
             {t('discardMine')}

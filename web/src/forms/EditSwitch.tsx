@@ -10,5 +10,5 @@ export interface EditSwitchProps {
 /** Unlocks a read-only form (specification, section 2). */
 export function EditSwitch({ on, onChange, disabled }: EditSwitchProps) {
   const t = useTexts('editing');
-  return <SwitchField label={t('edit')} checked={on} onChange={onChange} disabled={disabled} />;
+  return <SwitchField label={t('editShort')} checked={on} onChange={onChange} disabled={disabled} />;
 }

@@ -1,9 +1,9 @@
 import { belongsTo, type Role } from '@admission/schema';
+import type { LabelOf } from '../lib/texts.ts';
 import { type Path, paths } from '../paths.ts';
-import type { texts } from '../texts/en/officeNav.ts';
 
 export interface OfficeEntry {
-  name: Exclude<keyof typeof texts, 'office' | 'officePages'>;
+  name: LabelOf<'officeNav'>;
   path: Path;
   /** Path prefixes of its pages; the first is the entry's own path. */
   under: readonly string[];

@@ -13,6 +13,11 @@ type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name 
 type Sentence<N extends Namespace, K extends string> = Texts[N][(K | `${K}_one` | `${K}_other`) & keyof Texts[N]];
 type Params<N extends Namespace, K extends string> = Record<Placeholders<Sentence<N, K>>, string | number>;
 
+/** The keys of texts without placeholders. */
+export type LabelOf<N extends Namespace> = {
+  [K in KeyOf<N>]: [Placeholders<Sentence<N, K>>] extends [never] ? K : never;
+}[KeyOf<N>];
+
 /** Translates a key; parameters are typed by the placeholders of the English text. */
 export type Translate<N extends Namespace> = <K extends KeyOf<N>>(
   key: K,
@@ -29,10 +34,11 @@ const idOf = (lang: Lang, namespace: Namespace): string => `${lang}/${namespace}
 async function loadOne(lang: Lang, namespace: Namespace): Promise<void> {
   const id = idOf(lang, namespace);
   if (loaded.has(id)) return;
-  const file = `../texts/${id}.ts`;
-  const load = files[file] ?? (await import('./otherTexts.ts')).files[file];
-  if (!load) throw new Error(`There is no catalogue of texts ${id}.`);
-  loaded.set(id, (await load()).texts);
+  const first = files[`../texts/${id}.ts`];
+  loaded.set(
+    id,
+    first ? (await first()).texts : await (await import('./otherTexts.ts')).loadWithWords(lang, namespace),
+  );
 }
 
 /** Loads catalogues in the current language; every route does so before it renders. */
@@ -64,7 +70,7 @@ export function translate(
   const { count } = params;
   const plural =
     typeof count === 'number'
-      ? catalogue[`${key}_${new Intl.PluralRules(lang).select(count) === 'one' ? 'one' : 'other'}`]
+      ? (new Intl.PluralRules(lang).select(count) === 'one' && catalogue[`${key}_one`]) || catalogue[`${key}_other`]
       : undefined;
   const sentence = plural ?? catalogue[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -74,7 +80,7 @@ export function translate(
   });
 }
 
-/** `const t = useTexts('exams')`, then `t('title')` or `t('found', { count })`. */
+/** `const t = useTexts('exams')`, then `t('exams')` or `t('examsFound', { count })`. */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const lang = useLanguage();
   return (key, ...[params]) => translate(lang, namespace, key, params);

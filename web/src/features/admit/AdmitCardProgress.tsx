@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 /** Progress of the download; without a percentage until the size is known. */
 export function AdmitCardProgress({ received }: { received?: number }) {
   const t = useTexts('admit');
-  const percent = received === undefined ? undefined : t('received', { percent: Math.floor(received * 100) });
+  const percent = received === undefined ? undefined : t('percent', { percent: Math.floor(received * 100) });
   return (
     <Card>
       <chakra.div

@@ -18,11 +18,10 @@ function isTooEarly(error: unknown): boolean {
 /** /download-admit: redirects to the payment page before PAID. */
 export function DownloadAdmitPage() {
   const t = useTexts('admit');
-  const common = useTexts('common');
   const { state, retry } = useAdmitCard();
   if (state.stage === 'failed' && isTooEarly(state.error)) return <Navigate to={paths.payment.url()} replace />;
   return (
-    <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: common('back') }}>
+    <PageFrame title={t('downloadAdmit')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: t('back') }}>
       {state.stage === 'failed' && <LoadError error={state.error} retry={retry} />}
       {state.stage === 'loading' && <AdmitCardProgress received={state.received} />}
       {state.stage === 'ready' && (

@@ -13,8 +13,8 @@ export function HistoryDetails({ entry }: { entry: HistoryEntry }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="0.5" textStyle="sm" overflowWrap="anywhere">
       <Changes entry={entry} />
-      {payment?.reference && <p>{t('reference', { number: payment.reference })}</p>}
-      {payment && !payment.fromState && <p>{t('amount', { amount: format.taka(payment.amount) })}</p>}
+      {payment?.reference && <p>{t('referenceOf', { number: payment.reference })}</p>}
+      {payment && !payment.fromState && <p>{t('amountOf', { amount: format.taka(payment.amount) })}</p>}
       {message && <MessageDetails message={message} />}
       {reason && <p>{t('reasonIs', { reason })}</p>}
     </chakra.div>
@@ -27,8 +27,8 @@ function Changes({ entry }: { entry: HistoryEntry }) {
   return changesOf(entry).map(({ field, before, after }) => (
     <p key={field}>
       {before === undefined
-        ? t('entered', { field: t(`field_${field}`), after: value(field, after) })
-        : t('change', { field: t(`field_${field}`), before: value(field, before), after: value(field, after) })}
+        ? t('entered', { field: t(field), after: value(field, after) })
+        : t('change', { field: t(field), before: value(field, before), after: value(field, after) })}
     </p>
   ));
 }
@@ -36,14 +36,13 @@ function Changes({ entry }: { entry: HistoryEntry }) {
 /** An audit value in words. */
 function useValue(): (field: ShownField, value: unknown) => string {
   const t = useTexts('applicants');
-  const word = useTexts('payments');
   const format = useFormat();
   const words: Readonly<Record<string, string>> = {
-    PAID: t('paid'),
-    PENDING: t('pending'),
-    UNPAID: t('unpaid'),
-    BANK: word('bank'),
-    BKASH: word('bkash'),
+    PAID: t('PAID'),
+    PENDING: t('PENDING'),
+    UNPAID: t('UNPAID'),
+    BANK: t('BANK'),
+    BKASH: t('BKASH'),
   };
   return (_field, value) => {
     if (typeof value === 'number') return format.number(value);

@@ -15,7 +15,7 @@ export function IdentityCard({ profile }: { profile: StudentProfile }) {
   const t = useTexts('applicants');
   const { user, profilePic } = profile;
   const { status } = user.paymentInfo;
-  const statusText = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
+  const statusText = { PAID: t('PAID'), PENDING: t('PENDING'), UNPAID: t('UNPAID') }[status];
   return (
     <Card title={t('identityTitle')} aside={<StatusChip tone={tones[status]}>{statusText}</StatusChip>}>
       <chakra.div
@@ -39,10 +39,9 @@ export function IdentityCard({ profile }: { profile: StudentProfile }) {
 
 function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
   const t = useTexts('applicants');
-  const word = useTexts('payments');
   const format = useFormat();
   const info = user.paymentInfo;
-  const method = { BANK: word('bank'), BKASH: word('bkash'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
+  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
   const numbered = (value: string | null) => value && <span className="tabular">{value}</span>;
   const instant = (value: string | null) => value && <time dateTime={value}>{format.dateTime(value)}</time>;
   return [
@@ -51,11 +50,11 @@ function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
     { label: t('phone'), value: numbered(format.digits(user.phone)) },
     { label: t('email'), value: user.email },
     { label: t('submittedOn'), value: instant(createdAt) },
-    { label: word('method'), value: method },
-    { label: word('slipNumber'), value: numbered(info.bankSlipNumber) },
-    { label: word('transactionId'), value: numbered(info.transactionId) },
-    { label: word('sentFrom'), value: numbered(info.sentFrom && format.digits(info.sentFrom)) },
-    { label: word('paidOn'), value: instant(info.date) },
-    { label: word('verifiedOn'), value: instant(info.verifiedOn) },
+    { label: t('paymentMethod'), value: method },
+    { label: t('slipNumber'), value: numbered(info.bankSlipNumber) },
+    { label: t('transactionId'), value: numbered(info.transactionId) },
+    { label: t('sentFrom'), value: numbered(info.sentFrom && format.digits(info.sentFrom)) },
+    { label: t('date'), value: instant(info.date) },
+    { label: t('verifiedOn'), value: instant(info.verifiedOn) },
   ];
 }

@@ -77,7 +77,7 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
         fields={[
           { label: t('written'), value: (of) => number(of.written) },
           { label: t('viva'), value: (of) => number(of.viva) },
-          { label: t('absent'), value: (of) => (of.absent ? t('yes') : t('no')) },
+          { label: t('isAbsent'), value: (of) => (of.absent ? t('yes') : t('no')) },
           { label: t('remarks'), value: (of) => of.remarks },
         ]}
         onOverwrite={() => changed && overwrite(changed.now)}
@@ -103,7 +103,7 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
         <Total typed={values} />
         <CheckboxField
           {...form.field('absent')}
-          label={t('absent')}
+          label={t('isAbsent')}
           hint={t('absentHint')}
           onChange={(absent) => form.setValues({ ...values, absent, ...(absent ? { written: '', viva: '' } : {}) })}
         />

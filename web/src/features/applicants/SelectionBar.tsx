@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { type ExportKind, useExportName } from '../exports/index.ts';
+import type { ExportKind } from '../exports/index.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface SelectionBarProps {
@@ -18,7 +18,6 @@ export interface SelectionBarProps {
 /** The selection count and actions. Without a selection, exports contain all found applicants. */
 export function SelectionBar({ selection, onPage, count, onExport, onMessage, busy }: SelectionBarProps) {
   const t = useTexts('applicants');
-  const kind = useExportName();
   const none = selection.count === 0;
   const button = (icon: IconName, label: string, onClick: () => void, needsSelection = false) => (
     <Button
@@ -52,11 +51,11 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
       <chakra.div display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr 1fr" flexWrap="wrap" gap="2">
         {button('mail', t('sendMail'), () => onMessage('mail'), true)}
         {button('phone', t('sendSms'), () => onMessage('sms'), true)}
-        {button('download', kind('PROFILE_FORMS'), () => onExport('PROFILE_FORMS'), true)}
-        {button('download', kind('APPLICANTS'), () => onExport('APPLICANTS'))}
-        {button('download', kind('GRADUATE_APPLICANTS'), () => onExport('GRADUATE_APPLICANTS'))}
-        {button('download', kind('SSC_INSTITUTIONS'), () => onExport('SSC_INSTITUTIONS'))}
-        {button('download', kind('HSC_INSTITUTIONS'), () => onExport('HSC_INSTITUTIONS'))}
+        {button('download', t('PROFILE_FORMS'), () => onExport('PROFILE_FORMS'), true)}
+        {button('download', t('APPLICANTS'), () => onExport('APPLICANTS'))}
+        {button('download', t('GRADUATE_APPLICANTS'), () => onExport('GRADUATE_APPLICANTS'))}
+        {button('download', t('SSC_INSTITUTIONS'), () => onExport('SSC_INSTITUTIONS'))}
+        {button('download', t('HSC_INSTITUTIONS'), () => onExport('HSC_INSTITUTIONS'))}
       </chakra.div>
     </chakra.section>
   );

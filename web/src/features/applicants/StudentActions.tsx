@@ -25,7 +25,7 @@ export function StudentActions({ isPaid, making, onSave }: StudentActionsProps) 
   );
   return (
     <>
-      {button('excel', t('excel'))}
+      {button('excel', t('APPLICANTS'))}
       {button('admit', t('admitPdf'), isPaid ? {} : { disabled: true, title: t('admitNeedsPayment') })}
       {button('form', t('formPdf'))}
     </>

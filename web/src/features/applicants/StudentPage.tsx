@@ -20,7 +20,6 @@ export function StudentPage() {
 
 function Student({ userId }: { userId: string }) {
   const t = useTexts('applicants');
-  const common = useTexts('common');
   const [query] = useSearchParams();
   const { data, previousData, error, loading, refetch } = useApplicantQuery({
     variables: { userId },
@@ -38,8 +37,8 @@ function Student({ userId }: { userId: string }) {
   return (
     <PageFrame
       wide
-      title={profile?.user.name ?? t('studentOf')}
-      back={{ to: safeOwnPath(query.get('redirect')) ?? paths.students.url(), label: common('back') }}
+      title={profile?.user.name ?? t('applicant')}
+      back={{ to: safeOwnPath(query.get('redirect')) ?? paths.students.url(), label: t('back') }}
       actions={profile && <StudentActions {...documents} isPaid={profile.user.paymentInfo.status === 'PAID'} />}
     >
       {!profile && loading && <ProfileSkeleton />}

@@ -30,8 +30,8 @@ export function StudentsFilters({ field, put, draft, programs, ...bar }: Student
   ];
   const statuses = [
     { value: 'All', label: t('all') },
-    { value: 'Paid', label: t('paid') },
-    { value: 'Unpaid', label: t('unpaid') },
+    { value: 'Paid', label: t('PAID') },
+    { value: 'Unpaid', label: t('UNPAID') },
   ];
   const isPaid = draft.paymentStatus === 'Paid';
   return (

@@ -70,7 +70,6 @@ const exportActionsOf = ({ save, hide, retryOf, starting }: ReturnType<typeof us
 /** /students: search, selection, exports and messages. */
 export function StudentsPage() {
   const t = useTexts('applicants');
-  const common = useTexts('common');
   const { filters, search, found, error, loading, refresh, submit, clear, field } = useApplicantSearch();
   const programs = useProgramChoicesQuery().data?.programs.programs ?? [];
   const count = found?.count ?? 0;
@@ -101,9 +100,9 @@ export function StudentsPage() {
   return (
     <PageFrame
       wide
-      title={t('title')}
-      intro={<span role="status">{found && t('found', { count })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      title={t('applicants')}
+      intro={<span role="status">{found && t('applicantsFound', { count })}</span>}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
     >
       <StudentsFilters
         {...{ field, programs }}

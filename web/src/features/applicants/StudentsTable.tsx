@@ -53,13 +53,13 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
     },
     {
       key: 'payment',
-      header: t('payment'),
+      header: t('fee'),
       sortable: true,
       cell: ({ paymentStatus }) => <PaymentIcon status={paymentStatus} />,
     },
     {
       key: 'applied',
-      header: t('applied'),
+      header: t('didSubmit'),
       sortable: true,
       from: '2xl',
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{format.short(submittedAt)}</time>,
@@ -70,7 +70,7 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
       cell: (row) => (
         <TextLink
           to={urlOf(row)}
-          aria-label={t('viewOf', { name: row.name })}
+          aria-label={t('viewNamed', { name: row.name })}
           minH={{ base: '11', md: '6' }}
           minW={{ base: '11', md: '6' }}
           justifyContent={{ base: 'flex-end', md: 'flex-start' }}
@@ -82,7 +82,7 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
   ];
   return (
     <DataTable
-      caption={t('title')}
+      caption={t('applicants')}
       columns={columns}
       rows={rows}
       rowKey={({ userId }) => userId}
@@ -131,7 +131,7 @@ const looks = {
 function PaymentIcon({ status }: { status: ApplicantRow['paymentStatus'] }) {
   const t = useTexts('applicants');
   const { icon, color } = looks[status];
-  const statusText = { PAID: t('paid'), PENDING: t('pending'), UNPAID: t('unpaid') }[status];
+  const statusText = { PAID: t('PAID'), PENDING: t('PENDING'), UNPAID: t('UNPAID') }[status];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={color} whiteSpace="nowrap">
       <Icon name={icon} />

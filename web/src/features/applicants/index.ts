@@ -10,7 +10,6 @@ export const applicantPages = [
     'applicants',
     'profiles',
     'profileFields',
-    'payments',
     'editing',
   ]),
 ];

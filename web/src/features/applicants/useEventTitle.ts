@@ -4,7 +4,6 @@ import type { HistoryEntry } from './useHistory.ts';
 /** The title of an event. */
 export function useEventTitle(): (entry: HistoryEntry) => string {
   const t = useTexts('applicants');
-  const word = useTexts('payments');
   const accounts: Readonly<Record<string, string>> = {
     'user.updated': t('didUpdate'),
     'user.role-changed': t('didRole'),
@@ -32,8 +31,8 @@ export function useEventTitle(): (entry: HistoryEntry) => string {
       case 'PAYMENT':
         if (!payment) break;
         return t('didPayment', {
-          method: payment.method === 'BANK' ? word('bank') : word('bkash'),
-          state: word(`attempt${payment.toState}`),
+          method: payment.method === 'BANK' ? t('BANK') : t('BKASH'),
+          state: t(`attempt${payment.toState}`),
         });
       case 'MESSAGE':
         if (!message) break;

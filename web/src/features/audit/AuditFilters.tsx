@@ -31,7 +31,7 @@ export function AuditFilters({ field, actions, ...bar }: AuditFiltersProps) {
   return (
     <FilterBar label={t('find')} {...bar}>
       <TextField {...field('actor')} {...text} label={t('who')} placeholder={t('whoHint')} />
-      <TextField {...field('subject')} {...text} label={t('subject')} placeholder={t('subjectHint')} />
+      <TextField {...field('subject')} {...text} label={t('subjectOf')} placeholder={t('subjectHint')} />
       <SelectField {...field('action')} label={t('what')} empty={t('all')} options={options} />
       <DateField {...field('from')} label={t('from')} />
       <DateField {...field('to')} label={t('to')} />

@@ -73,7 +73,6 @@ function useHealth() {
 /** /audit: who changed what, when, with the previous values. */
 export function AuditPage() {
   const t = useTexts('audit');
-  const common = useTexts('common');
   const { filters, field, page, error, loading, refresh, submit, clear } = useTrail();
   const health = useHealth();
   return (
@@ -81,7 +80,7 @@ export function AuditPage() {
       wide
       title={t('title')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <Button variant="outline" icon="rotate" busy={loading} onClick={refresh}>
           {t('refresh')}
@@ -101,7 +100,7 @@ export function AuditPage() {
       {error && <LoadError error={error} retry={refresh} />}
       {page?.events.length === 0 && (
         <EmptyState
-          title={page.next ? t('noneYet') : t('none')}
+          title={page.next ? t('noneYet') : t('nothingFits')}
           text={page.next ? t('noneYetText') : undefined}
           icon="search"
         />

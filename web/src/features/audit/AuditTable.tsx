@@ -19,7 +19,7 @@ export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean
     { key: 'when', header: t('when'), cell: (row) => <When row={row} /> },
     { key: 'who', header: t('who'), cell: (row) => <Actor row={row} /> },
     { key: 'what', header: t('what'), cell: ({ action }) => words.action(action), primary: true },
-    { key: 'whom', header: t('subject'), cell: (row) => <Subject row={row} /> },
+    { key: 'whom', header: t('subjectOf'), cell: (row) => <Subject row={row} /> },
     { key: 'change', header: t('change'), cell: (row) => <Changes row={row} /> },
   ];
   return (

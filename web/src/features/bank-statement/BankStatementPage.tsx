@@ -26,7 +26,6 @@ export function BankStatementPage() {
 
 function StatementsOverview({ filters }: { filters: Filters }) {
   const t = useTexts('bankStatement');
-  const common = useTexts('common');
   const upload = useUpload((id) => filters.set({ id, page: 1 }));
   const { page } = filters.values;
   const { data, previousData, error, loading, refetch } = useBankStatementsQuery({
@@ -37,9 +36,9 @@ function StatementsOverview({ filters }: { filters: Filters }) {
   return (
     <PageFrame
       wide
-      title={t('title')}
+      title={t('bankStatement')}
       intro={t('intro')}
-      back={{ to: paths.verifyPayments.url(), label: common('back') }}
+      back={{ to: paths.verifyPayments.url(), label: t('back') }}
     >
       <UploadCard {...upload} />
       <Card title={t('earlier')}>
@@ -55,7 +54,6 @@ function StatementsOverview({ filters }: { filters: Filters }) {
 
 function StatementDetails({ filters }: { filters: Filters }) {
   const t = useTexts('bankStatement');
-  const common = useTexts('common');
   const { id, show, page } = filters.values;
   const { statement, entries, slips, error, loading, refresh } = useStatement({ id, show, page });
   const verifying = useVerifying(id, refresh);
@@ -63,8 +61,8 @@ function StatementDetails({ filters }: { filters: Filters }) {
   return (
     <PageFrame
       wide
-      title={t('title')}
-      back={{ to: paths.bankStatement.url(), label: common('back') }}
+      title={t('bankStatement')}
+      back={{ to: paths.bankStatement.url(), label: t('back') }}
       actions={
         <>
           <Button variant="outline" icon="print" onClick={() => window.print()}>

@@ -31,7 +31,7 @@ export function EntryTable({ rows, busy, onVerify }: EntryTableProps) {
     },
     { key: 'description', header: t('description'), cell: ({ description }) => description },
     { key: 'claims', header: t('claims'), cell: (row) => <Claims row={row} /> },
-    { key: 'next', header: t('next'), cell: (row) => <Next row={row} busy={busy} onVerify={onVerify} /> },
+    { key: 'next', header: t('nextStep'), cell: (row) => <Next row={row} busy={busy} onVerify={onVerify} /> },
   ];
   return (
     <DataTable caption={t('linesOf')} columns={columns} rows={rows} rowKey={({ id }) => id} busy={busy} stickyHeader />
@@ -40,7 +40,6 @@ export function EntryTable({ rows, busy, onVerify }: EntryTableProps) {
 
 function Claims({ row: { claims } }: { row: Row }) {
   const t = useTexts('bankStatement');
-  const word = useTexts('payments');
   const format = useFormat();
   if (claims.length === 0) return <>{t('noApplicant')}</>;
   return (
@@ -49,7 +48,7 @@ function Claims({ row: { claims } }: { row: Row }) {
         <li key={`${userId}${state}`}>
           <TextLink to={paths.verifyPayment.url({ id: userId })}>{name}</TextLink>
           <chakra.span display="block" textStyle="sm" color="fg.muted">
-            {applicantId ?? t('claimOf', { state: word(`attempt${state}`), fee: format.taka(fee) })}
+            {applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}
           </chakra.span>
         </li>
       ))}

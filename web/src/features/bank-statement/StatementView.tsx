@@ -62,7 +62,7 @@ export function StatementView(props: StatementViewProps) {
         <>
           <chakra.div alignSelf="flex-start" data-no-print="">
             <Segments
-              label={t('show')}
+              label={t('whatIsShown')}
               options={tabs.map((tab) => ({
                 value: tab,
                 label: t('tabOf', { tab: t(`tab_${tab}`), count: countOf(counts, tab) }),

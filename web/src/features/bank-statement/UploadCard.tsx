@@ -23,7 +23,7 @@ export function UploadCard({ upload, busy, sent, problems }: ReturnType<typeof u
       )}
       <FileDrop
         label={t('uploadTitle')}
-        choose={t('choose')}
+        choose={t('chooseFile')}
         drop={t('drop')}
         accept={accepted}
         hint={t('limits')}

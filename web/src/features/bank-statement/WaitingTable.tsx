@@ -26,8 +26,8 @@ export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
   const columns: Column<Slip>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => format.digits(phone) },
-    { key: 'course', header: t('course'), cell: ({ course }) => course },
-    { key: 'slip', header: t('slip'), cell: ({ bankSlipNumber }) => bankSlipNumber },
+    { key: 'course', header: t('courseName'), cell: ({ course }) => course },
+    { key: 'slip', header: t('slipNumber'), cell: ({ bankSlipNumber }) => bankSlipNumber },
     { key: 'since', header: t('submitted'), cell: ({ submittedAt }) => format.short(submittedAt) },
     {
       key: 'open',
@@ -88,7 +88,7 @@ function RejectDialog({
       danger
       text={t('rejectText', { name, number: bankSlipNumber })}
     >
-      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} rows={3} />
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('rejectReasonHint')} rows={3} />
     </ConfirmFormDialog>
   );
 }

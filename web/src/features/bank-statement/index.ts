@@ -1,8 +1,5 @@
 import { page } from '../../page.tsx';
 
 export const bankStatementPages = [
-  page('bankStatement', async () => (await import('./BankStatementPage.tsx')).BankStatementPage, [
-    'bankStatement',
-    'payments',
-  ]),
+  page('bankStatement', async () => (await import('./BankStatementPage.tsx')).BankStatementPage, ['bankStatement']),
 ];

@@ -12,8 +12,7 @@ interface DeleteCatalogueButtonProps {
 /** Deletes a department or program after a confirmation. */
 export function DeleteCatalogueButton({ name, code, iconOnly, onDelete }: DeleteCatalogueButtonProps) {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
-  const label = iconOnly ? t('deleteOf', { name }) : common('delete');
+  const label = iconOnly ? t('deleteOf', { name }) : t('delete');
   return (
     <DeleteButton {...{ label, iconOnly, onDelete }}>
       <p>{t('deleteText', { name, code })}</p>

@@ -5,14 +5,13 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** The links of a table row to the page and the form of its department or program. */
 export function ViewEditLinks({ name, view, edit }: { name: string; view: string; edit: string }) {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   return (
     <chakra.span display="inline-flex" columnGap="4">
       <TextLink to={view} aria-label={t('viewOf', { name })} minH={{ base: '11', md: '6' }}>
         {t('view')}
       </TextLink>
       <TextLink to={edit} aria-label={t('editOf', { name })} minH={{ base: '11', md: '6' }}>
-        {common('edit')}
+        {t('edit')}
       </TextLink>
     </chakra.span>
   );

@@ -10,12 +10,12 @@ export function PaymentFacts({ payment }: { payment: Dashboard_PaymentFragment['
   const t = useTexts('dashboard');
   const { paymentMethod, bankSlipNumber, transactionId } = payment;
   const isBank = paymentMethod === 'BANK';
-  const method = { BANK: t('bank'), BKASH: t('bkash'), NOT_YET_SUBMITTED: null }[paymentMethod];
+  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: null }[paymentMethod];
   return (
     <FactList
       facts={[
         { label: t('method'), value: method },
-        { label: t('bankSlipNumber'), value: isBank ? bankSlipNumber : null },
+        { label: t('slipNumber'), value: isBank ? bankSlipNumber : null },
         { label: t('transactionId'), value: isBank ? null : transactionId },
       ]}
     />
@@ -26,7 +26,7 @@ export function PaymentFacts({ payment }: { payment: Dashboard_PaymentFragment['
 export function PaymentCard({ payment }: { payment: Dashboard_PaymentFragment['paymentInfo'] }) {
   const t = useTexts('dashboard');
   return (
-    <Card title={t('paymentComplete')} aside={<StatusChip tone="good">{t('paid')}</StatusChip>}>
+    <Card title={t('paymentComplete')} aside={<StatusChip tone="good">{t('PAID')}</StatusChip>}>
       <PaymentFacts payment={payment} />
       <chakra.div my="-2">
         <TextLink to={paths.payment.url()} minH="11">

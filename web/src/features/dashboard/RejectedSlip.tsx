@@ -5,7 +5,7 @@ export function RejectedSlip({ slip }: { slip: { bankSlipNumber: string | null; 
   const t = useTexts('dashboard');
   return (
     <Alert tone="warning" title={t('rejectedTitle', { number: slip.bankSlipNumber ?? '' })}>
-      {slip.reason && <p>{t('rejectedReason', { reason: slip.reason })}</p>}
+      {slip.reason && <p>{t('reasonIs', { reason: slip.reason })}</p>}
       <p>{t('rejectedText')}</p>
     </Alert>
   );

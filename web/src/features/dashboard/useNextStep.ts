@@ -49,7 +49,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
     payment: () => ({
       title: t('paymentTitle'),
       text: t('paymentText', { bkash: format.taka(myPayment.feeBkash), bank: format.taka(myPayment.feeBank) }),
-      state: t('unpaid'),
+      state: t('UNPAID'),
       ...(over && tooLate),
       action: { to: paths.payment.url(), label: t('makePayment'), icon: 'card' },
     }),
@@ -59,7 +59,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
         myPayment.paymentInfo.paymentMethod === 'BKASH'
           ? t('checkingBkash')
           : t('checkingBank', { hours: limits.fees.bankVerificationHours }),
-      state: t('pending'),
+      state: t('PENDING'),
       ...waiting,
     }),
     review: () => ({

@@ -4,10 +4,10 @@ import { useTexts } from '../../lib/texts.ts';
 export function useResultLabel(): (result: string) => string {
   const t = useTexts('dashboard');
   const labels: Readonly<Record<string, string>> = {
-    Selected: t('resultSelected'),
-    'Waiting list': t('resultWaiting'),
-    'Not selected': t('resultNotSelected'),
-    Absent: t('resultAbsent'),
+    Selected: t('SELECTED'),
+    'Waiting list': t('WAITING'),
+    'Not selected': t('NOT_SELECTED'),
+    Absent: t('ABSENT'),
   };
   return (result) => labels[result] ?? result;
 }

@@ -11,12 +11,11 @@ import { useDepartmentChanges } from './useDepartmentChanges.ts';
 /** /departments/create. */
 export function CreateDepartmentPage() {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const { data } = useDepartmentsQuery();
   const { save } = useDepartmentChanges();
   const [done, finish] = useSuccessRedirect();
   return (
-    <PageFrame title={t('createDepartment')} back={{ to: paths.departments.url(), label: common('back') }}>
+    <PageFrame title={t('createDepartment')} back={{ to: paths.departments.url(), label: t('back') }}>
       <DepartmentForm
         otherNames={(data?.departments.departments ?? []).map(({ departmentName }) => departmentName)}
         onSave={async (change) => {

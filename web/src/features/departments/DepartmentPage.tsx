@@ -15,7 +15,6 @@ import { useDepartmentChanges } from './useDepartmentChanges.ts';
 /** /departments/view/{id}: one department and its programs. */
 export function DepartmentPage() {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDepartmentQuery({ variables: { id } });
   const department = data?.department;
@@ -25,13 +24,13 @@ export function DepartmentPage() {
   return (
     <RecordFrame
       title={department?.departmentName ?? t('department')}
-      back={{ to: listUrl, label: common('back') }}
+      back={{ to: listUrl, label: t('back') }}
       record={department}
       {...{ loading, error, refetch }}
       skeletonCards={2}
       actions={({ departmentName: name, deptShortCode: code }) => (
         <>
-          <LinkButton to={paths.editDepartment.url({ id })}>{common('edit')}</LinkButton>
+          <LinkButton to={paths.editDepartment.url({ id })}>{t('edit')}</LinkButton>
           <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
         </>
       )}

@@ -15,7 +15,6 @@ export interface DepartmentTableProps extends Pick<DataTableProps<Row>, 'rows' |
 /** The columns of the specification, section 2; details are truncated. */
 export function DepartmentTable({ onDelete, ...table }: DepartmentTableProps) {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'sl', header: t('sl'), cell: (_row, at) => format.number(at + 1), numeric: true },
@@ -24,7 +23,7 @@ export function DepartmentTable({ onDelete, ...table }: DepartmentTableProps) {
     { key: 'details', header: t('details'), cell: ({ details }) => truncateAtSpace(details ?? '') },
     {
       key: 'delete',
-      header: common('delete'),
+      header: t('delete'),
       cell: ({ id, departmentName, deptShortCode }) => (
         <DeleteCatalogueButton iconOnly name={departmentName} code={deptShortCode} onDelete={() => onDelete(id)} />
       ),

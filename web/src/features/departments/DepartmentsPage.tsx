@@ -26,7 +26,6 @@ const arrangement: ListColumns<DepartmentTable_DepartmentFragment, (typeof sorta
 /** /departments: all departments in one table. */
 export function DepartmentsPage() {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const filters = useUrlFilters(departmentFilters);
   const { data, previousData, error, loading, refetch } = useDepartmentsQuery();
   const { remove } = useDepartmentChanges();
@@ -37,7 +36,7 @@ export function DepartmentsPage() {
     <ListFrame
       title={t('departments')}
       intro={<span role="status">{shown && t('departmentsFound', { count: shown.length })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list: all, loading, error }}
       retry={refresh}
       create={
@@ -51,7 +50,7 @@ export function DepartmentsPage() {
       {all && (all.length > maxWithoutFilters || filters.active > 0) && (
         <DepartmentSearch filters={filters} busy={loading} />
       )}
-      {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('noMatch')} icon="search" />}
+      {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('nothingFits')} icon="search" />}
       {shown && shown.length > 0 && (
         <DepartmentTable
           rows={shown}

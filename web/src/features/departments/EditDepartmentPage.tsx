@@ -19,7 +19,6 @@ export function EditDepartmentPage() {
 
 function EditDepartment({ id }: { id: string }) {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const { data, previousData, error, loading, refetch } = useDepartmentQuery({
     variables: { id },
     fetchPolicy: 'network-only',
@@ -32,7 +31,7 @@ function EditDepartment({ id }: { id: string }) {
   return (
     <RecordFrame
       title={department?.departmentName ?? t('department')}
-      back={{ to: listUrl, label: common('back') }}
+      back={{ to: listUrl, label: t('back') }}
       record={department}
       {...{ loading, error, refetch }}
       actions={({ departmentName: name, deptShortCode: code }) => (

@@ -33,7 +33,7 @@ export function ApplicantFilters({ filters, busy }: ApplicantFiltersProps) {
         autoComplete="off"
         maxLength={limits.text.search}
       />
-      <ChoiceFilter {...filters.field('state')} label={t('state')} values={states} word={t} any={t('anyState')} />
+      <ChoiceFilter {...filters.field('state')} label={t('marks')} values={states} word={t} any={t('all')} />
     </FilterBar>
   );
 }

@@ -95,7 +95,7 @@ function useApplicantColumns(examId: string): Column<ApplicantMarks>[] {
     },
     {
       key: 'payment',
-      header: t('payment'),
+      header: t('fee'),
       cell: ({ paymentStatus }) => <StatusChip tone={tones[paymentStatus]}>{t(paymentStatus)}</StatusChip>,
     },
     { key: 'written', header: t('written'), numeric: true, cell: ({ written }) => figure(written) },

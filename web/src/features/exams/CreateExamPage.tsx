@@ -17,12 +17,11 @@ import { useExamChanges } from './useExamChanges.ts';
 /** /create-exam: after saving, the page changes to the list in three seconds (specification, section 9). */
 export function CreateExamPage() {
   const t = useTexts('exams');
-  const common = useTexts('common');
   const { data, error, loading, refetch } = useExamProgramsQuery();
   const { save } = useExamChanges();
   const [done, finish] = useSuccessRedirect();
   return (
-    <PageFrame title={t('create')} back={{ to: paths.exams.url(), label: common('back') }}>
+    <PageFrame title={t('create')} back={{ to: paths.exams.url(), label: t('back') }}>
       {!data && loading && <CardsSkeleton cards={1} />}
       {!data && error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {data && (

@@ -29,7 +29,6 @@ export function EditExamPage() {
 
 function EditExam({ id }: { id: string }) {
   const t = useTexts('exams');
-  const common = useTexts('common');
   const lists = useExamProgramsQuery();
   const { data, previousData, error, loading, refetch } = useExamToEditQuery({
     variables: { id },
@@ -42,7 +41,7 @@ function EditExam({ id }: { id: string }) {
   return (
     <PageFrame
       title={exam?.title ?? t('edit')}
-      back={{ to: paths.exams.url(), label: common('back') }}
+      back={{ to: paths.exams.url(), label: t('back') }}
       actions={exam && <Actions exam={exam} />}
     >
       {failure && !loading && !lists.loading && <LoadError error={failure} retry={retry} />}
@@ -57,7 +56,6 @@ function EditExam({ id }: { id: string }) {
 
 function Actions({ exam: { id, title } }: { exam: ExamForm_ExamFragment }) {
   const t = useTexts('exams');
-  const common = useTexts('common');
   const navigate = useNavigate();
   const { remove } = useExamChanges();
   const onDelete = async () => {
@@ -69,7 +67,7 @@ function Actions({ exam: { id, title } }: { exam: ExamForm_ExamFragment }) {
       <LinkButton to={paths.examStudents.url({ id })} variant="outline" icon="users">
         {t('applicants')}
       </LinkButton>
-      <DeleteButton label={common('delete')} onDelete={onDelete}>
+      <DeleteButton label={t('delete')} onDelete={onDelete}>
         <p>{t('deleteText', { title })}</p>
       </DeleteButton>
     </>

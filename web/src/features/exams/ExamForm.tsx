@@ -65,7 +65,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
     <Card>
       <ChangedMeanwhile {...conflict} fields={useComparedFields()} busy={busy} />
       <RulesForm form={form} label={t('about')}>
-        <TextField {...form.field('title')} label={t('examTitle')} autoComplete="off" maxLength={limits.text.title} />
+        <TextField {...form.field('title')} label={t('titleField')} autoComplete="off" maxLength={limits.text.title} />
         <TextAreaField
           {...form.field('description')}
           label={t('description')}
@@ -132,7 +132,7 @@ function useComparedFields() {
   const field = useTexts('profileFields');
   const format = useFormat();
   return [
-    { label: t('examTitle'), value: (one: Exam) => one.title },
+    { label: t('titleField'), value: (one: Exam) => one.title },
     { label: t('description'), value: (one: Exam) => one.description },
     { label: t('program'), value: (one: Exam) => one.course },
     { label: field('trimester'), value: (one: Exam) => field(one.trimester) },

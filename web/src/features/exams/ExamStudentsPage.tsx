@@ -36,7 +36,6 @@ function useLoadedAlert(count: number | undefined, search: string) {
 
 function ExamStudents({ examId }: { examId: string }) {
   const t = useTexts('marks');
-  const common = useTexts('common');
   const filters = useUrlFilters(applicantFilters);
   const { find, state, page, size, entry } = filters.values;
   const { data, previousData, error, loading, refetch } = useExamMarksQuery({
@@ -64,7 +63,7 @@ function ExamStudents({ examId }: { examId: string }) {
       wide
       title={shown ? t('title', { title: shown.exam.title }) : t('find')}
       intro={shown && <ExamFacts exam={shown.exam} />}
-      back={{ to: paths.exams.url(), label: common('back') }}
+      back={{ to: paths.exams.url(), label: t('back') }}
       actions={<Actions examId={examId} entry={entry} onEntry={(on) => filters.set({ entry: on })} />}
     >
       <ApplicantFilters filters={filters} busy={loading} />

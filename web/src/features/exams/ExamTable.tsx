@@ -18,13 +18,12 @@ export interface ExamTableProps extends Pick<DataTableProps<ExamRow>, 'rows' | '
 /** Date and title link to the form, the count to the applicants; the switch saves immediately (specification, section 2). */
 export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
   const t = useTexts('exams');
-  const common = useTexts('common');
   const field = useTexts('profileFields');
   const format = useFormat();
   const columns: Column<ExamRow>[] = [
     {
       key: 'title',
-      header: t('examTitle'),
+      header: t('titleField'),
       primary: true,
       sortable: true,
       cell: ({ id, title }) => (
@@ -87,7 +86,7 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
     },
     {
       key: 'delete',
-      header: common('delete'),
+      header: t('delete'),
       cell: ({ id, title }) => (
         <DeleteButton iconOnly label={t('deleteOf', { title })} onDelete={() => onDelete(id)}>
           <p>{t('deleteText', { title })}</p>
@@ -95,7 +94,7 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
       ),
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rowKey={({ id }) => id} columnsKey="exams" {...table} />;
+  return <DataTable caption={t('exams')} columns={columns} rowKey={({ id }) => id} columnsKey="exams" {...table} />;
 }
 
 function Season({ trimester, year, batch }: Pick<ExamRow, 'trimester' | 'year' | 'batch'>) {

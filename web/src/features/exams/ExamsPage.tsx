@@ -55,7 +55,6 @@ const validation = { rules: examFilterRules, searchOf: filterInput, nameOf: filt
 /** /exams: the exams that match the filters in the URL. */
 export function ExamsPage() {
   const t = useTexts('exams');
-  const common = useTexts('common');
   const field = useTexts('profileFields');
   const filters = useUrlFilters(examFilters);
   const judging = useValidatedFilters(filters, validation);
@@ -77,13 +76,13 @@ export function ExamsPage() {
   return (
     <PageFrame
       wide
-      title={t('title')}
+      title={t('exams')}
       intro={<Counts exams={loading ? undefined : found?.exams} />}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={create}
     >
       <ExamFilterBar
-        texts={{ find: t('find'), program: t('program'), any: t('any') }}
+        texts={{ find: t('findExams'), program: t('program'), any: t('all') }}
         {...{ filters, judging }}
         programs={programs.data?.programs.programs ?? []}
         busy={loading}
@@ -93,14 +92,14 @@ export function ExamsPage() {
           label={field('courseType')}
           values={types}
           word={field}
-          any={t('any')}
+          any={t('all')}
         />
         <ChoiceFilter
           {...filters.field('conducted')}
           label={t('conductedFilter')}
           values={states}
           word={(state) => (state === 'CONDUCTED' ? t('conducted') : t('notConducted'))}
-          any={t('any')}
+          any={t('all')}
         />
       </ExamFilterBar>
       {!found && loading && <TableSkeleton rows={8} />}
@@ -133,7 +132,7 @@ function Counts({ exams }: { exams?: readonly ExamRow[] }) {
   const all = exams?.reduce((sum, { applicantCount }) => sum + applicantCount, 0) ?? 0;
   return (
     <span role="status">
-      {exams && `${t('found', { count: exams.length })} · ${t('applicantsInAll', { count: all })}`}
+      {exams && `${t('examsFound', { count: exams.length })} · ${t('applicantsInAll', { count: all })}`}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import type { ExportKind, ExportRow } from './useExports.ts';
+import type { ExportRow } from './useExports.ts';
 
 export interface ExportsCardProps {
   rows: readonly ExportRow[];
@@ -17,20 +17,6 @@ export interface ExportsCardProps {
 
 /** Whether an export is finished and downloaded or failed. */
 export const isReady = ({ state }: ExportRow): boolean => state === 'DONE';
-
-/** The name of each kind of export. */
-export function useExportName(): (kind: ExportKind) => string {
-  const t = useTexts('exports');
-  return (kind) =>
-    ({
-      APPLICANTS: t('excel'),
-      GRADUATE_APPLICANTS: t('excelGraduate'),
-      SSC_INSTITUTIONS: t('ssc'),
-      HSC_INSTITUTIONS: t('hsc'),
-      PROFILE_FORMS: t('pdfs'),
-      MERIT_LIST: t('meritPdf'),
-    })[kind];
-}
 
 /** The exports with their progress; nothing if there are none. */
 export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
@@ -50,9 +36,8 @@ export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
 
 function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } & Omit<ExportsCardProps, 'rows'>) {
   const t = useTexts('exports');
-  const common = useTexts('common');
   const format = useFormat();
-  const kind = useExportName()(row.kind);
+  const kind = t(row.kind);
   const name = row.filename ?? kind;
   const retry = row.state === 'FAILED' ? retryOf(row.id) : undefined;
   return (
@@ -88,7 +73,7 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
       )}
       {retry && (
         <Button variant="outline" size="sm" icon="rotate" busy={busy} onClick={retry}>
-          {common('retry')}
+          {t('retry')}
         </Button>
       )}
       {(row.state === 'DONE' || row.state === 'FAILED') && (
@@ -100,7 +85,6 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
 
 function ExportState({ row: { state, progress, kind, error } }: { row: ExportRow }) {
   const t = useTexts('exports');
-  const kindOf = useExportName();
   if (state === 'DONE')
     return <chakra.div role="status">{<StatusChip tone="good">{t('done')}</StatusChip>}</chakra.div>;
   if (state === 'FAILED')
@@ -114,7 +98,7 @@ function ExportState({ row: { state, progress, kind, error } }: { row: ExportRow
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" maxW="24rem">
       <chakra.p textStyle="sm">{said}</chakra.p>
-      <ProgressBar label={kindOf(kind)} value={progress / 100} valueText={said} />
+      <ProgressBar label={t(kind)} value={progress / 100} valueText={said} />
     </chakra.div>
   );
 }

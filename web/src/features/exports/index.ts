@@ -1,2 +1,2 @@
-export { ExportsCard, isReady, useExportName } from './ExportsCard.tsx';
+export { ExportsCard, isReady } from './ExportsCard.tsx';
 export { type ExportKind, type ExportRow, useExports } from './useExports.ts';

@@ -50,7 +50,7 @@ export function CropTools({ picture, crop, frame, disabled, onMove }: CropToolsP
           onChange={(event: ChangeEvent<HTMLInputElement>) =>
             zoomTo(Math.exp((Number(event.target.value) / 100) * maxLog))
           }
-          aria-valuetext={t('zoomValue', { percent })}
+          aria-valuetext={t('percent', { percent })}
           disabled={disabled}
           flex="1"
           minW="0"

@@ -26,14 +26,13 @@ export interface GenericUploadProps extends Pick<FileChooserProps, 'onFile' | 'i
 export function GenericUpload(props: GenericUploadProps) {
   const { limits, chosen, sent, result, onFile, inputRef, onUpload, onCancel } = props;
   const t = useTexts('images');
-  const common = useTexts('common');
   const format = useFormat();
   const sending = sent !== undefined;
   return (
     <>
       <Card>
         <p>{t('genericRules', { width: format.year(limits.width), height: format.year(limits.height) })}</p>
-        <FileChooser of={t('genericField')} disabled={sending} {...{ onFile, inputRef }} />
+        <FileChooser of={t('image')} disabled={sending} {...{ onFile, inputRef }} />
         <chakra.p role="status" overflowWrap="anywhere" _empty={{ position: 'absolute' }}>
           {chosen && t('chosen', { name: chosen.name, size: Math.max(1, Math.round(chosen.size / 1024)) })}
         </chakra.p>
@@ -51,7 +50,7 @@ export function GenericUpload(props: GenericUploadProps) {
           </Button>
           {sending && (
             <Button variant="outline" colorPalette="gray" onClick={onCancel}>
-              {common('cancel')}
+              {t('cancel')}
             </Button>
           )}
         </chakra.div>

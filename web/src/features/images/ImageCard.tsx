@@ -38,7 +38,6 @@ export interface ImageCardProps {
 export function ImageCard(props: ImageCardProps) {
   const { kind, url, selection, transfer, inputRef, onFile, onUpload, onCancel, onLoadError } = props;
   const t = useTexts('images');
-  const common = useTexts('common');
   const format = useFormat();
   const { width, height } = limitsOf[kind];
   const name = kindNames[kind];
@@ -78,7 +77,7 @@ export function ImageCard(props: ImageCardProps) {
         </Button>
         {sending && (
           <Button variant="outline" colorPalette="gray" onClick={onCancel}>
-            {common('cancel')}
+            {t('cancel')}
           </Button>
         )}
         {chosen && !sending && chooser}

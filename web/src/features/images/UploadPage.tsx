@@ -19,10 +19,9 @@ import { type ImageKind, imageKinds } from './imageKinds.ts';
 /** /upload: profile picture and signature. */
 export function UploadPage() {
   const t = useTexts('images');
-  const common = useTexts('common');
   const { data, error, loading, refetch } = useMyImagesQuery();
   return (
-    <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: common('back') }}>
+    <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: t('back') }}>
       {!data && loading && <CardsSkeleton cards={2} />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
       {data && (

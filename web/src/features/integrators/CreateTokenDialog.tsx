@@ -40,7 +40,6 @@ export function CreateTokenDialog({ open, ...props }: CreateProps & { open: bool
 
 function CreateTokenForm({ onClose, onCreate, onSecret }: CreateProps) {
   const t = useTexts('integrators');
-  const common = useTexts('common');
   const days = useDays();
   const stepUp = useStepUp();
   const form = useRulesForm({
@@ -69,7 +68,7 @@ function CreateTokenForm({ onClose, onCreate, onSecret }: CreateProps) {
         <NumberField {...form.field('costPerMinute')} label={t('costPerMinute')} inputMode="numeric" />
       </chakra.div>
       <StepUpFields reason={form.field('reason')} password={form.field('currentPassword')} asked={stepUp.required} />
-      <DialogActions closeLabel={common('cancel')} onClose={onClose} submitLabel={t('create')} busy={form.busy} />
+      <DialogActions closeLabel={t('cancel')} onClose={onClose} submitLabel={t('create')} busy={form.busy} />
     </RulesForm>
   );
 }

@@ -17,7 +17,6 @@ type OpenDialog = { what: 'create' } | { what: 'rotate' | 'revoke'; token: Token
 /** /integrators: the API tokens of integrators. */
 export function IntegratorsPage() {
   const t = useTexts('integrators');
-  const common = useTexts('common');
   const { data, previousData, error, loading, refetch } = useIntegratorTokensQuery({ fetchPolicy: 'network-only' });
   const refresh = () => void refetch().catch(() => undefined);
   const tokens = useTokens(refresh);
@@ -31,9 +30,9 @@ export function IntegratorsPage() {
   const list = (data ?? previousData)?.integratorTokens;
   return (
     <ListFrame
-      title={t('title')}
+      title={t('integrators')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list, loading, error }}
       retry={refresh}
       create={

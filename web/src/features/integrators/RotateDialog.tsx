@@ -43,7 +43,7 @@ export function RotateDialog({ token, onClose, onRotate, onSecret }: RotateDialo
       form={form}
       onClose={onClose}
       title={t('rotateTitle', { name: token.name })}
-      confirmLabel={t('rotate')}
+      confirmLabel={t('newSecret')}
       text={t('rotateText')}
     >
       <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />

@@ -33,15 +33,15 @@ export function TokenTable({ tokens, onRotate, onRevoke }: TokenTableProps) {
       cell: ({ lastUsedAt, lastUsedIp }) =>
         lastUsedAt ? t('usedFrom', { time: format.short(lastUsedAt), address: lastUsedIp ?? '–' }) : t('neverUsed'),
     },
-    { key: 'expires', header: t('expires'), cell: ({ expiresAt }) => format.short(expiresAt) },
+    { key: 'expires', header: t('expiresAt'), cell: ({ expiresAt }) => format.short(expiresAt) },
     {
       key: 'actions',
-      header: t('actions'),
+      header: t('actionsColumn'),
       cell: (token) =>
         token.state === 'REVOKED' ? '–' : <Actions token={token} onRotate={onRotate} onRevoke={onRevoke} />,
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
+  return <DataTable caption={t('integrators')} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
 }
 
 function Name({ token: { name, hint, makerName } }: { token: Token }) {
@@ -95,7 +95,7 @@ function Actions({ token, onRotate, onRevoke }: { token: Token } & Omit<TokenTab
         aria-label={t('rotateOf', { name: token.name })}
         onClick={() => onRotate(token)}
       >
-        {t('rotate')}
+        {t('newSecret')}
       </Button>
       <Button
         variant="outline"

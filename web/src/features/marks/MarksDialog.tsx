@@ -38,7 +38,6 @@ export function MarksDialog({ applicant, ...props }: MarksDialogProps) {
 
 function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialogProps>) {
   const t = useTexts('marks');
-  const common = useTexts('common');
   const format = useFormat();
   const { form, conflict } = useGuardedForm({
     opened: applicant,
@@ -66,7 +65,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
           <NumberField {...form.field('viva')} label={t('vivaLabel')} disabled={absent} optional={absent} />
         </chakra.div>
         <chakra.p role="status" fontWeight="semibold" className="tabular">
-          {t('totalOf', { total: total === null ? '–' : format.number(total) })}
+          {t('totalIs', { total: total === null ? '–' : format.number(total) })}
         </chakra.p>
         <TextAreaField
           {...form.field('remarks')}
@@ -75,7 +74,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
           rows={3}
           maxLength={limits.text.remarks}
         />
-        <DialogActions closeLabel={common('cancel')} onClose={onClose} submitLabel={common('save')} busy={form.busy} />
+        <DialogActions closeLabel={t('cancel')} onClose={onClose} submitLabel={t('save')} busy={form.busy} />
       </RulesForm>
     </>
   );
@@ -89,13 +88,12 @@ function restoredMarks(applicant: ApplicantMarks) {
 /** The fields of a conflict between two officers. */
 function useComparedMarks() {
   const t = useTexts('marks');
-  const common = useTexts('common');
   const format = useFormat();
   const figure = (value: number | null) => (value === null ? null : format.number(value));
   return [
     { label: t('written'), value: (one: ApplicantMarks) => figure(one.written) },
     { label: t('viva'), value: (one: ApplicantMarks) => figure(one.viva) },
-    { label: t('absent'), value: (one: ApplicantMarks) => (one.absent ? common('yes') : common('no')) },
+    { label: t('absent'), value: (one: ApplicantMarks) => (one.absent ? t('yes') : t('no')) },
     { label: t('remarks'), value: (one: ApplicantMarks) => one.remarks },
   ];
 }

@@ -135,7 +135,7 @@ function useStateName(): (state: Exclude<EntryState, 'same'>) => string {
     ({
       typed: t('rowTyped'),
       unfinished: t('rowUnfinished'),
-      saving: t('rowSaving'),
+      saving: t('saving'),
       saved: t('rowSaved'),
       refused: t('rowRefused'),
       lost: t('rowLost'),
@@ -147,7 +147,6 @@ function useStateName(): (state: Exclude<EntryState, 'same'>) => string {
 /** The state of the row, and the actions if it was not saved. */
 export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & { name: string }) {
   const t = useTexts('marks');
-  const common = useTexts('common');
   const word = useStateName();
   const row = useEntryRow(store, userId);
   if (!row || row.state === 'same') return <chakra.span color="fg.muted">{t('rowSame')}</chakra.span>;
@@ -161,7 +160,7 @@ export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & 
       ))}
       {(row.state === 'failed' || row.state === 'lost') && (
         <Button variant="outline" aria-label={t('retryOf', { name })} onClick={() => void store.leave(userId)}>
-          {common('retry')}
+          {t('retry')}
         </Button>
       )}
       {row.state === 'changed' && row.now && <StoredByOther {...{ store, userId, name }} now={row.now} />}
@@ -193,7 +192,7 @@ function StoredByOther({
         {t('nowStored', { values })}
       </chakra.p>
       <Button variant="outline" aria-label={t('overwriteOf', { name })} onClick={() => void store.overwrite(userId)}>
-        {t('overwrite')}
+        {t('overwriteWithMine')}
       </Button>
       <Button
         variant="outline"

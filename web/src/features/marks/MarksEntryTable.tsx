@@ -114,7 +114,7 @@ function useEntryColumns(store: EntryStore): Column<ApplicantMarks>[] {
     },
     {
       key: 'state',
-      header: t('entered'),
+      header: t('status'),
       cell: ({ userId, name }) => <EntryStatus {...{ store, userId, name }} />,
     },
   ];

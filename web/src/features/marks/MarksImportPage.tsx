@@ -21,7 +21,6 @@ export function MarksImportPage() {
 
 function MarksImport({ examId }: { examId: string }) {
   const t = useTexts('marks');
-  const common = useTexts('common');
   const filters = useUrlFilters(importFilters);
   const { import: importId, show, page } = filters.values;
   const exam = useExamToEditQuery({ variables: { id: examId } });
@@ -38,9 +37,9 @@ function MarksImport({ examId }: { examId: string }) {
   return (
     <PageFrame
       wide
-      title={t('importTitle')}
+      title={t('import')}
       intro={exam.data && t('importIntro', { title: exam.data.exam.title })}
-      back={{ to: paths.examStudents.url({ id: examId }), label: common('back') }}
+      back={{ to: paths.examStudents.url({ id: examId }), label: t('back') }}
     >
       {failure && !loading && !exam.loading && (
         <LoadError error={failure} retry={importId && error ? () => open('') : retry} />

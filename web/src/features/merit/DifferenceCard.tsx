@@ -88,7 +88,7 @@ function Changes({ changes, busy }: { changes: readonly Change[]; busy: boolean 
     },
     {
       key: 'change',
-      header: t('change'),
+      header: t('changeThis'),
       cell: ({ move }) => <StatusChip {...looks[move]}>{t(move)}</StatusChip>,
     },
     {

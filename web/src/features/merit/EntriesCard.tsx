@@ -50,9 +50,9 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
           value={outcome}
           onBlur={() => undefined}
           onChange={(value) => onOutcome(outcomes.find((one) => one === value) ?? 'all')}
-          label={t('outcomeFilter')}
+          label={t('result')}
           empty={null}
-          options={[{ value: 'all', label: t('any') }, ...outcomes.map((value) => ({ value, label: t(value) }))]}
+          options={[{ value: 'all', label: t('all') }, ...outcomes.map((value) => ({ value, label: t(value) }))]}
         />
         {!isLong && (
           <Button variant="outline" icon="download" busy={files.making === 'pdf'} onClick={() => files.onSave('pdf')}>
@@ -108,7 +108,7 @@ function Entries({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
     { key: 'total', header: t('total'), numeric: true, cell: ({ total }) => figure(total) },
     { key: 'gpa', header: t('gpa'), numeric: true, cell: ({ gpa }) => figure(gpa) },
     { key: 'dateOfBirth', header: t('dateOfBirth'), cell: ({ dateOfBirth }) => format.day(dateOfBirth) },
-    { key: 'outcome', header: t('outcome'), cell: ({ outcome }) => t(outcome) },
+    { key: 'outcome', header: t('result'), cell: ({ outcome }) => t(outcome) },
   ];
   return (
     <DataTable

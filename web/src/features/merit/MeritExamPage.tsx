@@ -29,7 +29,6 @@ export function MeritExamPage() {
 
 function MeritExam({ examId }: { examId: string }) {
   const t = useTexts('merit');
-  const common = useTexts('common');
   const filters = useUrlFilters(runFilters);
   const { data, previousData, error, loading, refetch } = useMeritExamQuery({
     variables: { examId },
@@ -49,7 +48,7 @@ function MeritExam({ examId }: { examId: string }) {
     <PageFrame
       wide
       title={exam ? `${t('listTitle')}: ${exam.exam.title}` : t('listTitle')}
-      back={{ to: paths.merit.url(), label: common('back') }}
+      back={{ to: paths.merit.url(), label: t('back') }}
     >
       {!known && loading && <CardsSkeleton cards={4} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}

@@ -33,7 +33,6 @@ const validation = { rules: meritExamFilterRules, searchOf: filterInput, nameOf:
 /** /merit: the conducted exams, each with the next step for its merit list. */
 export function MeritExamsPage() {
   const t = useTexts('merit');
-  const common = useTexts('common');
   const navigate = useNavigate();
   const filters = useUrlFilters(meritFilters);
   const judging = useValidatedFilters(filters, validation);
@@ -43,21 +42,16 @@ export function MeritExamsPage() {
   });
   const found = (data ?? previousData)?.meritExams;
   return (
-    <PageFrame
-      wide
-      title={t('title')}
-      intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
-    >
+    <PageFrame wide title={t('title')} intro={t('intro')} back={{ to: paths.adminDashboard.url(), label: t('back') }}>
       <ExamFilterBar
-        texts={{ find: t('find'), program: t('program'), any: t('any') }}
+        texts={{ find: t('findExams'), program: t('program'), any: t('all') }}
         {...{ filters, judging }}
         programs={programs.data?.programs.programs ?? []}
         busy={loading}
       >
-        <ChoiceFilter {...filters.field('step')} label={t('stepFilter')} values={steps} word={t} any={t('any')} />
+        <ChoiceFilter {...filters.field('step')} label={t('step')} values={steps} word={t} any={t('all')} />
       </ExamFilterBar>
-      <span role="status">{found && !loading && t('found', { count: found.count })}</span>
+      <span role="status">{found && !loading && t('examsFound', { count: found.count })}</span>
       {!found && loading && <TableSkeleton rows={6} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {found?.count === 0 && filters.active === 0 && (

@@ -38,7 +38,7 @@ export function RunActions({ list, replaces, merit }: RunActionsProps) {
         {state === 'DRAFT' && !isStale && button('submit', t('submit'))}
         {state === 'SUBMITTED' && mayApprove && !isStale && button('approve', t('approve'))}
         {state === 'SUBMITTED' &&
-          button('reject', mayApprove ? t('reject') : t('takeBack'), { danger: true, outline: true })}
+          button('reject', mayApprove ? t('rejectList') : t('takeBack'), { danger: true, outline: true })}
         {state === 'PUBLISHED' && mayWithdraw && button('confirmWithdrawal', t('confirmWithdrawal'), { danger: true })}
         {state === 'PUBLISHED' && withdrawalAt && button('dropWithdrawal', t('keepPublished'), { outline: true })}
         {state === 'PUBLISHED' &&
@@ -72,7 +72,7 @@ export function RunActions({ list, replaces, merit }: RunActionsProps) {
         open={asking === 'reject'}
         onClose={close}
         id={id}
-        label={mayApprove ? t('reject') : t('takeBack')}
+        label={mayApprove ? t('rejectList') : t('takeBack')}
         text={t('rejectText', { run })}
         hint={t('rejectHint')}
         onReason={merit.reject}

@@ -51,7 +51,7 @@ function Warnings({ list }: { list: List }) {
         </Alert>
       )}
       {state === 'PUBLISHED' && withdrawalBy && (
-        <Alert tone="warning" title={t('withdrawalTitle')}>
+        <Alert tone="warning" title={t('withdrawalAsked')}>
           <p>{t('withdrawalText', { name: withdrawalBy, reason: withdrawalReason ?? '' })}</p>
           {!mayWithdraw && <p>{t('withdrawalWaits')}</p>}
         </Alert>
@@ -66,8 +66,8 @@ function Figures({ list: { seats, waiting, counts } }: { list: List }) {
   const format = useFormat();
   const figures = [
     [t('seats'), seats],
-    [t('selected'), counts.selected],
-    [t('waiting'), waiting],
+    [t('SELECTED'), counts.selected],
+    [t('places'), waiting],
     [t('onWaiting'), counts.waiting],
     [t('ranked'), counts.ranked],
     [t('absent'), counts.absent],

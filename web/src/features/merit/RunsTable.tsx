@@ -26,7 +26,7 @@ export function RunsTable({ lists, shown, onShow }: RunsTableProps) {
     { key: 'run', header: t('run'), numeric: true, primary: true, cell: ({ run }) => format.number(run) },
     { key: 'state', header: t('state'), cell: ({ state }) => <StatusChip {...toneOf(state)}>{t(state)}</StatusChip> },
     { key: 'seats', header: t('seats'), numeric: true, cell: ({ seats }) => format.number(seats) },
-    { key: 'selected', header: t('selected'), numeric: true, cell: ({ counts }) => format.number(counts.selected) },
+    { key: 'selected', header: t('SELECTED'), numeric: true, cell: ({ counts }) => format.number(counts.selected) },
     { key: 'made', header: t('made'), cell: ({ madeBy, madeAt }) => by(madeBy, madeAt) },
     { key: 'decided', header: t('decided'), cell: ({ decidedBy, decidedAt }) => by(decidedBy, decidedAt) },
     {

@@ -48,7 +48,7 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
       <RulesForm form={form} label={last ? t('makeAgainTitle') : t('makeTitle')}>
         <chakra.div display="flex" flexWrap="wrap" columnGap="8" rowGap="5">
           <NumberField {...form.field('seats')} label={t('seats')} hint={t('seatsHint')} inputMode="numeric" />
-          <NumberField {...form.field('waiting')} label={t('waiting')} hint={t('waitingHint')} inputMode="numeric" />
+          <NumberField {...form.field('waiting')} label={t('places')} hint={t('waitingHint')} inputMode="numeric" />
         </chakra.div>
         <TieRulesField {...form.field('tieRules')} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">

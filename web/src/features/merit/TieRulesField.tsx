@@ -29,7 +29,7 @@ export function TieRulesField({ value, onChange, ...bound }: FieldBinding<MeritT
     <chakra.div display="flex" flexDirection="column" gap="2">
       <RadioField
         {...bound}
-        label={t('ties')}
+        label={t('tieRules')}
         value={isShared ? 'shared' : 'rules'}
         onChange={(way) => onChange(way === 'shared' ? [] : [...all])}
         options={[

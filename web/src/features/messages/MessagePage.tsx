@@ -21,7 +21,6 @@ export function MessagePage() {
 
 function Report({ id }: { id: string }) {
   const t = useTexts('messages');
-  const common = useTexts('common');
   const { values, set } = useUrlFilters(spec);
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useMessageReportQuery({
     variables: { id, page: values.page, status: stateOf(values.state) },
@@ -35,8 +34,8 @@ function Report({ id }: { id: string }) {
   return (
     <PageFrame
       wide
-      title={message ? (message.subject ?? t('smsTitle')) : t('message')}
-      back={{ to: paths.messages.url(), label: common('back') }}
+      title={message ? (message.subject ?? t('sms')) : t('message')}
+      back={{ to: paths.messages.url(), label: t('back') }}
     >
       {!report && loading && <CardsSkeleton cards={2} />}
       {error && !loading && <LoadError error={error} retry={() => void reload()} />}

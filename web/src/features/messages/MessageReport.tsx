@@ -17,7 +17,7 @@ import { documentOf } from './body.ts';
 import { Time } from './MessageTable.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { StateChips } from './StateChips.tsx';
-import { type Broadcast, countOf, messageStates, progressOf, type StateFilter, stateKeys, underWay } from './states.ts';
+import { type Broadcast, countOf, messageStates, progressOf, type StateFilter, underWay } from './states.ts';
 
 export interface MessageReportProps {
   report: MessageReportQuery['broadcast'];
@@ -38,7 +38,7 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
       .filter((state) => countOf(message.counts, state) > 0 || state.toLowerCase() === filter)
       .map((state) => ({
         value: state.toLowerCase() as StateFilter,
-        label: `${t(stateKeys[state])} ${format.number(countOf(message.counts, state))}`,
+        label: `${t(state)} ${format.number(countOf(message.counts, state))}`,
       })),
   ];
   return (
@@ -95,7 +95,7 @@ function DeliveryProgress({ message, onRetry }: { message: Broadcast; onRetry: (
               percent: format.number(done, { style: 'percent' }),
             })}
           </p>
-          <ProgressBar label={t('sending')} value={done} valueText={format.number(done, { style: 'percent' })} />
+          <ProgressBar label={t('SENDING')} value={done} valueText={format.number(done, { style: 'percent' })} />
           <chakra.p textStyle="sm" color="fg.muted">
             {t('underWayText')}
           </chakra.p>

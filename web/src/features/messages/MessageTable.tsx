@@ -20,7 +20,7 @@ export function MessageTable({ messages }: { messages: readonly Broadcast[] }) {
     { key: 'recipients', header: t('recipients'), cell: ({ recipients }) => format.number(recipients), numeric: true },
     { key: 'states', header: t('states'), cell: ({ counts }) => <StateChips counts={counts} /> },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={messages} rowKey={({ id }) => id} />;
+  return <DataTable caption={t('messages')} columns={columns} rows={messages} rowKey={({ id }) => id} />;
 }
 
 export function Time({ instant }: { instant: string }) {

@@ -12,7 +12,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { SinglesPart } from './SinglesPart.tsx';
-import { stateFilters, stateKeys, stateOf, underWay } from './states.ts';
+import { stateFilters, stateOf, underWay } from './states.ts';
 import { usePolling } from './usePolling.ts';
 
 const spec = { state: urlFilter.oneOf(stateFilters, 'all'), page: urlFilter.page(), single: urlFilter.page() };
@@ -20,7 +20,6 @@ const spec = { state: urlFilter.oneOf(stateFilters, 'all'), page: urlFilter.page
 /** /messages: broadcasts, newest first; filtered by state, also failed system messages. */
 export function MessagesPage() {
   const t = useTexts('messages');
-  const common = useTexts('common');
   const { values, set } = useUrlFilters(spec);
   const state = stateOf(values.state);
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useMessagesQuery({
@@ -32,9 +31,9 @@ export function MessagesPage() {
   return (
     <PageFrame
       wide
-      title={t('title')}
+      title={t('messages')}
       intro={<span role="status">{list && t('found', { count: list.count })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <>
           <LinkButton to={paths.newMessage.url(undefined, { channel: 'mail' })} icon="mail">
@@ -52,7 +51,7 @@ export function MessagesPage() {
           value={values.state}
           options={stateFilters
             .filter((one) => one !== 'sending' && one !== 'expired')
-            .map((one) => ({ value: one, label: one === 'all' ? t('all') : t(stateKeys[stateOf(one) ?? 'SENT']) }))}
+            .map((one) => ({ value: one, label: one === 'all' ? t('all') : t(stateOf(one) ?? 'SENT') }))}
           onChange={(wanted) => set({ state: wanted, page: 1, single: 1 })}
         />
       </chakra.div>

@@ -19,7 +19,6 @@ import { useSend } from './useSend.ts';
 /** /messages/new?channel=mail|sms: to recipients from another page, or to those that match the filters. */
 export function NewMessagePage() {
   const t = useTexts('messages');
-  const common = useTexts('common');
   const navigate = useNavigate();
   const { values, set } = useUrlFilters(composeSpec);
   const { data: choices } = useMessageChoicesQuery();
@@ -37,7 +36,7 @@ export function NewMessagePage() {
   return (
     <PageFrame
       title={values.channel === 'mail' ? t('newMail') : t('newSms')}
-      back={{ to: selection.handed ? paths.students.url() : paths.messages.url(), label: common('back') }}
+      back={{ to: selection.handed ? paths.students.url() : paths.messages.url(), label: t('back') }}
     >
       <chakra.div>
         <Segments

@@ -21,11 +21,11 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
   const exams = (choices?.exams.exams ?? []).filter(({ program }) => !values.program || program.id === values.program);
   const nothing = () => {};
   const states = {
-    All: t('anyPayment'),
-    Paid: t('paid'),
+    All: t('all'),
+    Paid: t('PAID'),
     Unpaid: t('notPaid'),
-    PENDING: t('pending'),
-    UNPAID: t('unpaid'),
+    PENDING: t('PENDING'),
+    UNPAID: t('UNPAID'),
   };
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4">
@@ -56,7 +56,7 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
         <SelectField
           id={`${id}payment`}
           name="payment"
-          label={t('payment')}
+          label={t('paymentTitle')}
           empty={null}
           value={values.payment}
           onChange={(payment) => onChange({ payment: paymentStates.find((one) => one === payment) ?? 'All' })}

@@ -25,7 +25,7 @@ export function ReportTable({ recipients }: { recipients: readonly Recipient[] }
     { key: 'state', header: t('state'), cell: ({ status }) => <StateChip state={status} /> },
     { key: 'sentAt', header: t('takenAt'), cell: ({ sentAt }) => sentAt && <Time instant={sentAt} /> },
     { key: 'tries', header: t('tries'), cell: ({ tries }) => format.number(tries), numeric: true },
-    { key: 'why', header: t('why'), cell: ({ lastError }) => lastError },
+    { key: 'why', header: t('reason'), cell: ({ lastError }) => lastError },
   ];
   return <DataTable caption={t('recipients')} columns={columns} rows={recipients} rowKey={({ id }) => id} />;
 }

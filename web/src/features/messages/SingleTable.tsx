@@ -31,10 +31,10 @@ export function SingleTable({
     },
     { key: 'written', header: t('writtenAt'), cell: ({ createdAt }) => <Time instant={createdAt} /> },
     { key: 'state', header: t('state'), cell: ({ status }) => <StateChip state={status} /> },
-    { key: 'why', header: t('why'), cell: ({ lastError }) => lastError },
+    { key: 'why', header: t('reason'), cell: ({ lastError }) => lastError },
     {
       key: 'retry',
-      header: t('again'),
+      header: t('sendAgain'),
       cell: ({ id, to, status, canRetry }) =>
         canRetry ? (
           <Button
@@ -44,7 +44,7 @@ export function SingleTable({
             aria-label={t('retryOne', { to })}
             onClick={() => onRetry(id)}
           >
-            {t('retry')}
+            {t('sendAgain')}
           </Button>
         ) : (
           status === 'FAILED' && t('tooLate')

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { type Counts, countOf, type MessageState, messageStates, stateKeys, stateTones } from './states.ts';
+import { type Counts, countOf, type MessageState, messageStates, stateTones } from './states.ts';
 
 /** The number of messages in each state, without zeros. */
 export function StateChips({ counts }: { counts: Counts }) {
@@ -14,7 +14,7 @@ export function StateChips({ counts }: { counts: Counts }) {
         .filter((state) => countOf(counts, state) > 0)
         .map((state) => (
           <StatusChip key={state} tone={stateTones[state]}>
-            {t(stateKeys[state])} {format.number(countOf(counts, state))}
+            {t(state)} {format.number(countOf(counts, state))}
           </StatusChip>
         ))}
     </chakra.span>
@@ -23,5 +23,5 @@ export function StateChips({ counts }: { counts: Counts }) {
 
 export function StateChip({ state }: { state: MessageState }) {
   const t = useTexts('messages');
-  return <StatusChip tone={stateTones[state]}>{t(stateKeys[state])}</StatusChip>;
+  return <StatusChip tone={stateTones[state]}>{t(state)}</StatusChip>;
 }

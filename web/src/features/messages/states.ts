@@ -1,5 +1,4 @@
 import type { MessageTable_BroadcastFragment } from '../../gql/messages.ts';
-import type { KeyOf } from '../../lib/texts.ts';
 import type { ChipTone } from '../../ui/StatusChip.tsx';
 
 export type Broadcast = MessageTable_BroadcastFragment;
@@ -20,16 +19,6 @@ export const stateTones = {
   UNKNOWN: 'info',
   EXPIRED: 'neutral',
 } as const satisfies Record<MessageState, ChipTone>;
-
-/** The key of each state's name in the texts. */
-export const stateKeys = {
-  QUEUED: 'queued',
-  SENDING: 'sending',
-  SENT: 'sent',
-  FAILED: 'failed',
-  UNKNOWN: 'unknown',
-  EXPIRED: 'expired',
-} as const satisfies Record<MessageState, KeyOf<'messages'>>;
 
 /** The URL value: `?state=failed`. */
 export type StateFilter = 'all' | Lowercase<MessageState>;

@@ -5,9 +5,9 @@ import { useTexts } from '../../lib/texts.ts';
 export function useMergeFields(): Insert[] {
   const t = useTexts('messages');
   return [
-    { label: t('fieldName'), text: '{name}' },
-    { label: t('fieldApplicantId'), text: '{applicantId}' },
-    { label: t('fieldExam'), text: '{exam}' },
-    { label: t('fieldExamDate'), text: '{examDate}' },
+    { label: t('name'), text: '{name}' },
+    { label: t('applicantId'), text: '{applicantId}' },
+    { label: t('exam'), text: '{exam}' },
+    { label: t('examDate'), text: '{examDate}' },
   ];
 }

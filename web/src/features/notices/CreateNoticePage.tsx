@@ -13,7 +13,6 @@ import { type NoticeChange, useNoticeChanges, useNoticeImages } from './useNotic
 /** /create-notice */
 export function CreateNoticePage() {
   const t = useTexts('notices');
-  const common = useTexts('common');
   const navigate = useNavigate();
   const [isUnsaved, setUnsaved] = useState(false);
   const { blocker, allow } = useLeaveGuard(isUnsaved);
@@ -26,7 +25,7 @@ export function CreateNoticePage() {
     await navigate(paths.notices.url());
   };
   return (
-    <PageFrame title={t('create')} back={{ to: paths.notices.url(), label: common('back') }}>
+    <PageFrame title={t('create')} back={{ to: paths.notices.url(), label: t('back') }}>
       <NoticeForm onSave={add} uploadImage={uploadImage} onUnsaved={setUnsaved} />
       <LeaveDialog blocker={blocker} />
     </PageFrame>

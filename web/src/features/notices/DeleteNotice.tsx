@@ -13,7 +13,6 @@ export interface DeleteNoticeProps {
 /** Deletes a notice after a confirmation. */
 export function DeleteNotice({ notice: { id, title }, named, onDeleted }: DeleteNoticeProps) {
   const t = useTexts('notices');
-  const common = useTexts('common');
   const { remove } = useNoticeChanges();
   const onDelete = async () => {
     const message = await remove(id);
@@ -21,7 +20,7 @@ export function DeleteNotice({ notice: { id, title }, named, onDeleted }: Delete
     await onDeleted?.();
   };
   return (
-    <DeleteButton label={named ? t('deleteNotice', { title }) : common('delete')} iconOnly={named} onDelete={onDelete}>
+    <DeleteButton label={named ? t('deleteNotice', { title }) : t('delete')} iconOnly={named} onDelete={onDelete}>
       <p>{t('deleteText', { title })}</p>
     </DeleteButton>
   );

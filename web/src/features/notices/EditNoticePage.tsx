@@ -22,7 +22,6 @@ export function EditNoticePage() {
 
 function EditNotice({ id }: { id: string }) {
   const t = useTexts('notices');
-  const common = useTexts('common');
   const navigate = useNavigate();
   const [isUnsaved, setUnsaved] = useState(false);
   const { blocker, allow } = useLeaveGuard(isUnsaved);
@@ -39,7 +38,7 @@ function EditNotice({ id }: { id: string }) {
   return (
     <PageFrame
       title={t('edit')}
-      back={{ to: paths.notices.url(), label: common('back') }}
+      back={{ to: paths.notices.url(), label: t('back') }}
       actions={notice && <DeleteNotice notice={notice} onDeleted={deleted} />}
     >
       {!notice && loading && <CardsSkeleton cards={1} />}

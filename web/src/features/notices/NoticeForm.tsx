@@ -94,7 +94,7 @@ export function NoticeForm(props: NoticeFormProps) {
       <ChangedMeanwhile
         changed={changed}
         fields={[
-          { label: t('noticeTitle'), value: ({ title }) => title },
+          { label: t('titleField'), value: ({ title }) => title },
           { label: t('noticeBody'), value: wordsOf },
         ]}
         busy={form.busy}
@@ -111,7 +111,7 @@ export function NoticeForm(props: NoticeFormProps) {
         <RulesForm form={form} label={notice ? t('edit') : t('create')}>
           <TextField
             {...form.field('title')}
-            label={t('noticeTitle')}
+            label={t('titleField')}
             autoComplete="off"
             maxLength={limits.text.title}
           />
@@ -124,7 +124,7 @@ export function NoticeForm(props: NoticeFormProps) {
           />
           <PrimaryBar>
             <Button type="submit" busy={form.busy}>
-              {notice ? t('update') : t('add')}
+              {notice ? t('update') : t('addNotice')}
             </Button>
           </PrimaryBar>
         </RulesForm>

@@ -44,7 +44,7 @@ export function NoticePage() {
   );
   return (
     <PageFrame
-      title={notice?.title ?? t('one')}
+      title={notice?.title ?? t('notice')}
       intro={notice && <time dateTime={notice.date}>{format.dateTime(notice.date)}</time>}
       actions={actions}
     >

@@ -17,7 +17,6 @@ import { NoticeSearch } from './NoticeSearch.tsx';
 /** /notices: ten per page, newest first; the page is in the URL. */
 export function NoticesPage() {
   const t = useTexts('notices');
-  const common = useTexts('common');
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
@@ -32,9 +31,9 @@ export function NoticesPage() {
     });
   return (
     <PageFrame
-      title={t('title')}
+      title={t('notices')}
       intro={<span role="status">{keyword && list && t('found', { count: list.count })}</span>}
-      back={{ to: startOf(user?.role ?? 'STUDENT'), label: common('back') }}
+      back={{ to: startOf(user?.role ?? 'STUDENT'), label: t('back') }}
       actions={
         isOfficer && (
           <LinkButton to={paths.createNotice.url()} icon="plus">

@@ -48,7 +48,7 @@ export function DaysCard({ days: known, range, onRange }: DaysCardProps) {
         columnGap="8"
         rowGap="5"
       >
-        <DayChart days={days} of="registered" title={t('dayRegistered')} />
+        <DayChart days={days} of="registered" title={t('registeredReached')} />
         <DayChart days={days} of="submitted" title={t('daySubmitted')} />
         <DayChart days={days} of="paid" title={t('dayPaid')} />
       </chakra.div>
@@ -103,7 +103,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
       cell: ({ day }) => <time dateTime={day}>{format.day(day)}</time>,
       primary: true,
     },
-    figure('registered', t('dayRegistered')),
+    figure('registered', t('registeredReached')),
     figure('submitted', t('daySubmitted')),
     figure('paid', t('dayPaid')),
   ];

@@ -21,36 +21,36 @@ function useParts(): OfficePart[] {
   return [
     {
       path: paths.exams,
-      title: t('examsTitle'),
+      title: t('exams'),
       text: t('examsText'),
       add: add(paths.createExam, t('examsAdd')),
     },
-    { path: paths.students, title: t('applicantsTitle'), text: t('applicantsText') },
-    { path: paths.verifyPayments, title: t('paymentsTitle'), text: t('paymentsText') },
-    { path: paths.merit, title: t('meritTitle'), text: t('meritText') },
+    { path: paths.students, title: t('applicants'), text: t('applicantsText') },
+    { path: paths.verifyPayments, title: t('payments'), text: t('paymentsText') },
+    { path: paths.merit, title: t('merit'), text: t('meritText') },
     {
       path: paths.notices,
-      title: t('noticesTitle'),
+      title: t('notices'),
       text: t('noticesText'),
       add: add(paths.createNotice, t('noticesAdd')),
     },
-    { path: paths.messages, title: t('messagesTitle'), text: t('messagesText') },
+    { path: paths.messages, title: t('messages'), text: t('messagesText') },
     {
       path: paths.departments,
-      title: t('departmentsTitle'),
+      title: t('departments'),
       text: t('departmentsText'),
       add: add(paths.createDepartment, t('departmentsAdd')),
     },
     {
       path: paths.programs,
-      title: t('programsCardTitle'),
+      title: t('programs'),
       text: t('programsText'),
       add: add(paths.createProgram, t('programsAdd')),
     },
-    { path: paths.users, title: t('usersTitle'), text: t('usersText') },
-    { path: paths.audit, title: t('auditTitle'), text: t('auditText') },
-    { path: paths.integrators, title: t('integratorsTitle'), text: t('integratorsText') },
-    { path: paths.webhooks, title: t('webhooksTitle'), text: t('webhooksText') },
+    { path: paths.users, title: t('users'), text: t('usersText') },
+    { path: paths.audit, title: t('audit'), text: t('auditText') },
+    { path: paths.integrators, title: t('integrators'), text: t('integratorsText') },
+    { path: paths.webhooks, title: t('webhooks'), text: t('webhooksText') },
   ];
 }
 

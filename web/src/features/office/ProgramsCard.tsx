@@ -29,7 +29,7 @@ export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
     { key: 'name', header: t('program'), cell: ({ programName }) => programName, primary: true },
     { key: 'code', header: t('code'), cell: ({ programShortCode }) => programShortCode },
     figure('applied', t('applied')),
-    figure('paid', t('paidCount')),
+    figure('paid', t('PAID')),
   ];
   const [first] = programs;
   if (!first) {

@@ -23,7 +23,7 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
   ];
   const paid = rows.at(-1);
   return (
-    <Card title={t('stepsTitle')} aside={<p>{t('inAll', { count: overview.applicants })}</p>}>
+    <Card title={t('stepsTitle')} aside={<p>{t('applicantsInAll', { count: overview.applicants })}</p>}>
       {overview.applicants > 0 ? (
         <ChartWithTable>
           <BarChart

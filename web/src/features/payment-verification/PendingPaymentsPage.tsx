@@ -20,7 +20,6 @@ const pendingFilters = {
 /** /payment/verify: pending bank slips, oldest first, and payments pending review. */
 export function PendingPaymentsPage() {
   const t = useTexts('paymentVerification');
-  const common = useTexts('common');
   const { values, set } = useUrlFilters(pendingFilters);
   const slips = useSlips(values.page);
   const reviews = useReviews();
@@ -39,7 +38,7 @@ export function PendingPaymentsPage() {
       wide
       title={t('pendingTitle')}
       intro={<span role="status">{status}</span>}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <>
           <LinkButton variant="outline" icon="upload" to={paths.bankStatement.url()}>
@@ -58,7 +57,7 @@ export function PendingPaymentsPage() {
     >
       <chakra.div alignSelf="flex-start">
         <Segments
-          label={t('show')}
+          label={t('whatIsShown')}
           options={[
             { value: 'slips', label: t('slips') },
             { value: 'decisions', label: toDecide ? t('decisionsOf', { count: toDecide }) : t('decisions') },

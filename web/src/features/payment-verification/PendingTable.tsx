@@ -6,26 +6,23 @@ import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useMethod } from './useMethod.ts';
 
 type Row = PendingList_PaymentFragment;
 
 /** The columns of the specification, section 2. */
 export function PendingTable({ payments, page }: { payments: readonly Row[]; page: number }) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   const field = useTexts('profileFields');
-  const method = useMethod();
   const format = useFormat();
   const columns: Column<Row>[] = [
-    { key: 'applicantId', header: word('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
+    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{format.digits(phone)}</span> },
-    { key: 'course', header: t('course'), cell: ({ course }) => course },
+    { key: 'course', header: t('courseName'), cell: ({ course }) => course },
     { key: 'trimester', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
     { key: 'year', header: field('year'), cell: ({ year }) => format.year(year) },
     { key: 'batch', header: field('batch'), cell: ({ batch }) => batch && format.digits(batch) },
-    { key: 'paidFrom', header: t('paidFrom'), cell: ({ paidFrom }) => method(paidFrom) },
+    { key: 'paidFrom', header: t('paidFrom'), cell: ({ paidFrom }) => t(paidFrom) },
     { key: 'trxID', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
     { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} page={page} /> },
   ];
@@ -64,7 +61,7 @@ function ViewLink({ row: { userId, name }, page }: { row: Row; page: number }) {
   const t = useTexts('paymentVerification');
   const query = page > 1 ? { page } : {};
   return (
-    <TextLink to={paths.verifyPayment.url({ id: userId }, query)} aria-label={t('viewOf', { name })} minH="11">
+    <TextLink to={paths.verifyPayment.url({ id: userId }, query)} aria-label={t('viewNamed', { name })} minH="11">
       {t('view')}
     </TextLink>
   );

@@ -33,7 +33,7 @@ export function RejectDialog({ open, onClose, userId, slip, decision }: RejectDi
       label={t('rejectTitle')}
       text={t('rejectText', { number: slip })}
     >
-      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
+      <ReasonField {...form.field('reason')} label={t('reason')} hint={t('rejectReasonHint')} />
     </ConfirmFormDialog>
   );
 }

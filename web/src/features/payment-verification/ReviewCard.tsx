@@ -9,7 +9,6 @@ import { Card, FactList } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { useMethod } from './useMethod.ts';
 import type { DecisionInput, DecisionKind, PendingReview } from './useReviews.ts';
 
 export interface ReviewCardProps {
@@ -20,16 +19,13 @@ export interface ReviewCardProps {
 /** A payment pending review: the reason, the facts, expected and reported values, and the decisions. */
 export function ReviewCard({ payment, onDecide }: ReviewCardProps) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   const { attempt, name, userId } = payment;
   const [kind, setKind] = useState<DecisionKind | null>(null);
   return (
     <Card
       title={name}
       aside={
-        <StatusChip tone={attempt.state === 'REVIEW' ? 'waiting' : 'info'}>
-          {word(`attempt${attempt.state}`)}
-        </StatusChip>
+        <StatusChip tone={attempt.state === 'REVIEW' ? 'waiting' : 'info'}>{t(`attempt${attempt.state}`)}</StatusChip>
       }
     >
       {attempt.reason && <Alert tone="warning">{attempt.reason}</Alert>}
@@ -53,25 +49,22 @@ export function ReviewCard({ payment, onDecide }: ReviewCardProps) {
 
 function Facts({ payment }: { payment: PendingReview }) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   const format = useFormat();
-  const method = useMethod();
   const { attempt, phone, course, applicantId, sentFrom, since, status, paidBy, paidWith } = payment;
-  const statusWord = { UNPAID: word('unpaid'), PENDING: word('pending'), PAID: word('paid') }[status];
   return (
     <FactList
       facts={[
         { label: t('phone'), value: format.digits(phone) },
-        { label: word('applicantId'), value: applicantId },
-        { label: t('course'), value: course },
+        { label: t('applicantId'), value: applicantId },
+        { label: t('courseName'), value: course },
         { label: t('since'), value: format.dateTime(since) },
-        { label: word('method'), value: method(attempt.method) },
-        { label: word('slipNumber'), value: attempt.bankSlipNumber },
-        { label: word('transactionId'), value: attempt.transactionId },
-        { label: word('sentFrom'), value: sentFrom && format.digits(sentFrom) },
+        { label: t('paymentMethod'), value: t(attempt.method) },
+        { label: t('slipNumber'), value: attempt.bankSlipNumber },
+        { label: t('transactionId'), value: attempt.transactionId },
+        { label: t('sentFrom'), value: sentFrom && format.digits(sentFrom) },
         {
           label: t('feeOf'),
-          value: status === 'PAID' ? t('paidWith', { method: method(paidBy), number: paidWith ?? '' }) : statusWord,
+          value: status === 'PAID' ? t('paidWith', { method: t(paidBy), number: paidWith ?? '' }) : t(status),
         },
       ]}
     />
@@ -81,19 +74,18 @@ function Facts({ payment }: { payment: PendingReview }) {
 /** Expected and reported values; differences are marked by a word, as colour alone is not accessible. */
 function ReportedValues({ payment: { attempt, invoice, gateway } }: { payment: PendingReview }) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   const format = useFormat();
   if (!gateway) return null;
   const reportedAmount = gateway.amount === null ? null : format.number(gateway.amount, { useGrouping: false });
   const rows = [
     {
-      label: word('amount'),
+      label: t('amount'),
       expected: format.number(attempt.amount, { useGrouping: false }),
       reported: reportedAmount,
     },
     { label: t('currency'), expected: 'BDT', reported: gateway.currency },
     { label: t('invoice'), expected: invoice, reported: gateway.invoice },
-    { label: t('gatewayStatus'), expected: 'Completed', reported: gateway.status },
+    { label: t('status'), expected: 'Completed', reported: gateway.status },
     { label: t('shortcode'), expected: null, reported: gateway.shortcode },
   ].filter(({ reported }) => reported !== null);
   return (
@@ -111,7 +103,7 @@ function ReportedValues({ payment: { attempt, invoice, gateway } }: { payment: P
           <tr>
             <th scope="col">{t('what')}</th>
             <th scope="col">{t('expected')}</th>
-            <th scope="col">{t('bkash')}</th>
+            <th scope="col">{t('BKASH')}</th>
           </tr>
         </thead>
         <tbody>

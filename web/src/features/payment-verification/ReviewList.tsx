@@ -8,7 +8,6 @@ import type { useReviews } from './useReviews.ts';
 /** Payments pending review, oldest first. */
 export function ReviewList({ list, error, loading, refresh, decide, conflict }: ReturnType<typeof useReviews>) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   return (
     <>
       {conflict && (
@@ -16,12 +15,12 @@ export function ReviewList({ list, error, loading, refresh, decide, conflict }: 
           {conflict.now && (
             <p>
               {t('statusChanged', {
-                before: word(`attempt${conflict.before}`),
-                now: word(`attempt${conflict.now}`),
+                before: t(`attempt${conflict.before}`),
+                now: t(`attempt${conflict.now}`),
               })}
             </p>
           )}
-          {conflict.reason && <p>{t('decidedReason', { reason: conflict.reason })}</p>}
+          {conflict.reason && <p>{t('reasonIs', { reason: conflict.reason })}</p>}
         </Alert>
       )}
       {!list && loading && <CardsSkeleton cards={2} />}

@@ -23,7 +23,6 @@ export interface SlipDecisionProps {
 /** The Verify form of the specification, and rejection. */
 export function SlipDecision({ userId, slip, claims, decision }: SlipDecisionProps) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   const [rejecting, setRejecting] = useState(false);
   const form = useRulesForm({
     rules: (schema) => schema.verifyBankSlipRules,
@@ -37,7 +36,7 @@ export function SlipDecision({ userId, slip, claims, decision }: SlipDecisionPro
       <RulesForm form={form} label={t('verifyTitle')}>
         <TextField
           {...form.field('bankSlipNumber')}
-          label={word('slipNumber')}
+          label={t('slipNumber')}
           hint={t('verifyHint')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -21,7 +21,6 @@ export interface UnmatchedCardProps {
 /** A bKash notification without a payment: its facts, possible applicants, and the decisions. */
 export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   const [kind, setKind] = useState<UnmatchedKind | 'MATCH'>();
   const close = () => setKind(undefined);
   const { said, standsAt, state, reason } = payment;
@@ -30,7 +29,7 @@ export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps
       title={said.trxID ? t('transaction', { trxID: said.trxID }) : t('noTransaction')}
       aside={
         <StatusChip tone={state === 'UNMATCHED' ? 'waiting' : 'info'}>
-          {state === 'UNMATCHED' ? t('applicantUnknown') : word('attemptREFUND_DUE')}
+          {state === 'UNMATCHED' ? t('applicantUnknown') : t('attemptREFUND_DUE')}
         </StatusChip>
       }
     >
@@ -41,7 +40,7 @@ export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps
           </TextLink>
         </Alert>
       )}
-      {reason && <p>{t('decidedReason', { reason })}</p>}
+      {reason && <p>{t('reasonIs', { reason })}</p>}
       <NotificationFacts payment={payment} />
       <Decisions payment={payment} onChoose={setKind} />
       {kind === 'MATCH' && (
@@ -56,7 +55,6 @@ export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps
 
 function NotificationFacts({ payment: { said, reference, receivedAt, likely } }: { payment: Unmatched }) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
   const format = useFormat();
   const isTaka = said.currency === null || said.currency === 'BDT';
   const amount =
@@ -65,13 +63,13 @@ function NotificationFacts({ payment: { said, reference, receivedAt, likely } }:
   return (
     <FactList
       facts={[
-        { label: word('amount'), value: amount },
+        { label: t('amount'), value: amount },
         { label: t('paidAt'), value: at },
-        { label: word('sentFrom'), value: said.payer && format.digits(said.payer) },
+        { label: t('sentFrom'), value: said.payer && format.digits(said.payer) },
         { label: t('payerWrote'), value: reference },
         { label: t('invoice'), value: said.invoice },
         { label: t('shortcode'), value: said.shortcode },
-        { label: t('gatewayStatus'), value: said.status },
+        { label: t('status'), value: said.status },
         { label: t('notifiedAt'), value: format.dateTime(receivedAt) },
         {
           label: t('likely'),

@@ -18,7 +18,6 @@ const spec = { page: urlFilter.page() } as const;
 
 function PaymentOf({ userId }: { userId: string }) {
   const t = useTexts('paymentVerification');
-  const common = useTexts('common');
   const { page } = useUrlFilters(spec).values;
   const { data, previousData, error, loading, refetch } = usePaymentToVerifyQuery({
     variables: { userId },
@@ -27,8 +26,8 @@ function PaymentOf({ userId }: { userId: string }) {
   const payment = data ?? previousData;
   return (
     <PageFrame
-      title={payment ? t('paymentOf', { name: payment.profile.user.name }) : t('payment')}
-      back={{ to: paths.verifyPayments.url(undefined, page > 1 ? { page } : {}), label: common('back') }}
+      title={payment ? t('paymentOf', { name: payment.profile.user.name }) : t('paymentTitle')}
+      back={{ to: paths.verifyPayments.url(undefined, page > 1 ? { page } : {}), label: t('back') }}
     >
       {!payment && loading && <CardsSkeleton cards={3} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}

@@ -13,7 +13,6 @@ import { ChangedNotice } from './ChangedNotice.tsx';
 import { claimsOf, type Payment, paymentStateOf } from './paymentState.ts';
 import { SlipDecision } from './SlipDecision.tsx';
 import { useDecision } from './useDecision.ts';
-import { useMethod } from './useMethod.ts';
 
 export interface VerifyPaymentViewProps {
   payment: Payment;
@@ -40,7 +39,7 @@ export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) 
   return (
     <>
       <ChangedNotice refused={decision.refused} now={paymentState} />
-      <Card title={t('state')}>
+      <Card title={t('paymentState')}>
         <Chips payment={payment} />
         {paymentState.status === 'PAID' && <Verified payment={payment} />}
         {paymentState.status === 'UNPAID' && <p>{t('nothingWaits')}</p>}
@@ -49,7 +48,7 @@ export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) 
       {payment.paymentAttempts.some(({ state }) => state === 'REVIEW' || state === 'REFUND_DUE') && (
         <Alert tone="warning" title={t('needsDecision')}>
           <TextLink to={paths.verifyPayments.url(undefined, { show: 'decisions' })} minH="11">
-            {t('toDecision')}
+            {t('decide')}
           </TextLink>
         </Alert>
       )}
@@ -72,16 +71,13 @@ const tones = { UNPAID: 'neutral', PENDING: 'waiting', PAID: 'good' } as const s
 
 function Chips({ payment }: { payment: Payment }) {
   const t = useTexts('paymentVerification');
-  const word = useTexts('payments');
-  const method = useMethod();
   const { status, paymentMethod, bankSlipNumber } = payment.profile.user.paymentInfo;
   const slip = paymentStateOf(payment).slip ?? bankSlipNumber;
-  const statusWord = { UNPAID: word('unpaid'), PENDING: word('pending'), PAID: word('paid') }[status];
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <StatusChip tone={tones[status]}>{statusWord}</StatusChip>
+      <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
       <StatusChip tone="neutral" icon="card">
-        {method(paymentMethod)}
+        {t(paymentMethod)}
       </StatusChip>
       {slip && (
         <StatusChip tone="neutral" icon="info">
@@ -93,21 +89,20 @@ function Chips({ payment }: { payment: Payment }) {
 }
 
 function Verified({ payment }: { payment: Payment }) {
-  const word = useTexts('payments');
+  const t = useTexts('paymentVerification');
   const format = useFormat();
-  const method = useMethod();
   const { user, marks } = payment.profile;
   const info = user.paymentInfo;
   return (
     <FactList
       facts={[
-        { label: word('applicantId'), value: marks.applicantId },
-        { label: word('method'), value: method(info.paymentMethod) },
-        { label: word('slipNumber'), value: info.bankSlipNumber },
-        { label: word('transactionId'), value: info.transactionId },
-        { label: word('sentFrom'), value: info.sentFrom && format.digits(info.sentFrom) },
-        { label: word('paidOn'), value: info.date && format.dateTime(info.date) },
-        { label: word('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
+        { label: t('applicantId'), value: marks.applicantId },
+        { label: t('paymentMethod'), value: t(info.paymentMethod) },
+        { label: t('slipNumber'), value: info.bankSlipNumber },
+        { label: t('transactionId'), value: info.transactionId },
+        { label: t('sentFrom'), value: info.sentFrom && format.digits(info.sentFrom) },
+        { label: t('date'), value: info.date && format.dateTime(info.date) },
+        { label: t('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
       ]}
     />
   );

@@ -3,7 +3,6 @@ import { page } from '../../page.tsx';
 export const paymentVerificationPages = [
   page('verifyPayments', async () => (await import('./PendingPaymentsPage.tsx')).PendingPaymentsPage, [
     'paymentVerification',
-    'payments',
     'profileFields',
   ]),
   page('verifyPayment', async () => (await import('./VerifyPaymentPage.tsx')).VerifyPaymentPage, [

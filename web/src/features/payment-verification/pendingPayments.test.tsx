@@ -5,10 +5,6 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { failThenRetry } from '../../../test/retry.ts';
 import { showLanguage } from '../../lib/language.ts';
-import { texts as statementBn } from '../../texts/bn/bankStatement.ts';
-import { texts as bn } from '../../texts/bn/paymentVerification.ts';
-import { texts as statementEn } from '../../texts/en/bankStatement.ts';
-import { texts as en } from '../../texts/en/paymentVerification.ts';
 import { paymentVerificationPages as pages } from './index.ts';
 import { listOf, pending } from './verification.fixture.ts';
 
@@ -112,9 +108,5 @@ describe('PendingPaymentsPage', () => {
     await open();
     expect(await screen.findByText('১টি পেমেন্ট যাচাইয়ের অপেক্ষায়')).toBeVisible();
     for (const figure of ['২০২৭', '০১৭০০০০০০০৬', '৪৫']) expect(screen.getByText(figure)).toBeVisible();
-  });
-
-  it('uses one word for a rejected slip in all catalogues', () => {
-    expect([bn.reject, en.reject]).toEqual([statementBn.reject, statementEn.reject]);
   });
 });

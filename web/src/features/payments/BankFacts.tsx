@@ -15,7 +15,7 @@ export function BankFacts({ site, fee }: { site: Site; fee: number }) {
         facts={[
           { label: t('amount'), value: format.taka(fee) },
           { label: t('bankAccount'), value: bankAccount },
-          { label: t('bankName'), value: bankName },
+          { label: t('BANK'), value: bankName },
           { label: t('bankBranch'), value: bankBranch },
           {
             label: t('inquiries'),

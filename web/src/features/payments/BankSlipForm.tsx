@@ -49,7 +49,7 @@ export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps)
       </chakra.p>
       <chakra.div>
         <Button type="submit" busy={form.busy || submitted}>
-          {number ? t('submitCorrection') : t('submitSlip')}
+          {number ? t('submitCorrection') : t('submit')}
         </Button>
       </chakra.div>
     </RulesForm>

@@ -22,7 +22,6 @@ export interface BkashCheckoutProps {
 
 export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }: BkashCheckoutProps) {
   const t = useTexts('payments');
-  const common = useTexts('common');
   const format = useFormat();
   return (
     <>
@@ -44,7 +43,7 @@ export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }
       </chakra.p>
       <PrimaryBar>
         <Button busy={busy} onClick={onGo}>
-          {failure ? common('retry') : t('checkoutGo')}
+          {failure ? t('retry') : t('checkoutGo')}
         </Button>
         <LinkButton to={paths.bankSlip.url()} variant="outline">
           {t('payAtBank')}

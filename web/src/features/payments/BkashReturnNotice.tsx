@@ -4,7 +4,7 @@ import { type BkashOutcome, bkashReturnOf, type Overview } from './paymentState.
 
 const outcomes = {
   paid: { tone: 'success', title: 'returnedPaid' },
-  review: { tone: 'warning', title: 'returnedReview' },
+  review: { tone: 'warning', title: 'checkingTitle' },
   waiting: { tone: 'warning', title: 'returnedWaiting' },
   failed: { tone: 'error', title: 'returnedFailed' },
   cancelled: { tone: 'info', title: 'returnedCancelled' },
@@ -22,7 +22,7 @@ export function BkashReturnNotice({ overview }: { overview: Overview }) {
   const sentences = {
     paid: [t('returnedPaidText', { number: attempt.transactionId ?? '' })],
     review: [attempt.reason, t('returnedReviewText')],
-    waiting: [t('returnedWaitingText')],
+    waiting: [t('nextBkash')],
     failed: [attempt.reason, t('returnedNotPaidText')],
     cancelled: [t('returnedNotPaidText')],
     expired: [t('returnedNotPaidText')],

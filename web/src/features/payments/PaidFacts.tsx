@@ -8,17 +8,17 @@ export function PaidFacts({ overview: { paymentInfo: info, applicantId } }: { ov
   const t = useTexts('payments');
   const format = useFormat();
   const byBank = info.paymentMethod === 'BANK';
-  const method = { BANK: t('bank'), BKASH: t('bkash'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
+  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
   return (
     <chakra.div borderTopWidth="1px" borderColor="border" pt="4">
       <FactList
         facts={[
-          { label: t('method'), value: method },
+          { label: t('paymentMethod'), value: method },
           byBank
             ? { label: t('slipNumber'), value: info.bankSlipNumber }
             : { label: t('transactionId'), value: info.transactionId },
           { label: t('sentFrom'), value: info.sentFrom && format.digits(info.sentFrom) },
-          { label: t('paidOn'), value: info.date && format.dateTime(info.date) },
+          { label: t('date'), value: info.date && format.dateTime(info.date) },
           { label: t('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
           { label: t('applicantId'), value: applicantId },
         ]}

@@ -54,7 +54,7 @@ export function PayBkashPage() {
   const t = useTexts('payments');
   const { refetch, ...state } = usePayment();
   return (
-    <PaymentFrame {...state} title={t('checkoutTitle')} back={paths.payment.url()} retry={() => void refetch()}>
+    <PaymentFrame {...state} title={t('bkashTitle')} back={paths.payment.url()} retry={() => void refetch()}>
       {(overview) => <Checkout overview={overview} refresh={refetch} />}
     </PaymentFrame>
   );

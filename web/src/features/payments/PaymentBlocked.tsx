@@ -8,6 +8,6 @@ export function PaymentBlocked({ by }: { by: string }) {
   const missing =
     by === 'PROFILE'
       ? { text: t('blockedProfile'), to: paths.createProfile.url(), label: t('createProfile') }
-      : { text: t('blockedImages'), to: paths.upload.url(), label: t('uploadImages') };
+      : { text: t('blockedImages'), to: paths.upload.url(), label: t('upload') };
   return <LinkAlert tone="warning" title={t('blockedTitle')} {...missing} />;
 }

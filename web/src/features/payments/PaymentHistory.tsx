@@ -47,7 +47,7 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
     <TimelineItem ps="6" pb="5">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
         <chakra.p fontWeight="semibold">
-          {t('historyItem', { method: method === 'BANK' ? t('bank') : t('bkash'), amount: format.taka(amount) })}
+          {t('historyItem', { method: method === 'BANK' ? t('BANK') : t('BKASH'), amount: format.taka(amount) })}
         </chakra.p>
         <StatusChip tone={tones[state]}>{t(`attempt${state}`)}</StatusChip>
       </chakra.div>

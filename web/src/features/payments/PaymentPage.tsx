@@ -22,7 +22,7 @@ export function PaymentPage() {
   const hint = parseReturnHint(query.get('bkash'));
   const { refetch, ...state } = usePayment(hint);
   return (
-    <PaymentFrame {...state} title={t('title')} back={paths.dashboard.url()} retry={() => void refetch()}>
+    <PaymentFrame {...state} title={t('paymentTitle')} back={paths.dashboard.url()} retry={() => void refetch()}>
       {(overview) => {
         const isPaid = overview.paymentInfo.status === 'PAID';
         return (

@@ -7,11 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { isPaid, type Overview, paymentStateOf } from './paymentState.ts';
 
-const chips = {
-  UNPAID: { tone: 'neutral', word: 'unpaid' },
-  PENDING: { tone: 'waiting', word: 'pending' },
-  PAID: { tone: 'good', word: 'paid' },
-} as const satisfies Record<Overview['paymentInfo']['status'], { tone: ChipTone; word: string }>;
+const tones = { UNPAID: 'neutral', PENDING: 'waiting', PAID: 'good' } as const satisfies Record<string, ChipTone>;
 
 export interface PaymentSummaryProps {
   overview: Overview;
@@ -24,7 +20,7 @@ export interface PaymentSummaryProps {
 export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSummaryProps) {
   const t = useTexts('payments');
   const format = useFormat();
-  const { tone, word } = chips[overview.paymentInfo.status];
+  const { status } = overview.paymentInfo;
   const phone = inquiryPhone ? format.digits(inquiryPhone) : t('inquiryPhone');
   const rows = [
     { label: t('amount'), sentence: amountOf(overview, t, format.taka), strong: true },
@@ -32,7 +28,7 @@ export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSumm
     { label: t('nextStep'), sentence: nextOf(overview, t, phone) },
   ];
   return (
-    <Card title={t('statusTitle')} aside={<StatusChip tone={tone}>{t(word)}</StatusChip>}>
+    <Card title={t('paymentStatus')} aside={<StatusChip tone={tones[status]}>{t(status)}</StatusChip>}>
       <chakra.dl display="flex" flexDirection="column" gap="3">
         {rows.map(({ label, sentence, strong }) => (
           <chakra.div key={label} display={{ md: 'grid' }} gridTemplateColumns="8rem 1fr" columnGap="4">

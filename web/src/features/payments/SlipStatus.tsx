@@ -34,7 +34,7 @@ export function SlipStatus({ overview }: { overview: Overview }) {
     case 'bkash':
     case 'review':
       return (
-        <Alert tone="warning" title={t(state === 'bkash' ? 'waitBkashTitle' : 'reviewTitle')}>
+        <Alert tone="warning" title={t(state === 'bkash' ? 'returnedWaiting' : 'reviewTitle')}>
           <p>{t('waitBkashText')}</p>
         </Alert>
       );

@@ -48,7 +48,7 @@ function AnswerCards({
       title={group.title}
       aside={
         <TextLink to={changeUrl(group.part)} minH="11" aria-label={t('changeWhat', { what: group.title })}>
-          {t('change')}
+          {t('changeThis')}
         </TextLink>
       }
     >

@@ -20,7 +20,7 @@ export function CreateProfilePage() {
   if (data?.myProfile) return <Navigate to={paths.dashboard.url()} replace />;
   if (data && user) return <LoadedWizard loaded={data} userId={user.id} reload={reload} />;
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('createProfile')}>
       {error ? <LoadError error={error} retry={reload} /> : <CardsSkeleton cards={4} />}
     </PageFrame>
   );

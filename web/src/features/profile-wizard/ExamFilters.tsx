@@ -25,10 +25,10 @@ export function ExamFilters({ exams, filter, onChange }: ExamFiltersProps) {
   const departments = [...new Set(exams.map(({ department }) => department))].sort();
   const types = [...new Set(exams.map(({ courseType }) => courseType))].sort();
   const selects: { name: 'type' | 'department'; label: string; options: Option[] }[] = [
-    { name: 'type', label: t('filterType'), options: types.map((value) => ({ value, label: field(value) })) },
+    { name: 'type', label: t('type'), options: types.map((value) => ({ value, label: field(value) })) },
     {
       name: 'department',
-      label: t('filterDepartment'),
+      label: t('department'),
       options: departments.map((value) => ({ value, label: value })),
     },
   ];
@@ -62,7 +62,7 @@ export function ExamFilters({ exams, filter, onChange }: ExamFiltersProps) {
               {...select}
               id={`${id}-${name}`}
               name={name}
-              empty={t('filterAll')}
+              empty={t('all')}
               value={filter[name]}
               onChange={set(name)}
               onBlur={() => {}}

@@ -16,7 +16,7 @@ interface OtherProgramsProps extends FieldBinding<string[]> {
 export const OtherProgramsCard = memo(function OtherProgramsCard({ others, ...choice }: OtherProgramsProps) {
   const t = useTexts('profileWizard');
   return (
-    <Card title={t('otherProgramsTitle')}>
+    <Card title={t('otherPrograms')}>
       {others.length === 0 ? (
         <chakra.p color="fg.muted">{t('noOthers')}</chakra.p>
       ) : (

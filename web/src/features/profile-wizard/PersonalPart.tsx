@@ -28,7 +28,7 @@ export function PersonalPart({ form }: PartProps) {
           <SelectField label={label('nationality')} {...field('nationality')} options={options(nationalities)} />
         </Pair>
       </Card>
-      <Card title={t('addressTitle')}>
+      <Card title={t('address')}>
         <LineField {...address} name="presentAptNumber" autoComplete="section-present address-line1" />
         <CheckboxField label={label('isAddressSame')} {...field('isAddressSame')} />
         {!form.values.isAddressSame && (

@@ -55,7 +55,7 @@ function ChoiceBar({ found, choice }: { found: number; choice: FieldBinding<stri
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" minH="11">
       <chakra.p role="status" color="fg.muted">
-        {t('shown', { count: found })}
+        {t('programsFound', { count: found })}
       </chakra.p>
       <Button
         variant="plain"

@@ -20,7 +20,7 @@ import { partIdOf } from './wizard.steps.ts';
 import type { WizardProps } from './wizard.types.ts';
 
 const stepTexts = {
-  program: 'stepProgram',
+  program: 'program',
   information: 'stepInformation',
   personal: 'stepPersonal',
   guardians: 'stepGuardians',
@@ -41,9 +41,9 @@ export function WizardView(props: WizardProps) {
   const problems = form.summaryOf(step);
   return (
     <PageFrame
-      title={t('title')}
+      title={t('createProfile')}
       intro={index === 0 ? t('intro') : undefined}
-      back={{ to: paths.dashboard.url(), label: t('backToDashboard') }}
+      back={{ to: paths.dashboard.url(), label: t('dashboard') }}
     >
       <StepProgress
         label={t('progress')}
@@ -103,7 +103,6 @@ const aboveBar = { '& :is(input, select, button, a)': { scrollMarginBottom: '9re
 /** Enter or the main button: the next step, or the submission. */
 function StepForm({ step, children, onDecide, ...props }: StepFormProps) {
   const t = useTexts('profileWizard');
-  const common = useTexts('common');
   const [confirming, setConfirming] = useState(false);
   const { submission } = props;
   const isLast = step.parts.includes('confirm');
@@ -141,7 +140,7 @@ function StepForm({ step, children, onDecide, ...props }: StepFormProps) {
           </Button>
           {props.back && (
             <Button variant="outline" size="lg" onClick={props.back}>
-              {common('back')}
+              {t('back')}
             </Button>
           )}
         </PrimaryBar>

@@ -2,7 +2,7 @@ import { type ProfilePart, tillDate } from '@admission/schema';
 import { typedDay } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
-import { type KeyOf, useTexts } from '../../lib/texts.ts';
+import { type LabelOf, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import {
   type AnswerName,
@@ -59,7 +59,7 @@ function useAnswerFormat({ answers }: Pick<AnswerSource, 'answers'>) {
     const value = answers[name];
     if (value === undefined) return t('notGiven');
     if (name === 'dateOfBirth') return `${format.day(String(value))} (${inDigitsOf(lang, typedDay(String(value)))})`;
-    if (enumAnswers.includes(name)) return field(value as KeyOf<'profileFields'>);
+    if (enumAnswers.includes(name)) return field(value as LabelOf<'profileFields'>);
     if (typeof value === 'number') return /Gpa$/.test(name) ? format.number(value, gpaFormat) : format.year(value);
     return /Phone$/.test(name) ? format.digits(value) : value;
   };
@@ -77,9 +77,9 @@ export function useAnswerGroups(source: AnswerSource): AnswerGroup[] {
     : answer('permanentAptNumber');
   const hasMasters = degreeFields('mastersDegree').some((name) => answers[name] !== undefined);
   const groups: (AnswerGroup | false)[] = [
-    { key: 'program', title: t('stepProgram'), part: 'program', answers: useExamAnswers(exam) },
+    { key: 'program', title: t('program'), part: 'program', answers: useExamAnswers(exam) },
     { key: 'personal', title: t('personalTitle'), part: 'personal', answers: personalFields.map(answer) },
-    { key: 'address', title: t('addressTitle'), part: 'personal', answers: [answer('presentAptNumber'), address] },
+    { key: 'address', title: t('address'), part: 'personal', answers: [answer('presentAptNumber'), address] },
     { key: 'guardians', title: t('guardiansTitle'), part: 'guardians', answers: guardianFields.map(answer) },
     { key: 'ssc', title: t('sscTitle'), part: 'academic', answers: certificateFields('ssc').map(answer) },
     { key: 'hsc', title: t('hscTitle'), part: 'academic', answers: certificateFields('hsc').map(answer) },
@@ -96,7 +96,7 @@ export function useAnswerGroups(source: AnswerSource): AnswerGroup[] {
       answers: hasMasters ? degreeFields('mastersDegree').map(answer) : [],
     },
     { key: 'work', title: t('workTitle'), part: 'work', answers: useWorkAnswers(answers) },
-    { key: 'others', title: t('otherProgramsTitle'), part: 'work', answers: useOtherPrograms(source) },
+    { key: 'others', title: t('otherPrograms'), part: 'work', answers: useOtherPrograms(source) },
   ];
   return groups.filter((group) => group !== false);
 }

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { type LabelOf, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import type { Option } from '../../ui/ChoiceFields.tsx';
 import { NumberField, RadioField, TextField } from './memoizedFields.ts';
@@ -24,8 +24,7 @@ export function Pair({ children }: { children: ReactNode }) {
 /** Translated options of an enumeration. */
 export function useOptions() {
   const t = useTexts('profileFields');
-  return <K extends Parameters<typeof t>[0]>(values: readonly K[]): Option[] =>
-    values.map((value) => ({ value, label: t(value as Parameters<typeof t>[0]) }));
+  return (values: readonly LabelOf<'profileFields'>[]): Option[] => values.map((value) => ({ value, label: t(value) }));
 }
 
 interface FieldProps extends PartProps {
@@ -48,7 +47,7 @@ export function OptionField({
   name,
   values,
   ...more
-}: FieldProps & { values: readonly Parameters<ReturnType<typeof useOptions>>[0][number][] }) {
+}: FieldProps & { values: readonly LabelOf<'profileFields'>[] }) {
   const t = useTexts('profileFields');
   const options = useOptions();
   return <RadioField label={t(name)} {...form.field(name)} options={options(values)} {...more} />;

@@ -21,10 +21,10 @@ export function AcademicCard({ profile: { ssc, hsc, gradDegree, mastersDegree } 
   const t = useTexts('profiles');
   return (
     <Card title={t('academic')}>
-      <EducationSection title={t('ssc')}>
+      <EducationSection title={t('sscTitle')}>
         <CertificateFacts certificate={certificateOfSsc(ssc)} />
       </EducationSection>
-      <EducationSection title={t('hsc')}>
+      <EducationSection title={t('hscTitle')}>
         <CertificateFacts certificate={certificateOfHsc(hsc)} />
       </EducationSection>
       {gradDegree && (
@@ -80,7 +80,7 @@ function DegreeFacts({ degree: { type, institution, course, major, from, to, cgp
   return (
     <FactList
       facts={[
-        { label: t('degreeType'), value: type && optionLabel(type) },
+        { label: t('gradDegreeType'), value: type && optionLabel(type) },
         { label: t('institution'), value: institution },
         { label: t('courseName'), value: course },
         { label: t('major'), value: major },

@@ -43,7 +43,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="1">
           <Contact icon="phone" label={t('phone')} value={format.digits(user.phone)} />
-          <Contact icon="mail" label={t('email')} value={user.email} />
+          <Contact icon="mail" label={t('mail')} value={user.email} />
         </chakra.div>
         <FactList
           facts={[

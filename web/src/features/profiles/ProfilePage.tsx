@@ -12,7 +12,6 @@ import { ProfileView } from './ProfileView.tsx';
 /** /profile and /profile-student */
 export function ProfilePage() {
   const t = useTexts('profiles');
-  const common = useTexts('common');
   const format = useFormat();
   const { data, error, loading, refetch } = useOwnProfileQuery();
   const profile = data?.myProfile;
@@ -25,7 +24,7 @@ export function ProfilePage() {
     <PageFrame
       title={t('title')}
       intro={profile && t('submitted', { day: format.instantDay(profile.createdAt) })}
-      back={{ to: paths.dashboard.url(), label: common('back') }}
+      back={{ to: paths.dashboard.url(), label: t('back') }}
       actions={profile && print}
     >
       {!data && loading && <ProfileSkeleton />}

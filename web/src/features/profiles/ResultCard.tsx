@@ -10,10 +10,10 @@ export function ResultCard({ marks }: { marks: ProfileView_ProfileFragment['mark
   const { written, viva, total, result, place, remarks } = marks;
   if ([written, viva, total, result, place].every((one) => one === null)) return null;
   const labels: Readonly<Record<string, string>> = {
-    Selected: t('resultSelected'),
-    'Waiting list': t('resultWaiting'),
-    'Not selected': t('resultNotSelected'),
-    Absent: t('resultAbsent'),
+    Selected: t('SELECTED'),
+    'Waiting list': t('WAITING'),
+    'Not selected': t('NOT_SELECTED'),
+    Absent: t('ABSENT'),
   };
   const formatNumber = (value: number | null) => (value === null ? null : format.number(value));
   return (

@@ -11,11 +11,10 @@ import { useProgramChanges } from './useProgramChanges.ts';
 /** /programs/create. */
 export function CreateProgramPage() {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const { save } = useProgramChanges();
   const [done, finish] = useSuccessRedirect();
   return (
-    <PageFrame title={t('createProgram')} back={{ to: paths.programs.url(), label: common('back') }}>
+    <PageFrame title={t('createProgram')} back={{ to: paths.programs.url(), label: t('back') }}>
       <ProgramFormLists>
         {(lists) => (
           <ProgramForm

@@ -20,7 +20,6 @@ export function EditProgramPage() {
 
 function EditProgram({ id }: { id: string }) {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const { data, previousData, error, loading, refetch } = useProgramQuery({
     variables: { id },
     fetchPolicy: 'network-only',
@@ -32,7 +31,7 @@ function EditProgram({ id }: { id: string }) {
   return (
     <RecordFrame
       title={program?.programName ?? t('program')}
-      back={{ to: listUrl, label: common('back') }}
+      back={{ to: listUrl, label: t('back') }}
       record={program}
       {...{ loading, error, refetch }}
       actions={({ programName: name, programShortCode: code }) => (

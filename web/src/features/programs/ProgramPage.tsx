@@ -16,7 +16,6 @@ import { useProgramTypeName } from './useProgramTypeName.ts';
 /** /programs/view/{id}: one program. */
 export function ProgramPage() {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useProgramQuery({ variables: { id } });
   const program = data?.program;
@@ -26,12 +25,12 @@ export function ProgramPage() {
   return (
     <RecordFrame
       title={program?.programName ?? t('program')}
-      back={{ to: listUrl, label: common('back') }}
+      back={{ to: listUrl, label: t('back') }}
       record={program}
       {...{ loading, error, refetch }}
       actions={({ programName: name, programShortCode: code }) => (
         <>
-          <LinkButton to={paths.editProgram.url({ id })}>{common('edit')}</LinkButton>
+          <LinkButton to={paths.editProgram.url({ id })}>{t('edit')}</LinkButton>
           <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
         </>
       )}

@@ -17,7 +17,6 @@ export interface ProgramTableProps extends Pick<DataTableProps<Row>, 'rows' | 's
 /** The columns of the specification, section 2; details are truncated. */
 export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const format = useFormat();
   const typeName = useProgramTypeName();
   const columns: Column<Row>[] = [
@@ -44,7 +43,7 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
     },
     {
       key: 'delete',
-      header: common('delete'),
+      header: t('delete'),
       cell: ({ id, programName, programShortCode }) => (
         <DeleteCatalogueButton iconOnly name={programName} code={programShortCode} onDelete={() => onDelete(id)} />
       ),

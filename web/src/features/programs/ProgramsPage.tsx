@@ -30,7 +30,6 @@ const arrangement: ListColumns<Row, (typeof sortable)[number]> = {
 /** /programs: all programs in one table. */
 export function ProgramsPage() {
   const t = useTexts('catalogue');
-  const common = useTexts('common');
   const filters = useUrlFilters(programFilters);
   const { data, previousData, error, loading, refetch } = useProgramsQuery();
   const { remove } = useProgramChanges();
@@ -44,7 +43,7 @@ export function ProgramsPage() {
     <ListFrame
       title={t('programs')}
       intro={<span role="status">{shown && t('programsFound', { count: shown.length })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list: all, loading, error }}
       retry={refresh}
       create={
@@ -57,7 +56,7 @@ export function ProgramsPage() {
       {all && (all.length > maxWithoutFilters || filters.active > 0) && (
         <ProgramFilters filters={filters} departments={all.map((one) => one.department)} />
       )}
-      {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('noMatch')} icon="search" />}
+      {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('nothingFits')} icon="search" />}
       {shown && shown.length > 0 && (
         <ProgramTable
           rows={shown}

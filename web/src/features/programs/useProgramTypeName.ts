@@ -3,5 +3,5 @@ import { useTexts } from '../../lib/texts.ts';
 /** The name of a program type. */
 export function useProgramTypeName(): (type: 'UNDERGRADUATE' | 'GRADUATE') => string {
   const t = useTexts('catalogue');
-  return (type) => ({ UNDERGRADUATE: t('undergraduate'), GRADUATE: t('graduate') })[type];
+  return (type) => ({ UNDERGRADUATE: t('UNDERGRADUATE'), GRADUATE: t('GRADUATE') })[type];
 }

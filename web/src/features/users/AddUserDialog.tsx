@@ -19,7 +19,6 @@ export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
   const t = useTexts('users');
-  const common = useTexts('common');
   const { add } = useUserChanges();
   const form = useRulesForm({
     rules: (schema) => schema.addUserRules,
@@ -38,7 +37,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
         hint={t('passwordHint')}
         autoComplete="new-password"
       />
-      <DialogActions closeLabel={common('close')} onClose={onClose} submitLabel={t('add')} busy={form.busy} />
+      <DialogActions closeLabel={t('close')} onClose={onClose} submitLabel={t('add')} busy={form.busy} />
     </RulesForm>
   );
 }

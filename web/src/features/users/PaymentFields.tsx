@@ -25,7 +25,7 @@ export function PaymentFields({ field, edits, onEdits, onMethod }: PaymentFields
   return (
     <chakra.fieldset minW="0" border="0" p="0" display="flex" flexDirection="column" gap="4">
       <chakra.legend fontWeight="semibold" mb="2">
-        {t('payment')}
+        {t('paymentTitle')}
       </chakra.legend>
       <CheckboxField
         id={`${method.id}-edits`}
@@ -50,7 +50,7 @@ export function PaymentFields({ field, edits, onEdits, onMethod }: PaymentFields
         options={methods}
         disabled={!edits}
       />
-      {method.value === 'BKASH' && <TextField {...field('trxID')} {...text} label={t('trxID')} />}
+      {method.value === 'BKASH' && <TextField {...field('trxID')} {...text} label={t('transactionId')} />}
       {method.value === 'BANK' && <TextField {...field('bankSlipNumber')} {...text} label={t('bankSlipNumber')} />}
     </chakra.fieldset>
   );

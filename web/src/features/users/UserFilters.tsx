@@ -41,7 +41,7 @@ export function UserFilters({ field, put, draft, ...bar }: UserFiltersProps) {
         onChange={(paymentMethod) => put({ paymentMethod, trxID: '', bankSlipNumber: '' })}
         label={t('paymentMethod')}
         empty={null}
-        options={[all, { value: 'BKASH', label: t('bkash') }, { value: 'BANK', label: t('bank') }]}
+        options={[all, { value: 'BKASH', label: t('bkash') }, { value: 'BANK', label: t('BANK') }]}
       />
       {draft.paymentMethod === 'All' ? (
         <TextField
@@ -55,7 +55,11 @@ export function UserFilters({ field, put, draft, ...bar }: UserFiltersProps) {
           disabled
         />
       ) : (
-        <TextField {...field(reference)} {...text} label={reference === 'trxID' ? t('trxID') : t('bankSlipNumber')} />
+        <TextField
+          {...field(reference)}
+          {...text}
+          label={reference === 'trxID' ? t('transactionId') : t('bankSlipNumber')}
+        />
       )}
     </FilterBar>
   );

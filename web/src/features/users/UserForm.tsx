@@ -74,7 +74,6 @@ function useUserForm({ user, reload, onClose }: UserFormProps) {
 /** The form of the Update User dialog. */
 export function UserForm(props: UserFormProps) {
   const t = useTexts('users');
-  const common = useTexts('common');
   const edit = useUserForm(props);
   const { form } = edit;
   return (
@@ -96,12 +95,7 @@ export function UserForm(props: UserFormProps) {
           onMethod={edit.setMethod}
         />
         {edit.asksReason && <StepUpFields field={form.field} required={edit.isStepUp} />}
-        <DialogActions
-          closeLabel={common('close')}
-          onClose={props.onClose}
-          submitLabel={t('update')}
-          busy={form.busy}
-        />
+        <DialogActions closeLabel={t('close')} onClose={props.onClose} submitLabel={t('update')} busy={form.busy} />
       </RulesForm>
     </>
   );
@@ -121,7 +115,7 @@ function Changed({ edit }: { edit: ReturnType<typeof useUserForm> }) {
         { label: t('role'), value: (one) => role[one.role] },
         { label: t('paymentStatus'), value: ({ paymentInfo }) => status[paymentInfo.status] },
         { label: t('paymentMethod'), value: ({ paymentInfo }) => method[paymentInfo.paymentMethod] },
-        { label: t('trxID'), value: ({ paymentInfo }) => paymentInfo.transactionId },
+        { label: t('transactionId'), value: ({ paymentInfo }) => paymentInfo.transactionId },
         { label: t('bankSlipNumber'), value: ({ paymentInfo }) => paymentInfo.bankSlipNumber },
       ]}
       busy={edit.form.busy}

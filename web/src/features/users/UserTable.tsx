@@ -22,7 +22,6 @@ export interface UserTableProps {
 /** The columns of the specification, section 2, and a button that reverses the order of creation. */
 export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTableProps) {
   const t = useTexts('users');
-  const common = useTexts('common');
   const { role } = useUserTexts();
   const format = useFormat();
   const columns: Column<Row>[] = [
@@ -32,7 +31,7 @@ export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTa
     { key: 'email', header: t('email'), cell: ({ email }) => email },
     {
       key: 'delete',
-      header: common('delete'),
+      header: t('delete'),
       cell: ({ id, name, phone }) => (
         <DeleteButton iconOnly label={t('deleteOf', { name })} onDelete={() => onDelete(id)}>
           <p>{t('deleteText', { name, phone: format.digits(phone) })}</p>
@@ -41,10 +40,10 @@ export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTa
     },
     {
       key: 'edit',
-      header: common('edit'),
+      header: t('edit'),
       cell: (user) => (
         <Button variant="outline" aria-label={t('editOf', { name: user.name })} onClick={() => onEdit(user)}>
-          {common('edit')}
+          {t('edit')}
         </Button>
       ),
     },

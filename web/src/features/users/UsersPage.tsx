@@ -53,7 +53,6 @@ function useCount(): (count: number | undefined, searched: boolean) => string {
 /** /users: all accounts, for SUPERADMIN. */
 export function UsersPage() {
   const t = useTexts('users');
-  const common = useTexts('common');
   const count = useCount();
   const { filters, found, error, loading, refresh, submit } = useSearch();
   const [adding, setAdding] = useState(false);
@@ -63,7 +62,7 @@ export function UsersPage() {
       wide
       title={t('users')}
       intro={<span role="status">{count(found?.count, searched)}</span>}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <Button icon="plus" onClick={() => setAdding(true)}>
           {t('addUser')}

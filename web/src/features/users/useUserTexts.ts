@@ -3,9 +3,9 @@ import { useTexts } from '../../lib/texts.ts';
 /** Names and options of roles, payment statuses and methods. */
 export function useUserTexts() {
   const t = useTexts('users');
-  const role = { ADMIN: t('admin'), SUPERADMIN: t('superadmin'), STUDENT: t('student') } as const;
-  const status = { UNPAID: t('unpaid'), PENDING: t('pending'), PAID: t('paid') } as const;
-  const method = { NOT_YET_SUBMITTED: t('noMethod'), BANK: t('bank'), BKASH: t('bkash') } as const;
+  const role = { ADMIN: t('ADMIN'), SUPERADMIN: t('SUPERADMIN'), STUDENT: t('STUDENT') } as const;
+  const status = { UNPAID: t('UNPAID'), PENDING: t('PENDING'), PAID: t('PAID') } as const;
+  const method = { NOT_YET_SUBMITTED: t('noMethod'), BANK: t('BANK'), BKASH: t('bkash') } as const;
   const optionsOf = (words: Readonly<Record<string, string>>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
   return {

@@ -31,7 +31,7 @@ export function DeliveryTable({ deliveries, onSendAgain, busyId }: DeliveryTable
     { key: 'tries', header: t('tries'), cell: (delivery) => <Tries delivery={delivery} /> },
     {
       key: 'actions',
-      header: t('actions'),
+      header: t('actionsColumn'),
       cell: (delivery) => (
         <Button
           variant="outline"

@@ -35,7 +35,7 @@ export function RotateSecretDialog({ webhook, onClose, onRotate, onSecret }: Rot
       onClose={onClose}
       onConfirm={() => void form.submit()}
       title={t('rotateTitle')}
-      confirmLabel={t('rotate')}
+      confirmLabel={t('newSecret')}
       busy={form.busy}
     >
       <chakra.p overflowWrap="anywhere">{t('rotateText', { url: webhook.url })}</chakra.p>

@@ -37,7 +37,6 @@ export function WebhookDialog(props: WebhookDialogProps) {
 
 function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
   const t = useTexts('webhooks');
-  const common = useTexts('common');
   const { form, conflict } = useGuardedForm({
     opened: webhook,
     reload,
@@ -51,7 +50,7 @@ function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
       <ChangedMeanwhile
         {...conflict}
         fields={[
-          { label: t('url'), value: (one) => one.url },
+          { label: t('address'), value: (one) => one.url },
           { label: t('events'), value: (one) => one.events.map((event) => t(event)).join(', ') },
           { label: t('state'), value: (one) => (one.enabled ? t('on') : t('off')) },
         ]}
@@ -59,7 +58,7 @@ function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
       <RulesForm form={form} label={webhook ? t('changeTitle') : t('createTitle')}>
         <TextField
           {...form.field('url')}
-          label={t('url')}
+          label={t('address')}
           hint={t('urlHint')}
           inputMode="url"
           autoComplete="off"
@@ -68,7 +67,7 @@ function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
         />
         <CheckboxesField {...form.field('events')} label={t('events')} options={options} />
         <CheckboxField {...form.field('enabled')} label={t('enabled')} />
-        <DialogActions closeLabel={common('cancel')} onClose={onClose} submitLabel={common('save')} busy={form.busy} />
+        <DialogActions closeLabel={t('cancel')} onClose={onClose} submitLabel={t('save')} busy={form.busy} />
       </RulesForm>
     </>
   );

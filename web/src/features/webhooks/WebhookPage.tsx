@@ -57,7 +57,7 @@ export function WebhookPage() {
       wide
       title={t('deliveries')}
       intro={shown?.webhook.url}
-      back={{ to: paths.webhooks.url(), label: t('title') }}
+      back={{ to: paths.webhooks.url(), label: t('webhooks') }}
       actions={
         <>
           <Button variant="outline" onClick={() => void test(id)}>

@@ -23,7 +23,7 @@ export function WebhookTable({ webhooks, ...actions }: WebhookActions & { webhoo
   const t = useTexts('webhooks');
   const format = useFormat();
   const columns: Column<Webhook>[] = [
-    { key: 'url', header: t('url'), cell: (webhook) => <Address webhook={webhook} />, primary: true },
+    { key: 'url', header: t('address'), cell: (webhook) => <Address webhook={webhook} />, primary: true },
     { key: 'state', header: t('state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
     {
       key: 'events',
@@ -37,9 +37,9 @@ export function WebhookTable({ webhooks, ...actions }: WebhookActions & { webhoo
       ),
     },
     { key: 'made', header: t('made'), cell: ({ createdAt }) => format.short(createdAt) },
-    { key: 'actions', header: t('actions'), cell: (webhook) => <Actions webhook={webhook} {...actions} /> },
+    { key: 'actions', header: t('actionsColumn'), cell: (webhook) => <Actions webhook={webhook} {...actions} /> },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={webhooks} rowKey={({ id }) => id} />;
+  return <DataTable caption={t('webhooks')} columns={columns} rows={webhooks} rowKey={({ id }) => id} />;
 }
 
 function Address({ webhook: { id, url, hint, makerName } }: { webhook: Webhook }) {
@@ -97,7 +97,7 @@ function Actions({ webhook, onChange, onRotate, onTest, onDelete }: WebhookActio
         aria-label={t('changeOf', { url })}
         onClick={() => onChange(webhook)}
       >
-        {t('change')}
+        {t('changeThis')}
       </Button>
       <Button
         variant="outline"
@@ -106,7 +106,7 @@ function Actions({ webhook, onChange, onRotate, onTest, onDelete }: WebhookActio
         aria-label={t('rotateOf', { url })}
         onClick={() => onRotate(webhook)}
       >
-        {t('rotate')}
+        {t('newSecret')}
       </Button>
       <DeleteButton iconOnly label={t('deleteOf', { url })} onDelete={() => onDelete(webhook)}>
         <chakra.p overflowWrap="anywhere">{t('deleteText', { url })}</chakra.p>

@@ -16,7 +16,6 @@ type OpenDialog = { what: 'save'; webhook?: Webhook } | { what: 'rotate'; webhoo
 /** /webhooks: the endpoints that receive events. */
 export function WebhooksPage() {
   const t = useTexts('webhooks');
-  const common = useTexts('common');
   const { data, previousData, error, loading, refetch } = useWebhooksQuery({ fetchPolicy: 'network-only' });
   const refresh = () => void refetch().catch(() => undefined);
   const webhooks = useWebhooks(refresh);
@@ -35,9 +34,9 @@ export function WebhooksPage() {
   };
   return (
     <ListFrame
-      title={t('title')}
+      title={t('webhooks')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: common('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list, loading, error }}
       retry={refresh}
       create={

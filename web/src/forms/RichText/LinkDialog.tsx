@@ -53,7 +53,7 @@ export function LinkDialog({ link, onClose, onSave, onRemove }: LinkDialogProps)
         <TextField
           id={`${id}url`}
           name="url"
-          label={t('linkUrl')}
+          label={t('address')}
           hint={t('linkHint')}
           value={url}
           error={error}

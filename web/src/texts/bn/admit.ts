@@ -1,19 +1,12 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'admit'> = {
-  title: 'প্রবেশপত্র ডাউনলোড',
   cardTitle: 'আপনার প্রবেশপত্র',
   intro: 'এটি ছাপিয়ে পরীক্ষার হলে সঙ্গে আনুন।',
   preparing: 'আপনার প্রবেশপত্র প্রস্তুত হচ্ছে…',
-  received: '{percent}%',
   download: 'ডাউনলোড করুন',
   downloadHint: 'পিডিএফ ফাইল, {size} কিলোবাইট।',
   saved: 'প্রবেশপত্রটি এই ডিভাইসের ডাউনলোডে আছে: {filename}',
-  name: 'নাম',
-  applicantId: 'আবেদনকারীর আইডি',
-  exam: 'পরীক্ষা',
-  examDate: 'পরীক্ষার তারিখ',
-  program: 'প্রোগ্রাম',
   checkTitle: 'প্রবেশপত্র যাচাই',
   checkIntro: 'এই কোডের প্রবেশপত্র সম্পর্কে ভর্তি অফিসের তথ্য।',
   valid: 'এই প্রবেশপত্রটি বৈধ',

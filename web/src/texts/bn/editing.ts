@@ -1,12 +1,9 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'editing'> = {
-  edit: 'সম্পাদনা',
   changedTitle: 'ইতিমধ্যে অন্য কেউ এটি পরিবর্তন করেছেন',
   changedText: 'তাঁর কোনো পরিবর্তন মুছে যায়নি, আর আপনি যা লিখেছেন তা ফরমেই আছে।',
   wasNow: 'আগে ছিল “{before}”, এখন “{now}”।',
-  overwrite: 'আমারটিই সংরক্ষণ করুন',
-  discardMine: 'এখন যা আছে তা নিন',
   leadingBack: 'এক মুহূর্ত পরে তালিকায় ফিরে যাবেন…',
   opensNewTab: '{label}: {address} (নতুন ট্যাবে খুলবে)',
   leaveTitle: 'সংরক্ষণ না করেই চলে যাবেন?',

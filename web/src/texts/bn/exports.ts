@@ -5,7 +5,6 @@ export const texts: TranslationOf<'exports'> = {
   started: 'ফাইলটি তৈরি হচ্ছে; তৈরি হলেই ডাউনলোড হবে।',
   ready: 'ডাউনলোডের জন্য তৈরি',
   text: 'ফাইলগুলো পেছনে তৈরি হয় ও এক দিন থাকে। এর মধ্যে অন্য পাতায় যেতে পারেন।',
-  of_one: '{kind}, {count} জন আবেদনকারী',
   of_other: '{kind}, {count} জন আবেদনকারী',
   queued: 'পালার অপেক্ষায়',
   running: '{percent}% হয়েছে',
@@ -14,10 +13,4 @@ export const texts: TranslationOf<'exports'> = {
   download: 'ডাউনলোড',
   downloadOf: 'ডাউনলোড: {name}',
   dismiss: 'তালিকা থেকে সরান',
-  excel: 'এক্সেল ফাইল',
-  excelGraduate: 'এক্সেল ফাইল, স্নাতকোত্তর',
-  ssc: 'এসএসসি প্রতিষ্ঠান',
-  hsc: 'এইচএসসি প্রতিষ্ঠান',
-  pdfs: 'পিডিএফ',
-  meritPdf: 'মেধাতালিকা, পিডিএফ',
 };

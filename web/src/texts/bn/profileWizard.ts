@@ -1,15 +1,12 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'profileWizard'> = {
-  title: 'প্রোফাইল তৈরি করুন',
   intro:
     'যে প্রোগ্রামে আবেদন করবেন সেটি বেছে নিন। লেখার সঙ্গে সঙ্গে আপনার উত্তর সংরক্ষিত হয়; পরে যেকোনো ডিভাইস থেকে চালিয়ে যেতে পারবেন।',
   progress: 'প্রোফাইলের ধাপসমূহ',
   next: 'পরবর্তী',
   backToAnswers: 'সংরক্ষণ করে উত্তরগুলোতে ফিরে যান',
-  backToDashboard: 'ড্যাশবোর্ড',
 
-  stepProgram: 'প্রোগ্রাম',
   stepInformation: 'তথ্য পূরণ',
   stepPersonal: 'ব্যক্তিগত তথ্য ও ঠিকানা',
   stepGuardians: 'অভিভাবক',
@@ -20,18 +17,12 @@ export const texts: TranslationOf<'profileWizard'> = {
   openExams: 'যেসব প্রোগ্রামে আবেদন চলছে',
   filterSearch: 'খুঁজুন',
   filterSearchHint: 'প্রোগ্রাম, বিভাগ বা পরীক্ষার নাম',
-  filterType: 'ধরন',
-  filterDepartment: 'বিভাগ',
-  filterAll: 'সব',
   clearFilters: 'ফিল্টার মুছুন',
-  shown_one: '{count}টি প্রোগ্রাম',
-  shown_other: '{count}টি প্রোগ্রাম',
   noMatchTitle: 'এই ফিল্টারে কোনো প্রোগ্রাম নেই',
   noMatchText: 'অন্যগুলো দেখতে ফিল্টার বদলান বা তুলে দিন।',
   noneOpenTitle: 'এখন কোনো প্রোগ্রামে আবেদন চলছে না',
   noneOpenText: 'পরবর্তী ভর্তি কবে শুরু হবে তা বিজ্ঞপ্তিতে জানানো হয়।',
   toNotices: 'বিজ্ঞপ্তি দেখুন',
-  batchOf: 'ব্যাচ {batch}',
   clearChoice: 'পছন্দ মুছুন',
   choiceClosed: 'আপনার বেছে নেওয়া প্রোগ্রামে আবেদনের সময় শেষ হয়েছে।',
   choiceClosedNext: 'অন্য একটি প্রোগ্রাম বেছে নিন। আপনার বাকি সব উত্তর রাখা আছে।',
@@ -39,14 +30,10 @@ export const texts: TranslationOf<'profileWizard'> = {
   confirmYes: 'হ্যাঁ, এগিয়ে যান',
 
   personalTitle: 'ব্যক্তিগত তথ্য',
-  addressTitle: 'ঠিকানা',
   guardiansTitle: 'অভিভাবকের তথ্য',
-  sscTitle: 'এসএসসি',
-  hscTitle: 'এইচএসসি',
   gradTitle: 'স্নাতক ডিগ্রি',
   mastersTitle: 'স্নাতকোত্তর ডিগ্রি',
   workTitle: 'কাজের অভিজ্ঞতা',
-  otherProgramsTitle: 'অন্যান্য প্রোগ্রাম',
 
   birthHint: 'জন্মসনদে যেমন আছে, যেমন ৩১/১২/২০০৭',
   addressHint: 'বাসা, রাস্তা, এলাকা, শহর ও পোস্ট কোড; অথবা গ্রাম, ডাকঘর, থানা ও জেলা',
@@ -73,7 +60,6 @@ export const texts: TranslationOf<'profileWizard'> = {
   noOthers: 'এখন আর কোনো প্রোগ্রামে আবেদন চলছে না।',
 
   answersIntro: 'উত্তরগুলো আরেকবার পড়ে নিন। ‘পরিবর্তন’ চেপে যেকোনো অংশে ফিরতে পারবেন; কিছুই হারাবে না।',
-  change: 'পরিবর্তন',
   changeWhat: 'পরিবর্তন: {what}',
   notGiven: 'দেওয়া হয়নি',
   none: 'নেই',
@@ -82,9 +68,7 @@ export const texts: TranslationOf<'profileWizard'> = {
   finalTitle: 'জমা দেওয়ার পর তথ্য বদলানো যাবে না',
   finalText: 'জমা দেওয়ার আগে সবকিছু ঠিক আছে কি না দেখে নিন।',
   declaration: 'আমি ঘোষণা করছি যে এখানে দেওয়া সব তথ্য সত্য ও সম্পূর্ণ। ভুল তথ্যের কারণে আমার আবেদন বাতিল হতে পারে, তা আমি জানি।',
-  submit: 'জমা দিন',
 
-  saving: 'সংরক্ষণ হচ্ছে…',
   saved: '{time}-এ সংরক্ষিত',
   notSavedConnection: 'সংরক্ষণ হয়নি: সংযোগ নেই, এই ডিভাইসে রাখা আছে',
   notSavedService: 'সংরক্ষণ হয়নি: সেবাটি ব্যস্ত, এই ডিভাইসে রাখা আছে। আবার চেষ্টা করা হচ্ছে।',

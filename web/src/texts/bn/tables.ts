@@ -2,8 +2,7 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'tables'> = {
   filters: 'ফিল্টার',
-  filtersActive_one: 'ফিল্টার ({count}টি চালু)',
-  filtersActive_other: 'ফিল্টার ({count}টি চালু)',
+  filtersActive: 'ফিল্টার ({count}টি চালু)',
   clear: 'ফিল্টার তুলে দিন',
   columns: 'কলাম',
   columnsHint: 'কোন কলামগুলো দেখানো হবে',

@@ -1,10 +1,7 @@
 export const texts = {
-  edit: 'Edit',
   changedTitle: 'Someone else has changed this in the meantime',
   changedText: 'Nothing of theirs was overwritten, and what you typed is still in the form.',
   wasNow: 'Was “{before}”, is “{now}” now.',
-  overwrite: 'Save mine over it',
-  discardMine: 'Take what is there now',
   leadingBack: 'Back to the list in a moment…',
   opensNewTab: '{label}: {address} (opens in a new tab)',
   leaveTitle: 'Leave without saving?',

@@ -12,10 +12,4 @@ export const texts = {
   download: 'Download',
   downloadOf: 'Download: {name}',
   dismiss: 'Remove from this list',
-  excel: 'Excel export',
-  excelGraduate: 'Excel export, graduates',
-  ssc: 'SSC institutions',
-  hsc: 'HSC institutions',
-  pdfs: 'PDFs',
-  meritPdf: 'Merit list, PDF',
 } as const;

@@ -1,17 +1,4 @@
 export const texts = {
   office: 'Office',
   officePages: 'Office pages',
-  dashboard: 'Dashboard',
-  applicants: 'Applicants',
-  payments: 'Payments',
-  exams: 'Exams',
-  merit: 'Merit',
-  notices: 'Notices',
-  messages: 'Messages',
-  departments: 'Departments',
-  programs: 'Programs',
-  users: 'Users',
-  audit: 'Audit',
-  integrators: 'Integrators',
-  webhooks: 'Webhooks',
 } as const;

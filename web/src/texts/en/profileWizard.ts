@@ -1,13 +1,10 @@
 export const texts = {
-  title: 'Create Profile',
   intro:
     'Choose the program that you apply to. Your answers are saved as you type; you can continue later, on any device.',
   progress: 'Steps of your profile',
   next: 'Next',
   backToAnswers: 'Save and return to your answers',
-  backToDashboard: 'Dashboard',
 
-  stepProgram: 'Program',
   stepInformation: 'Fill Up Information',
   stepPersonal: 'Personal & address',
   stepGuardians: 'Guardians',
@@ -18,18 +15,12 @@ export const texts = {
   openExams: 'Programs open for application',
   filterSearch: 'Search',
   filterSearchHint: 'Program, department or exam',
-  filterType: 'Type',
-  filterDepartment: 'Department',
-  filterAll: 'All',
   clearFilters: 'Clear the filters',
-  shown_one: '{count} program',
-  shown_other: '{count} programs',
   noMatchTitle: 'No program fits these filters',
   noMatchText: 'Change or clear the filters to see the others.',
   noneOpenTitle: 'No program is open for application now',
   noneOpenText: 'The notices announce when the next admission begins.',
   toNotices: 'Read the notices',
-  batchOf: 'Batch {batch}',
   clearChoice: 'Clear selection',
   choiceClosed: 'The program that you had chosen is no longer open for application.',
   choiceClosedNext: 'Please choose another one. All your other answers are kept.',
@@ -38,14 +29,10 @@ export const texts = {
   confirmYes: 'Yes, continue',
 
   personalTitle: 'Personal details',
-  addressTitle: 'Address',
   guardiansTitle: "Guardian's details",
-  sscTitle: 'SSC',
-  hscTitle: 'HSC',
   gradTitle: 'Graduate degree',
   mastersTitle: 'Masters degree',
   workTitle: 'Work experience',
-  otherProgramsTitle: 'Other programs',
 
   birthHint: 'As on your birth certificate, for example 31/12/2007',
   addressHint: 'House, road, area, city and post code; or village, post office, police station and district',
@@ -72,7 +59,6 @@ export const texts = {
   noOthers: 'No other program is open at the moment.',
 
   answersIntro: 'Read your answers once more. With Change you go back to a part; nothing is lost.',
-  change: 'Change',
   changeWhat: 'Change: {what}',
   notGiven: 'Not given',
   none: 'None',
@@ -82,9 +68,7 @@ export const texts = {
   finalText: 'Please make sure that everything is right before you submit.',
   declaration:
     'I declare that the information given here is true and complete. I know that wrong information can cancel my application.',
-  submit: 'Submit',
 
-  saving: 'Saving…',
   saved: 'Saved {time}',
   notSavedConnection: 'Not saved: connection lost, stored on this device',
   notSavedService: 'Not saved: the service is busy, stored on this device. We retry automatically.',

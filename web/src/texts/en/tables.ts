@@ -1,7 +1,6 @@
 export const texts = {
   filters: 'Filters',
-  filtersActive_one: 'Filters ({count} active)',
-  filtersActive_other: 'Filters ({count} active)',
+  filtersActive: 'Filters ({count} active)',
   clear: 'Clear',
   columns: 'Columns',
   columnsHint: 'Which columns are shown',
