@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { newSlipNumber } from '../../../test/payment-calls.ts';
+import { hostileArchives } from '../../outside/table-file/archives.fixture.ts';
 import { startStatements } from './bank-statements.fixture.ts';
 
 const calls = await startStatements();
@@ -231,6 +232,7 @@ describe('uploadBankStatement refuses', () => {
     ['text without a table', 'hello', 'BAD_USER_INPUT', /No table/],
     ['nothing', '', 'BAD_USER_INPUT', /nothing in this file/],
     ['a damaged workbook', 'PK\u0003\u0004 no', 'BAD_USER_INPUT', /damaged/],
+    ['a workbook that unpacks to a gigabyte', hostileArchives()[1]?.[1] ?? '', 'BAD_USER_INPUT', /damaged/],
     ['too many lines', 'a,b\n'.repeat(20_001), 'BAD_USER_INPUT', /20000 lines/],
     ['too large', Buffer.alloc(5_242_881, 'a,b\n'), 'PAYLOAD_TOO_LARGE', /5 MB/],
   ])('%s', async (_, bytes, code, message) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hostileArchives } from '../../outside/table-file/archives.fixture.ts';
 import { csv, headings, startImports, workbook } from './mark-import.fixture.ts';
 
 const { product, build, admin, exam, preview, previewed, apply, look, candidate, stored, audited } =
@@ -256,6 +257,7 @@ describe('previewMarksImport', () => {
       /Viva.* more than once/,
     ],
     ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'BAD_USER_INPUT', /^This file is no spreadsheet/],
+    ['a workbook that unpacks to a gigabyte', hostileArchives()[1]?.[1] ?? '', 'BAD_USER_INPUT', /damaged/],
     ['a damaged workbook', workbook([headings]).subarray(0, 500), 'BAD_USER_INPUT', /damaged/],
     ['10,001 rows', long(10_001), 'BAD_USER_INPUT', /at most 10000 applicants/],
     ['more rows than are read', long(20_000), 'BAD_USER_INPUT', /at most 10000 applicants/],

@@ -1,6 +1,7 @@
 import { decodeText, readDelimited } from './delimited.ts';
-import { isUnpackable, readSpreadsheet } from './spreadsheet.ts';
+import { readSpreadsheet } from './spreadsheet.ts';
 import { type ReadTable, type TableLimits, tidyRow } from './table.ts';
+import { unpack } from './unpack.ts';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
@@ -18,9 +19,10 @@ export function parseTable(bytes: Buffer, limits: TableLimits): ReadTable {
 }
 
 function parseSpreadsheet(bytes: Buffer, limits: TableLimits): ReadTable {
-  if (!isUnpackable(bytes)) return { ok: false, reason: 'damaged' };
+  const workbook = unpack(bytes);
+  if (!workbook) return { ok: false, reason: 'damaged' };
   try {
-    return checked(readSpreadsheet(bytes, limits), limits);
+    return checked(readSpreadsheet(workbook, limits), limits);
   } catch {
     return { ok: false, reason: 'damaged' };
   }

@@ -5,6 +5,9 @@ import type { ReadTable, TableLimits } from './table.ts';
 // The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./table-file.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 const timeoutMs = 20_000;
+/** Of the thread's heap and of its buffers, which V8 does not limit; checked from outside of the thread. */
+const maxMemoryBytes = 224 * 1024 * 1024;
+const memoryCheckMs = 50;
 
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 6 });
 
@@ -18,18 +21,32 @@ function readInThread(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable
       workerData: { bytes, limits },
       // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
+      resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
     });
     const end = (table: ReadTable): void => {
       clearTimeout(timeout);
+      clearInterval(watch);
       void thread.terminate();
       resolve(table);
     };
     // Too slow, out of memory or an error in the library: the file is refused and the process lives.
     const refuse = (): void => end({ ok: false, reason: 'damaged' });
     const timeout = setTimeout(refuse, timeoutMs);
+    const watch = setInterval(() => {
+      void memoryOf(thread).then((used) => used > maxMemoryBytes && refuse());
+    }, memoryCheckMs);
     thread.on('message', end);
     thread.on('error', refuse);
     thread.on('exit', refuse);
   });
+}
+
+/** Bytes of the heap and of the buffers of a thread; 0 once it has ended. */
+async function memoryOf(thread: Worker): Promise<number> {
+  try {
+    const { used_heap_size: heap, external_memory: buffers } = await thread.getHeapStatistics();
+    return heap + buffers;
+  } catch {
+    return 0;
+  }
 }

@@ -1,48 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
 import { type CellObject, read, SSF, type WorkSheet } from 'xlsx';
 import type { TableLimits } from './table.ts';
-
-/** Bytes of the unpacked workbook, against zip bombs. */
-const maxUnpackedBytes = 96 * 1024 * 1024;
-const maxParts = 400;
-
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
-const localMark = 0x04034b50;
-
-/**
- * Unpacks every part within a limit before SheetJS reads the file, regardless of the sizes it declares. False for a larger file and for an
- * invalid archive.
- */
-export function isUnpackable(bytes: Buffer): boolean {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endMark) return false;
-  const count = bytes.readUInt16LE(end + 10);
-  if (count > maxParts) return false;
-  let left = maxUnpackedBytes;
-  let at = bytes.readUInt32LE(end + 16);
-  try {
-    for (let part = 0; part < count; part += 1) {
-      if (bytes.readUInt32LE(at) !== entryMark) return false;
-      left -= unpackedSize(bytes, at, left);
-      if (left <= 0) return false;
-      at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-    }
-  } catch {
-    return false;
-  }
-  return true;
-}
-
-function unpackedSize(bytes: Buffer, entry: number, most: number): number {
-  const method = bytes.readUInt16LE(entry + 10);
-  const packed = bytes.readUInt32LE(entry + 20);
-  const local = bytes.readUInt32LE(entry + 42);
-  if (bytes.readUInt32LE(local) !== localMark) throw new Error('The directory points to no part');
-  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  if (method === 0) return packed;
-  return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: most }).length;
-}
 
 /** The rows of the first sheet that is not empty; formulas are not evaluated, their cached value is read. */
 export function readSpreadsheet(bytes: Buffer, limits: TableLimits): string[][] {

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
+import { hostileArchives } from './archives.fixture.ts';
 import { readTable } from './index.ts';
 import { parseTable } from './parse.ts';
 
@@ -19,23 +19,15 @@ function workbook(rows: unknown[][], format?: Record<string, string>): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' });
 }
 
-/** An archive of one part that declares ten bytes. */
-function archive(packed: Buffer): Buffer {
-  const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(10, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + name.length + packed.length, 16);
-  return Buffer.concat([local, name, packed, entry, name, end]);
+/** The growth of the process, in MB, at its highest while the work runs. */
+async function growthOf(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  await work().finally(() => clearInterval(watch));
+  return (most - before) / 1024 ** 2;
 }
 
 describe('parseTable reads delimited text', () => {
@@ -106,14 +98,73 @@ describe('a workbook is', () => {
     expect(await readTable(workbook([['a', 'b']]), limits)).toEqual({ ok: true, rows: [['a', 'b']] });
   });
 
-  it('refused if it is truncated or unpacks above the limit', () => {
+  it('refused if it is truncated', () => {
     const bytes = workbook([['a', 'b']]);
     expect(parseTable(bytes.subarray(0, bytes.length - 30), limits)).toEqual({ ok: false, reason: 'damaged' });
-    const bomb = archive(deflateRawSync(Buffer.alloc(120 * 1024 * 1024)));
-    expect(bomb.length).toBeLessThan(200_000);
-    expect(parseTable(bomb, limits)).toEqual({ ok: false, reason: 'damaged' });
+  });
+
+  it.each(hostileArchives())('refused within 150 MB of memory: %s', async (_, bytes) => {
+    expect(bytes.length).toBeLessThan(2 * 1024 ** 2);
+    const growth = await growthOf(async () => {
+      expect(await readTable(bytes, limits)).toEqual({ ok: false, reason: 'damaged' });
+    });
+    expect(growth).toBeLessThan(150);
+  });
+
+  it.each([
+    ['its counts of entries differ', (bytes: Buffer, end: number) => bytes.writeUInt16LE(2, end + 8)],
+    [
+      'it lists more entries than it counts',
+      (bytes: Buffer, end: number) => [8, 10].map((at) => bytes.writeUInt16LE(2, end + at)),
+    ],
+    [
+      'two entries have the same bytes',
+      (bytes: Buffer, end: number) =>
+        bytes.copy(
+          bytes,
+          bytes.readUInt32LE(end + 16) + 42,
+          secondEntry(bytes, end) + 42,
+          secondEntry(bytes, end) + 46,
+        ),
+    ],
+  ])('refused if %s, though SheetJS could read it', (_, tamper) => {
+    const bytes = workbook([['a', 'b']]);
+    tamper(bytes, bytes.lastIndexOf(Buffer.from('PK\u0005\u0006')));
+    expect(parseTable(bytes, limits)).toEqual({ ok: false, reason: 'damaged' });
+  });
+
+  it('read with sizes of 64 bits, as archives written as a stream have', () => {
+    const bytes = workbook([['a', 'b']]);
+    expect(parseTable(withLongSizes(bytes), limits)).toEqual({ ok: true, rows: [['a', 'b']] });
   });
 });
+
+function secondEntry(bytes: Buffer, end: number): number {
+  const first = bytes.readUInt32LE(end + 16);
+  return first + 46 + bytes.readUInt16LE(first + 28) + bytes.readUInt16LE(first + 30);
+}
+
+/** The archive with the packed sizes of its directory in extra fields. */
+function withLongSizes(bytes: Buffer): Buffer {
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  const start = bytes.readUInt32LE(end + 16);
+  const entries: Buffer[] = [];
+  for (let at = start; at < end; ) {
+    const next = at + 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30);
+    const entry = Buffer.from(bytes.subarray(at, next));
+    const extra = Buffer.alloc(20);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(16, 2);
+    extra.writeBigUInt64LE(BigInt(entry.readUInt32LE(24)), 4);
+    extra.writeBigUInt64LE(BigInt(entry.readUInt32LE(20)), 12);
+    entry.writeUInt32LE(0xffffffff, 20);
+    entry.writeUInt32LE(0xffffffff, 24);
+    entry.writeUInt16LE(entry.readUInt16LE(30) + extra.length, 30);
+    entries.push(entry, extra);
+    at = next;
+  }
+  return Buffer.concat([bytes.subarray(0, start), ...entries, bytes.subarray(end)]);
+}
 
 it.each([
   ['', 'empty'],
