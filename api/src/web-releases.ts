@@ -74,15 +74,22 @@ export function createWebReleases(files: FileStore, now: () => Date = () => new 
     },
     documentText: (id) =>
       find(({ documents }) => {
-        const text = documents[id];
+        const text = ownValue(documents, id);
         return text !== undefined && id === `sha256:${createHash('sha256').update(text).digest('hex')}`
           ? text
           : undefined;
       }),
     asset: (name) =>
-      find(({ assets }) => (assets[name] === undefined ? undefined : Buffer.from(assets[name], 'base64'))),
+      find(({ assets }) => {
+        const bytes = ownValue(assets, name);
+        return bytes === undefined ? undefined : Buffer.from(bytes, 'base64');
+      }),
   };
 }
+
+/** Names come from requests: `constructor` is none of them. */
+const ownValue = (record: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
 function namesIn(built: string): string[] {
   const assets = join(built, 'assets');

@@ -14,10 +14,7 @@ const files = createFileStore({ DATA_DIR: dataDir, S3_REGION: '' });
 const documentOf = (text: string): Record<string, string> => ({
   [`sha256:${createHash('sha256').update(text).digest('hex')}`]: text,
 });
-const [before, after] = [
-  'query Before { __typename }',
-  'query After { __typename }',
-].map(documentOf);
+const [before, after] = ['query Before { __typename }', 'query After { __typename }'].map(documentOf);
 
 const old = await startTestProduct({ DATA_DIR: dataDir }, { documents: before ?? {} });
 const recent = await startTestProduct({ DATA_DIR: dataDir }, { documents: after ?? {} });
@@ -40,7 +37,8 @@ it.each([
   const [url, documents] = pick();
   const [id = ''] = Object.keys(documents ?? {});
   expect(await run(url, id)).toBe('OK');
-  expect(await run(url, `sha256:${'0'.repeat(64)}`)).toBe('GRAPHQL_VALIDATION_FAILED');
+  for (const unknown of [`sha256:${'0'.repeat(64)}`, 'constructor', '__proto__'])
+    expect(await run(url, unknown), unknown).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
 it('GET /assets of another build answers with its type, compressed where the client accepts it', async () => {
@@ -62,7 +60,8 @@ it('GET /assets of another build answers with its type, compressed where the cli
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null);
     expect(answer.headers.get('cache-control')).toContain('immutable');
   }
-  expect((await fetch(`http://127.0.0.1:${port}/assets/index-xyz.js`)).status).toBe(404);
+  for (const name of ['index-xyz.js', 'constructor', '__proto__'])
+    expect((await fetch(`http://127.0.0.1:${port}/assets/${name}`)).status, name).toBe(404);
 });
 
 it('publish deletes builds that are neither recent nor among the last three', async () => {
