@@ -10,11 +10,17 @@ import { createCounters } from './core/counters.ts';
 import type { Reporter } from './core/error-reporter.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
-import { declareAuditNames } from './features/audit/index.ts';
+import { declareAuditNames, startSealing } from './features/audit/index.ts';
 import { declareDeletions } from './features/exams/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { entities, features } from './features.ts';
-import { type DocumentTexts, readPersistedDocuments } from './graphql/persisted-documents.ts';
+
+import {
+  createPersistedDocuments,
+  type DocumentTexts,
+  type PersistedDocuments,
+  readPersistedDocuments,
+} from './graphql/persisted-documents.ts';
 import { buildProductSchema } from './graphql/schema.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createHost } from './http.ts';
@@ -30,6 +36,7 @@ export interface Product {
   server: Server;
   schema: GraphQLSchema;
   source: DataSource;
+  documents: PersistedDocuments;
   /** Makes /readyz answer 503; the caller then closes. */
   drain(): void;
   close(): Promise<void>;
@@ -63,6 +70,14 @@ export async function installJobs(url: string): Promise<void> {
   await queue.stop(0);
 }
 
+function declareFeatures(): void {
+  for (const one of features) {
+    if (one.constraints) declareConstraints(one.constraints);
+    if (one.auditNames) declareAuditNames(one.auditNames);
+  }
+  declareDeletions(features);
+}
+
 /** Wires the product to one database, for main and for the API tests. */
 export async function compose({
   config,
@@ -74,11 +89,7 @@ export async function compose({
   resolve = resolveHost,
   documents = readPersistedDocuments(),
 }: ComposeOptions): Promise<Product> {
-  for (const one of features) {
-    if (one.constraints) declareConstraints(one.constraints);
-    if (one.auditNames) declareAuditNames(one.auditNames);
-  }
-  declareDeletions(features);
+  declareFeatures();
   const source = await openPool(config, url);
   const isWorker = config.ROLE !== 'web';
   const migrates = config.MIGRATE !== 'off';
@@ -108,6 +119,7 @@ export async function compose({
     report,
   };
   const schema = productSchema();
+  const persisted = persist(schema, documents, { config, log });
   let draining = false;
   const server = await createHost({
     app,
@@ -115,21 +127,23 @@ export async function compose({
     features,
     identify,
     documents,
+    persisted,
     readiness: { check: async () => !draining && (await isAnswering(source)) },
   });
-  if (isWorker) await startWorker(app, queue, jobs);
+  const stopSealing = isWorker ? await startBackgroundWork(app, queue) : undefined;
   return {
     app,
     server,
     schema,
     source,
+    documents: persisted,
     drain: () => {
       draining = true;
     },
     async close() {
       draining = true;
       const deadline = performance.now() + shutdownTimeoutMs + config.SHUTDOWN_DELAY_SECONDS * 1000;
-      await queue.pause();
+      await Promise.all([queue.pause(), stopSealing?.()]);
       await new Promise<void>((done) => {
         if (!server.listening) return done();
         server.close(() => done());
@@ -143,6 +157,21 @@ export async function compose({
     },
   };
 }
+
+async function startBackgroundWork(app: App, queue: Awaited<ReturnType<typeof createQueue>>) {
+  await startWorker(app, queue, jobs);
+  return startSealing(app);
+}
+
+const persist = (
+  schema: GraphQLSchema,
+  documents: DocumentTexts,
+  { config, log }: Pick<ComposeOptions, 'config' | 'log'>,
+): PersistedDocuments =>
+  createPersistedDocuments(schema, documents, (message) => {
+    if (config.isProduction) throw new Error(message);
+    log.warn(message);
+  });
 
 const openPool = (config: Config, url: string): Promise<DataSource> =>
   createDataSource({

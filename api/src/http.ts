@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import type { App, Caller, Ctx } from './core/context.ts';
 import { Refusal } from './core/refusal.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import type { Feature } from './feature.ts';
-import { createPersistedDocuments, type DocumentTexts, withOtherBuilds } from './graphql/persisted-documents.ts';
-import { mountGraphQL } from './graphql/server.ts';
+
+import { createFastPath, isFastPathRequest } from './graphql/fast-path.ts';
+import { type DocumentTexts, type PersistedDocuments, withOtherBuilds } from './graphql/persisted-documents.ts';
+import { formatErrors, mountGraphQL } from './graphql/server.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { mountOutbox } from './http/outbox-page.ts';
+import { createRequestLog } from './http/request-log.ts';
 import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
@@ -30,23 +31,40 @@ export interface HostOptions {
   identify(app: App, request: Request): Promise<Caller | null>;
   /** Of the built web client. */
   documents: DocumentTexts;
+  /** The same, prepared. */
+  persisted: PersistedDocuments;
 }
+
+type Serve = (request: Request, response: Response) => void;
 
 /** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
 export async function createHost(options: HostOptions): Promise<Server> {
   const { app, readiness } = options;
   const host = express();
-  const server = new GracefulHttpServer(host, { shutdownDelayMs: app.config.SHUTDOWN_DELAY_SECONDS * 1000 });
+  let serve: Serve = host;
+  const server = new GracefulHttpServer((request, response) => serve(request as Request, response as Response), {
+    shutdownDelayMs: app.config.SHUTDOWN_DELAY_SECONDS * 1000,
+  });
   server.requestTimeout = 120_000;
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
   host.set('etag', false);
-  host.use(collapseLeadingSlashes, securityHeaders(app));
+  const setHeaders = securityHeaders(app);
+  host.use(collapseLeadingSlashes, asMiddleware(setHeaders));
   mountHealth(host, readiness);
-  mountMetrics(host, app);
-  host.use(requestLog(app));
+  const observe = oncePerRequest(mountMetrics(host, app), createRequestLog(app.log));
+  host.use(asMiddleware(observe));
   // A worker serves only health and metrics.
-  if (app.config.ROLE !== 'worker') await mountProduct(host, server, options);
+  if (app.config.ROLE !== 'worker') {
+    const answer = await mountProduct(host, server, options);
+    const onError = errorHandler(app);
+    serve = (request, response) => {
+      if (!isFastPathRequest(request)) return host(request, response);
+      asExpress(host, request, response);
+      for (const set of [setHeaders, observe, forbidStoring]) set(request, response);
+      answer(request, response).catch((error: unknown) => onError(error, request, response, () => response.destroy()));
+    };
+  }
   host.use(() => {
     throw new Refusal('NOT_FOUND', 'unknownPath');
   });
@@ -54,8 +72,9 @@ export async function createHost(options: HostOptions): Promise<Server> {
   return server;
 }
 
-async function mountProduct(host: Express, server: Server, options: HostOptions): Promise<void> {
-  const { app, schema, features, identify } = options;
+/** Mounts everything but health and metrics; returns the handler of `isFastPathRequest`. */
+async function mountProduct(host: Express, server: Server, options: HostOptions) {
+  const { app, schema, features, identify, persisted } = options;
   const contexts = new WeakMap<Request, Promise<Ctx>>();
   const contextOf = (request: Request): Promise<Ctx> => {
     const context = contexts.get(request) ?? identify(app, request).then((user) => createContext(app, request, user));
@@ -66,12 +85,8 @@ async function mountProduct(host: Express, server: Server, options: HostOptions)
   await releases
     .publish(built, options.documents)
     .catch((error: unknown) => app.log.warn({ err: error }, 'web release not stored'));
-  host.use(['/graphql', '/api'], noStore);
+  host.use(['/graphql', '/api'], asMiddleware(forbidStoring));
   const { isProduction } = app.config;
-  const documents = createPersistedDocuments(schema, options.documents, (message) => {
-    if (isProduction) throw new Error(message);
-    app.log.warn(message);
-  });
   if (!isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
   await mountGraphQL(host, {
     app,
@@ -79,7 +94,7 @@ async function mountProduct(host: Express, server: Server, options: HostOptions)
     httpServer: server,
     contextOf,
     langOf,
-    documents: withOtherBuilds(documents, releases.documentText),
+    documents: withOtherBuilds(persisted, releases.documentText),
     isRestricted: isProduction,
   });
   const rows = features.flatMap((one) => one.rest ?? []);
@@ -89,33 +104,50 @@ async function mountProduct(host: Express, server: Server, options: HostOptions)
   mountOutbox(host, app);
   for (const one of features) one.routes?.(host, app);
   await mountWeb(host, app, releases);
+  return createFastPath({ schema, documents: persisted, contextOf, formatErrors, next: host });
+}
+
+const asMiddleware =
+  (serve: Serve): RequestHandler =>
+  (request, response, next) => {
+    serve(request, response);
+    next();
+  };
+
+/** What Express does first with a request: its properties (`ip`, `is`) are on the prototypes. */
+function asExpress(host: Express, request: Request, response: Response): void {
+  Object.setPrototypeOf(request, host.request);
+  Object.setPrototypeOf(response, host.response);
+  request.res = response;
+  response.req = request;
+}
+
+/** Observes a request once, although it may begin on the fast path and be answered by Express. */
+function oncePerRequest(...observers: readonly Serve[]): Serve {
+  const seen = new WeakSet<Request>();
+  return (request, response) => {
+    if (seen.has(request)) return;
+    seen.add(request);
+    for (const observe of observers) observe(request, response);
+  };
 }
 
 const langOf = (request: Request): Lang => langOfHeader(request.headers['accept-language']);
 
-function requestLog(app: App) {
-  return pinoHttp({
-    logger: app.log,
-    genReqId: (request, response) => {
-      const header = request.headers['x-request-id'];
-      const id = typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
-      response.setHeader('x-request-id', id);
-      return id;
-    },
-    // Query strings carry tokens, so only the path is logged.
-    serializers: {
-      req: (request: { id: unknown; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0]?.replace(/^\/files\/.*/, '/files/…'),
-      }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
-  });
+/** The same for every answer, so they are computed once. */
+function securityHeaders(app: App): Serve {
+  const headers = new Map<string, string>();
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  helmetOf(app)({} as Request, recorder as unknown as Response, () => {});
+  return (_request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+  };
 }
 
-function securityHeaders(app: App) {
+function helmetOf(app: App) {
   const report = app.config.VITE_SENTRY_DSN ? [new URL(app.config.VITE_SENTRY_DSN).origin] : [];
   return helmet({
     contentSecurityPolicy: {
@@ -150,9 +182,8 @@ function collapseLeadingSlashes(request: Request, _response: Response, next: Nex
   next();
 }
 
-function noStore(_request: Request, response: Response, next: NextFunction): void {
+function forbidStoring(_request: Request, response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
-  next();
 }
 
 function createContext(app: App, request: Request, user: Caller | null): Ctx {

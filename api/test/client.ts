@@ -85,6 +85,9 @@ function throughPooler<T extends { url: string }>(addresses: T): T {
   return { ...addresses, url: url.href };
 }
 
+/** Valid queries of the tests run as persisted ones, on the fast path; with API_TESTS_BY=apollo by Apollo Server. */
+const isCompiled = process.env['API_TESTS_BY'] !== 'apollo';
+
 /** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes, `prepare` the addresses of the new database. */
 export async function startTestProduct(
   env: Record<string, string> = {},
@@ -136,8 +139,11 @@ export async function startTestProduct(
     setNow: (now) => {
       frozen = now;
     },
-    graphql: (query, variables = {}, options = {}) =>
-      postGraphQL(url, JSON.stringify({ query, variables }), { 'content-type': 'application/json' }, options),
+    graphql: (query, variables = {}, options = {}) => {
+      if (isCompiled && !config.isProduction) product.documents.add(query);
+      const body = JSON.stringify({ query, variables });
+      return postGraphQL(url, body, { 'content-type': 'application/json' }, options);
+    },
     upload: (query, variables, file, options = {}) =>
       postGraphQL(
         url,

@@ -12,6 +12,7 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 /** Tables without an entity: a library or plain SQL uses them. */
 const withoutEntity = [
   'applicant_changes',
+  'chain_heads',
   'idempotency_keys',
   'installation',
   'migrations',

@@ -17,6 +17,7 @@ export interface Tables {
 /** Tables that no entity declares. */
 const withoutEntity: readonly [table: string, owner: string][] = [
   ['applicant_changes', 'applicants'],
+  ['chain_heads', 'db'],
   ['idempotency_keys', 'db'],
   ['installation', 'images'],
   ['sign_in_tries', 'accounts'],

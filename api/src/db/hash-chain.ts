@@ -20,6 +20,7 @@ export interface ChainHead {
 
 /** Records per statement, far below the statement timeout. */
 const chunkSize = 20_000;
+const sealedAtOnce = 5_000;
 const maxBrokenIds = 100;
 
 /** The tables whose entities extend SealedEvent. */
@@ -29,12 +30,35 @@ export const findSealedTables = (db: EntityManager): string[] =>
     .map(({ tableName }) => tableName)
     .sort();
 
+/** Chains the new rows; returns the new end of the chain. Does nothing while another process does it. */
+export async function sealEvents(db: EntityManager, table: string): Promise<ChainHead | null> {
+  for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
+    const [row] = await queryRows<{ sealed: number }>(db, 'SELECT seal_events($1::regclass, $2) AS sealed', [
+      table,
+      sealedAtOnce,
+    ]);
+    sealed = row?.sealed ?? 0;
+  }
+  return readSealedHead(db, table);
+}
+
+/** The end of the chain when it was last sealed. */
+export async function readSealedHead(db: EntityManager, table: string): Promise<ChainHead | null> {
+  const [head] = await queryRows<ChainHead>(
+    db,
+    `SELECT chain_no AS "chainNo", hash FROM chain_heads WHERE table_name = $1 AND chain_no > 0`,
+    [table],
+  );
+  return head ?? null;
+}
+
 /** The same as `broken_links` of the database, in chunks. */
 export async function checkChain(db: EntityManager, table: string): Promise<ChainCheck> {
   const head = await readHead(db, table);
   const [unsealed] = await queryRows<Links>(
     db,
-    `SELECT count(*) AS count, coalesce(json_agg(id ORDER BY id), '[]') AS ids FROM ${table} WHERE chain_no IS NULL`,
+    `SELECT count(*) AS count, coalesce(json_agg(e.id ORDER BY e.id) FILTER (WHERE
+        e.hash IS DISTINCT FROM event_hash('', to_jsonb(e))), '[]') AS ids FROM ${table} e WHERE e.chain_no IS NULL`,
   );
   const broken = unsealed?.ids ?? [];
   let count = unsealed?.count ?? 0;

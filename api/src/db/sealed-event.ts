@@ -3,8 +3,8 @@ import { OptionalText } from './columns.ts';
 
 /**
  * Columns of every append-only record: the actor, and the links of the hash chain. A trigger refuses each update and delete.
- * At commit `seal_event` numbers each new row and hashes it with the hash of the row before, under one lock for all chains (no
- * deadlock by order), so that `broken_links(table)` names each row that was changed, removed or inserted later.
+ * At insert a row gets a hash of its content. A few seconds later `seal_events` numbers it and hashes it with the hash of the row
+ * before, so that `broken_links(table)` names each row that was changed, removed or inserted later. Writers wait for nobody.
  */
 export abstract class SealedEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -20,6 +20,10 @@ export interface PersistedDocuments {
   hasDocument(query: string): boolean;
   /** The documents by the SHA-256 of their text, in hex. */
   byHash: ReadonlyMap<string, DocumentNode>;
+  /** The document of a request: by its identifier, or by exactly its text. */
+  find(body: { documentId?: unknown; query?: unknown }): DocumentNode | undefined;
+  /** Adds a document; returns the reason if it is not valid. */
+  add(text: string): string | undefined;
 }
 
 const built = (name: string): string => fileURLToPath(new URL(`../../../web/dist/${name}`, import.meta.url));
@@ -35,29 +39,35 @@ export function readPersistedDocuments(): DocumentTexts {
 /** Prepares the documents; reports those that are not valid by this schema to `onInvalid`, and leaves them out. */
 export function createPersistedDocuments(
   schema: GraphQLSchema,
-  texts: DocumentTexts,
+  given: DocumentTexts,
   onInvalid: (message: string) => void,
 ): PersistedDocuments {
   const checkLimits = createQueryLimits(schema);
-  const valid = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const byText = new Map<string, DocumentNode>();
   const byHash = new Map<string, DocumentNode>();
   const forms = new Set<string>();
   const titles = new Set<string>();
-  for (const [id, text] of Object.entries(texts)) {
-    const hash = createHash('sha256').update(text).digest('hex');
-    if (id !== `sha256:${hash}`) throw new Error(`${id} is not the identifier of its document`);
+  const add = (text: string): string | undefined => {
+    if (byText.has(text)) return undefined;
+    const beyond = checkLimits(text);
+    if (beyond) return beyond.message;
     const document = parse(text, { noLocation: true });
-    const [problem = checkLimits(text)] = validate(schema, document);
-    if (problem) {
-      onInvalid(`The web client was built for another schema (${problem.message}); build it again`);
-      continue;
-    }
-    valid.set(id, text);
+    const [problem] = validate(schema, document);
+    if (problem) return problem.message;
+    const hash = sha256(text);
+    texts.set(`sha256:${hash}`, text);
+    byText.set(text, document);
     byHash.set(hash, document);
     forms.add(canonicalHash(document));
     titles.add(titleOf(document));
+    return undefined;
+  };
+  for (const [id, text] of Object.entries(given)) {
+    if (id !== `sha256:${sha256(text)}`) throw new Error(`${id} is not the identifier of its document`);
+    const problem = add(text);
+    if (problem) onInvalid(`The web client was built for another schema (${problem}); build it again`);
   }
-  const exact = new Set(valid.values());
   const isSpelling = memoizeTrue((query: string) => {
     const document = parseWithinLimits(query);
     // An invalid text is refused as such, without information about the schema.
@@ -65,10 +75,13 @@ export function createPersistedDocuments(
     return titles.has(titleOf(document)) && forms.has(canonicalHash(document));
   });
   return {
-    textOf: (id) => valid.get(id),
-    hasText: (query) => exact.has(query),
-    hasDocument: (query) => exact.has(query) || isSpelling(query),
+    textOf: (id) => texts.get(id),
+    hasText: (query) => byText.has(query),
+    hasDocument: (query) => byText.has(query) || isSpelling(query),
     byHash,
+    find: ({ documentId, query = texts.get(String(documentId)) }) =>
+      typeof query === 'string' ? byText.get(query) : undefined,
+    add,
   };
 }
 
@@ -88,6 +101,8 @@ export function withOtherBuilds(
     },
   };
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Texts whose check was successful; enough for every document of the client in several spellings. */
 const memoizedTexts = 2_000;

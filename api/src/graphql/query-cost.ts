@@ -57,7 +57,7 @@ interface OperationCall {
 }
 
 /** The cost of the operation; undefined if its variables are of the wrong type, which the execution refuses by name. */
-function costOf(schema: GraphQLSchema, { document, operation, variables }: OperationCall): number | undefined {
+export function costOf(schema: GraphQLSchema, { document, operation, variables }: OperationCall): number | undefined {
   // One error is enough: a list of wrong values would give one each.
   const read = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, { maxErrors: 1 });
   if (read.errors) return undefined;

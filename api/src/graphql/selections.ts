@@ -1,4 +1,4 @@
-import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 /** The fields of a selection set, including those of its fragments. The fragments must not be cyclic. */
 export function fieldsOf(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
@@ -28,4 +28,26 @@ export function groupFields(document: DocumentNode, sets: readonly SelectionSetN
     fields.set(key, field);
   }
   return fields;
+}
+
+const selections = new WeakMap<FieldNode, Map<string, boolean>>();
+
+/** Whether the query selects the field below the resolved one, under any response name. Remembered per document. */
+export function isSelected({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: readonly string[]): boolean {
+  const [node] = fieldNodes;
+  if (!node) return false;
+  const known = selections.get(node) ?? new Map<string, boolean>();
+  selections.set(node, known);
+  const key = path.join('.');
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: Object.values(fragments) };
+  const found = known.get(key) ?? hasField(document, fieldNodes, path);
+  known.set(key, found);
+  return found;
+}
+
+function hasField(document: DocumentNode, nodes: readonly FieldNode[], [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return nodes.length > 0;
+  const below = nodes.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(document, selectionSet) : []));
+  const named = below.filter((one) => one.name.value === name);
+  return named.length > 0 && hasField(document, named, rest);
 }

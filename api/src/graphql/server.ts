@@ -13,6 +13,7 @@ import { assertDepth, refusalOfBody } from '../http/body.ts';
 import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
 import { checkUploadMap } from '../http/upload-map.ts';
 import { toClientErrors, toGraphQLError } from './client-errors.ts';
+import { unreadableBodyOf } from './fast-path.ts';
 import { idempotencyPlugin } from './idempotency-plugin.ts';
 import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts';
 import { costPlugin } from './query-cost.ts';
@@ -28,20 +29,43 @@ const nestedErrors: ApolloServerPlugin<Ctx> = {
     return {
       async willSendResponse({ response, errors, contextValue, operationName }) {
         if (response.body.kind !== 'single' || !errors) return;
-        const shown = response.body.singleResult.errors ?? [];
-        const readable = toClientErrors(errors, contextValue, operationName ?? '');
-        response.body.singleResult.errors = shown.map((before, index) => {
-          const after = readable[index];
-          if (isCoercion(before))
-            return { ...before, message: coercionText(contextValue.lang, errors[index]?.message ?? '') };
-          return after && after !== errors[index]
-            ? { ...before, message: after.message, extensions: after.extensions }
-            : before;
-        });
+        const formatted = response.body.singleResult.errors ?? [];
+        response.body.singleResult.errors = convertNestedErrors(formatted, errors, contextValue, operationName ?? '');
       },
     };
   },
 };
+
+function convertNestedErrors(
+  formatted: readonly GraphQLFormattedError[],
+  errors: readonly GraphQLError[],
+  ctx: Ctx,
+  operationName: string,
+): GraphQLFormattedError[] {
+  const readable = toClientErrors(errors, ctx, operationName);
+  return formatted.map((before, index) => {
+    const after = readable[index];
+    if (isCoercion(before)) return { ...before, message: coercionText(ctx.lang, errors[index]?.message ?? '') };
+    return after && after !== errors[index]
+      ? { ...before, message: after.message, extensions: after.extensions }
+      : before;
+  });
+}
+
+/** The errors of a compiled operation, in the form in which Apollo Server answers them. */
+export function formatErrors(
+  errors: readonly GraphQLError[],
+  ctx: Ctx,
+  operationName: string,
+): GraphQLFormattedError[] {
+  const formatted = errors.map((error) => {
+    const { http: _, ...extensions }: Record<string, unknown> = { code: 'INTERNAL_SERVER_ERROR', ...error.extensions };
+    // Persisted documents have no locations.
+    const { locations: _locations, ...json } = error.toJSON();
+    return formatError({ ...json, extensions }, error);
+  });
+  return convertNestedErrors(formatted, errors, ctx, operationName);
+}
 
 /** Maps errors of GraphQL itself (syntax, unknown fields, wrong types) to the codes of the contract; ours pass unchanged. */
 export function formatError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
@@ -104,6 +128,7 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
       response.setHeader('Allow', 'POST');
       refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
     },
+    (request: Request, _response: Response, next: NextFunction) => next(unreadableBodyOf(request)),
     // The limits come first: a query beyond them reads nothing of the database.
     express.json({ limit: queryLimits.bytes }),
     (error: unknown, request: Request, response: Response, _next: NextFunction) =>

@@ -42,8 +42,10 @@ const maxItems = 10_000;
 
 /** Refuses JSON with too many levels, names or items; a sparse array counts by its length. */
 export function assertDepth(body: unknown): void {
-  if (exceeds(body, maxDepth)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
+  if (isTooDeep(body)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
 }
+
+export const isTooDeep = (body: unknown): boolean => exceeds(body, maxDepth);
 
 function exceeds(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null || value instanceof Upload) return false;

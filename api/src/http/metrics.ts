@@ -1,12 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Express } from 'express';
+import type { Express, Request, Response } from 'express';
 import { collectDefaultMetrics, Histogram } from 'prom-client';
 import type { App } from '../core/context.ts';
 
-/** GET /metrics for Prometheus, protected by the bearer token METRICS_TOKEN; without a token there is no such route. */
-export function mountMetrics(host: Express, app: App): void {
+/**
+ * GET /metrics for Prometheus, protected by the bearer token METRICS_TOKEN; without a token there is no such route. Returns what
+ * measures a request.
+ */
+export function mountMetrics(host: Express, app: App): (request: Request, response: Response) => void {
   const token = app.config.METRICS_TOKEN;
-  if (!token) return;
+  if (!token) return () => {};
   const registry = app.metrics;
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -16,18 +19,17 @@ export function mountMetrics(host: Express, app: App): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  host.use((request, response, next) => {
-    const stop = seconds.startTimer();
-    response.on('finish', () =>
-      stop({ part: partOf(request.path), method: request.method, status: String(response.statusCode) }),
-    );
-    next();
-  });
   host.get('/metrics', async (request, response) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${token}`))
       return void response.status(401).type('text/plain').send('A bearer token is needed.');
     response.type(registry.contentType).send(await registry.metrics());
   });
+  return (request, response) => {
+    const stop = seconds.startTimer();
+    response.on('finish', () =>
+      stop({ part: partOf(request.path), method: request.method, status: String(response.statusCode) }),
+    );
+  };
 }
 
 const parts = new Set(['graphql', 'api', 'files', 'pay', 'assets', 'sandbox', 'dev']);

@@ -19,6 +19,7 @@ import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts
 import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
+import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
 import { ViewApplicants1795327200000 } from './2026-11-22-view-applicants.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
@@ -44,4 +45,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LockSealsInOneOrder1795325400000,
   ViewApplicants1795327200000,
   IdentifyInstallation1795336300000,
+  SealInBatches1795340000000,
 ];

@@ -1,15 +1,10 @@
-import { limits, type Role } from '@admission/schema';
+import { limits } from '@admission/schema';
 import type { Request } from 'express';
 import type { App, Caller, Ctx } from '../../core/context.ts';
-import { execute, queryRows } from '../../db/query.ts';
+import { execute } from '../../db/query.ts';
 import { Session } from './session.entity.ts';
-import { readSession, signSession } from './tokens.ts';
-
-interface SessionRow {
-  role: Role;
-  name: string;
-  last_seen_at: string;
-}
+import { readSession } from './session-reader.ts';
+import { readSessionToken, signSession } from './tokens.ts';
 
 /** The token of a request: `x-auth-token`, or a bearer token. */
 export function tokenOf(request: Request): string | undefined {
@@ -19,25 +14,22 @@ export function tokenOf(request: Request): string | undefined {
   return bearer?.[1];
 }
 
+const minuteMs = 60_000;
+
 /** Authenticates the token of a request against its session row. */
 export async function identify(app: App, request: Request): Promise<Caller | null> {
   const token = tokenOf(request);
-  const claims = token === undefined ? null : readSession(app.config, token, app.now());
+  const claims = token === undefined ? null : readSessionToken(app.config, token, app.now());
   if (!claims) return null;
+  const { sessionId, userId } = claims;
+  const row = await readSession(app, sessionId);
   const now = app.now();
-  const idleSince = new Date(now.getTime() - limits.session.idleHours * 3_600_000);
-  const rows = await queryRows<SessionRow>(
-    app.db,
-    `SELECT u.role, u.name, s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND u.deleted_at IS NULL`,
-    [claims.sessionId, claims.userId, now, idleSince],
-  );
-  const row = rows[0];
-  if (!row) return null;
-  if (now.getTime() - new Date(row.last_seen_at).getTime() > 60_000) {
-    await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [claims.sessionId, now]);
-  }
-  return { id: claims.userId, role: row.role, name: row.name, sessionId: claims.sessionId };
+  const lastSeen = row ? Date.parse(row.lastSeenAt) : 0;
+  const isIdle = lastSeen <= now.getTime() - limits.session.idleHours * 60 * minuteMs;
+  if (!row || row.userId !== userId || isIdle || Date.parse(row.expiresAt) <= now.getTime()) return null;
+  if (now.getTime() - lastSeen > minuteMs)
+    await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now]);
+  return { id: userId, role: row.role, name: row.name, sessionId };
 }
 
 /** Opens a session and returns its token. */

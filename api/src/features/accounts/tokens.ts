@@ -31,23 +31,42 @@ export function signSession(
   return jwt.sign(claims, keyObjectOf(keys.sessions[0]), { algorithm: 'HS256', issuer: PUBLIC_URL, audience });
 }
 
+interface SessionClaims {
+  userId: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/** Tokens with a verified signature; only their expiry is checked again. */
+const maxVerified = 20_000;
+const verified = new WeakMap<SessionKeys, Map<string, SessionClaims>>();
+
 /** The claims of a valid session token, signed by any key of the list; null for any other text. */
-export function readSession(
-  { keys, PUBLIC_URL }: SessionKeys,
-  token: string,
-  now: Date,
-): { userId: string; sessionId: string } | null {
+export function readSessionToken(config: SessionKeys, token: string, now: Date): SessionClaims | null {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const tokens = verified.get(config) ?? new Map<string, SessionClaims>();
+  verified.set(config, tokens);
+  const claims = tokens.get(token) ?? verifySession(config, token, seconds);
+  if (!claims || claims.expiresAt <= seconds) return null;
+  if (tokens.size >= maxVerified) tokens.clear();
+  tokens.set(token, claims);
+  return claims;
+}
+
+function verifySession({ keys, PUBLIC_URL }: SessionKeys, token: string, seconds: number): SessionClaims | null {
   for (const secret of keys.sessions) {
     try {
       const claims = jwt.verify(token, keyObjectOf(secret), {
         algorithms: ['HS256'],
         issuer: PUBLIC_URL,
         audience,
-        clockTimestamp: Math.floor(now.getTime() / 1000),
+        clockTimestamp: seconds,
       });
       if (typeof claims === 'string' || claims['purpose'] !== 'session' || claims.exp === undefined) return null;
       const sessionId: unknown = claims['sid'];
-      return isUuid(sessionId) && isUuid(claims.sub) ? { userId: claims.sub, sessionId } : null;
+      if (!isUuid(sessionId) || !isUuid(claims.sub)) return null;
+      return { userId: claims.sub, sessionId, expiresAt: claims.exp };
     } catch {
       // Signed by another key, or by none.
     }

@@ -1,5 +1,5 @@
 import type { App, Ctx } from '../../core/context.ts';
-import { queryRows } from '../../db/query.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 
 /**
  * Caches counts and statistics of a search for 30 s, until a profile, payment or audit event is written. With very many
@@ -61,20 +61,21 @@ interface Newest {
   applicants: number;
 }
 
-/**
- * One query per request. Events are numbered at commit, one transaction after the other, so a later commit always has a higher
- * number; ids are assigned at insert and commit out of order.
- */
+/** Sealed events have consecutive numbers, so the sum of both is the number of committed events and grows with each commit. */
+const eventsOf = (table: string): string =>
+  `(SELECT coalesce(max(chain_no), 0) FROM ${table}) + (SELECT count(*) FROM ${table} WHERE chain_no IS NULL)`;
+
+const newestWrites = prepared(
+  `SELECT concat_ws(' ', (SELECT id FROM profiles ORDER BY id DESC LIMIT 1), ${eventsOf('payment_events')}, ${eventsOf('audit_events')}) AS mark,
+      (SELECT reltuples FROM pg_class WHERE oid = 'profiles'::regclass) AS applicants`,
+);
+
+/** One query per request. Ids are assigned at insert and commit out of order, so the newest id is no mark of the newest commit. */
 function findNewestWrites(ctx: Ctx): Promise<Newest> {
   const name = 'newest writes';
   const known = ctx.loaders.get(name) as Promise<Newest> | undefined;
   if (known) return known;
-  const newest = queryRows<Newest>(
-    ctx.db,
-    `SELECT concat_ws(' ', (SELECT id FROM profiles ORDER BY id DESC LIMIT 1),
-          (SELECT max(chain_no) FROM payment_events), (SELECT max(chain_no) FROM audit_events)) AS mark,
-        (SELECT reltuples FROM pg_class WHERE oid = 'profiles'::regclass) AS applicants`,
-  ).then(([row]) => row ?? { mark: '', applicants: 0 });
+  const newest = queryPrepared<Newest>(ctx.db, newestWrites).then(([row]) => row ?? { mark: '', applicants: 0 });
   ctx.loaders.set(name, newest);
   return newest;
 }

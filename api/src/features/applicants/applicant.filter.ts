@@ -64,13 +64,14 @@ export function selectIds(
   const params = [...found.conditionParams];
   const place = (value: unknown): string => `$${params.push(value)}`;
   const conditions = [...found.conditions, ...(after === undefined ? [] : [`p.id > ${place(after)}`])].join(' AND ');
-  const [limit, offset] = [place(size), place(skip)];
+  // Not parameters: a generic plan assumes that unknown bounds select a tenth of the table.
+  const bounds = `LIMIT ${Math.trunc(size)} OFFSET ${Math.trunc(skip)}`;
   const sql =
     found.exams === null
-      ? `SELECT p.id FROM ${found.from} WHERE ${conditions} ORDER BY p.id LIMIT ${limit} OFFSET ${offset}`
+      ? `SELECT p.id FROM ${found.from} WHERE ${conditions} ORDER BY p.id ${bounds}`
       : `SELECT walk.id FROM unnest(${place(found.exams)}::uuid[]) AS exam(id) CROSS JOIN LATERAL (
-          SELECT p.id FROM ${found.from} WHERE p.exam_id = exam.id AND ${conditions} ORDER BY p.id LIMIT ${place(size + skip)}
-        ) AS walk ORDER BY walk.id LIMIT ${limit} OFFSET ${offset}`;
+          SELECT p.id FROM ${found.from} WHERE p.exam_id = exam.id AND ${conditions} ORDER BY p.id LIMIT ${Math.trunc(size + skip)}
+        ) AS walk ORDER BY walk.id ${bounds}`;
   return { sql, params };
 }
 
@@ -135,3 +136,13 @@ function paymentConditions({ paymentStatus, paymentCompletionTime }: ApplicantSe
     conditions.push(`s.status = 'PAID' AND s.paid_at > ${place(paymentCompletionTime)}::timestamptz`);
   return conditions;
 }
+
+/** Without filters, or by exams only. */
+export const isPlainSearch = ({
+  paymentStatus,
+  paymentCompletionTime,
+  selectedDate,
+  except,
+  ...search
+}: ApplicantSearch) =>
+  !paymentStatus && !paymentCompletionTime && !selectedDate && !except?.length && !textFiltersOf(search).some(Boolean);

@@ -2,10 +2,11 @@ import { limits, type TextKey } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
+import { preparedShape, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { cached } from './applicant.cache.ts';
-import { buildFilter, deletedProfiles, type PageFilter, selectIds } from './applicant.filter.ts';
+import { buildFilter, deletedProfiles, isPlainSearch, type PageFilter, selectIds } from './applicant.filter.ts';
 import { buildOrdering, findAnchor, type Ordering, selectAnchors, selectOrderedIds } from './applicant.order.ts';
 import type { ApplicantContact, ApplicantOrder, ApplicantRow, ApplicantSearch } from './applicant.types.ts';
 
@@ -26,15 +27,13 @@ export const rowTables = `JOIN payment_summaries s ON s.user_id = a.user_id
 
 /** The rows of a page: selects the ids first and joins the rest only for them. */
 export async function findRows(ctx: Ctx, request: ListRequest): Promise<ApplicantRow[]> {
-  const { sql, params, place } = await selectPageIds(ctx, request);
-  return queryRows(
-    ctx.db,
-    `SELECT ${rowSql} FROM (${sql}) AS found
+  const { sql, params, place, isPlain } = await selectPageIds(ctx, request);
+  const text = `SELECT ${rowSql} FROM (${sql}) AS found
       JOIN applicants a ON a.profile_id = found.id
       ${rowTables}
-      ORDER BY ${place}`,
-    params,
-  );
+      ORDER BY ${place}`;
+  const statement = isPlain ? preparedShape(text) : undefined;
+  return statement ? queryPrepared(ctx.db, statement, params) : queryRows(ctx.db, text, params);
 }
 
 /** The same page with whole profiles. */
@@ -99,6 +98,8 @@ interface IdsOfPage {
   params: unknown[];
   /** SQL that sorts the joined rows. */
   place: string;
+  /** Whether the best plan is the same for all values: without text filters and an order. */
+  isPlain: boolean;
 }
 
 /** Selects the ids of a page; the cost does not grow with the page number. */
@@ -109,9 +110,14 @@ async function selectPageIds(ctx: Ctx, { search, order }: ListRequest): Promise<
   const ordering = order && (await buildOrdering(ctx, found, order));
   const start = page > maxOffsetPages ? await findPageStart(ctx, { search, order }, { found, ordering }) : firstRow;
   const skip = (page - 1) * size - start.skipped;
-  if (!ordering) return { ...selectIds(found, { after: start.after, size, skip }), place: 'found.id' };
+  if (!ordering)
+    return {
+      ...selectIds(found, { after: start.after, size, skip }),
+      place: 'found.id',
+      isPlain: isPlainSearch(search),
+    };
   const after = start.after === undefined ? null : await findAnchor(ctx, ordering, start.after);
-  return { ...selectOrderedIds(found, ordering, { search, after, size, skip }), place: 'found.place' };
+  return { ...selectOrderedIds(found, ordering, { search, after, size, skip }), place: 'found.place', isPlain: false };
 }
 
 interface Start {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
+import { sealEvents } from '../../db/hash-chain.ts';
 import { recordAny } from './audit.fixture.ts';
 import { verifyChains } from './audit.health.ts';
 
@@ -45,8 +46,11 @@ async function runNightlyCheck(): Promise<Alarm[]> {
 }
 
 describe.each(['audit_events', 'payment_events'] as const)('verifyChains on %s', (table) => {
-  const append = async (): Promise<number> =>
-    Number((await insertRow(source, table, validRow[table](await makeWorld(source))))['id']);
+  const append = async (): Promise<number> => {
+    const { id } = await insertRow(source, table, validRow[table](await makeWorld(source)));
+    await sealEvents(source.manager, table);
+    return Number(id);
+  };
   /** A statement that inserts the record again as it is now. */
   const restoring = async (id: number): Promise<string> => {
     const [{ row }] = await source.query(`SELECT to_jsonb(e) AS row FROM ${table} e WHERE id = $1`, [id]);

@@ -1,6 +1,13 @@
 import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
-import { type ChainCheck, type ChainHead, checkChain, findSealedTables, hasRecord } from '../../db/hash-chain.ts';
+import {
+  type ChainCheck,
+  type ChainHead,
+  checkChain,
+  findSealedTables,
+  hasRecord,
+  sealEvents,
+} from '../../db/hash-chain.ts';
 import { record } from './audit.service.ts';
 import type { AuditChain, AuditHealth } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
@@ -34,7 +41,9 @@ async function checkChains(ctx: Ctx): Promise<CheckedChain[]> {
   const checked: CheckedChain[] = [];
   for (const table of findSealedTables(ctx.db)) {
     const lastHead = heads[table] ?? null;
-    const isCutShort = lastHead !== null && !(await hasRecord(ctx.db, table, lastHead));
+    const ends = [lastHead, await sealEvents(ctx.db, table)].filter((head) => head !== null);
+    const found = await Promise.all(ends.map((head) => hasRecord(ctx.db, table, head)));
+    const isCutShort = found.includes(false);
     checked.push({ ...(await checkChain(ctx.db, table)), isCutShort, lastHead });
   }
   return checked;

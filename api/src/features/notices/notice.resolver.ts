@@ -1,21 +1,30 @@
 import { type NoticeDocument, preview, text } from '@admission/schema';
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
+import { isSelected } from '../../graphql/selections.ts';
 import { Notice } from './notice.entity.ts';
 import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
 import { signDocumentImages, signHtmlImages } from './notice-images.ts';
 
+/** Enough for a preview, with the white space that it removes. */
+const previewedLength = 1_000;
+
 @Resolver(() => Notice)
 export class NoticeResolver {
   @Access('SignedIn', 'READ_EXAMS')
   @Query(() => NoticePage, { description: 'Notices, newest first, 10 a page.' })
-  notices(@Args(() => NoticeSearch) search: NoticeSearch, @Context() ctx: Ctx): Promise<NoticePage> {
-    return service.findNotices(ctx, search);
+  notices(
+    @Args(() => NoticeSearch) search: NoticeSearch,
+    @Context() ctx: Ctx,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<NoticePage> {
+    return service.findNotices(ctx, search, { needsHtml: isSelected(info, 'notices', 'bodyText') });
   }
 
   @Access('SignedIn', 'READ_EXAMS')
@@ -50,6 +59,6 @@ export class NoticeResolver {
 
   @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })
   preview(@Root() notice: Notice): string {
-    return preview(notice.bodyPlain.replaceAll('\n', ' · '));
+    return preview(notice.bodyPlain.slice(0, previewedLength).replaceAll('\n', ' · '));
   }
 }

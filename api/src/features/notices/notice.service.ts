@@ -2,6 +2,7 @@ import { htmlOfNotice, limits, plainOfNotice } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { type AuditedEntity, deleteAudited, saveAudited } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
@@ -9,25 +10,34 @@ import type { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
 import { parseNoticeHtml } from './notice-html.ts';
 import { toStoredDocument } from './notice-images.ts';
 
-/** All columns but the document, which is large; its field resolver loads it. */
-const listColumns =
-  'id, title, body_html AS "bodyHtml", body_plain AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version';
+/** The document and the HTML are large; the document's field resolver loads it. */
+const listColumns = 'id, title, body_plain AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version';
+
+/** The list and the count in one statement; `total` is equal in all rows. */
+const selectPage = (columns: string, found = ''): string =>
+  `SELECT ${columns}, (SELECT count(*) FROM notices ${found}) AS total FROM notices ${found}
+    ORDER BY published_at DESC, id DESC LIMIT $1 OFFSET $2`;
+
+const withHtml = `${listColumns}, body_html AS "bodyHtml"`;
+const pageOfAll = prepared(selectPage(listColumns));
+const pageOfAllWithHtml = prepared(selectPage(withHtml));
+const matching = selectPage(withHtml, 'WHERE search_text LIKE search_key($3)');
 
 /** One page of the notices that contain the keyword, newest first, without their documents. */
-export async function findNotices(ctx: Ctx, { keyword, page }: NoticeSearch): Promise<NoticePage> {
+export async function findNotices(
+  ctx: Ctx,
+  { keyword, page }: NoticeSearch,
+  { needsHtml = true } = {},
+): Promise<NoticePage> {
   const at = page ?? 1;
   const size = limits.pages.notices;
-  const found = keyword ? 'WHERE search_text LIKE search_key($1)' : '';
-  const pattern = keyword ? [containsPattern(keyword)] : [];
-  const [counted, notices] = await Promise.all([
-    queryRows<{ count: number }>(ctx.db, `SELECT count(*) AS count FROM notices ${found}`, pattern),
-    queryRows<Notice>(
-      ctx.db,
-      `SELECT ${listColumns} FROM notices ${found} ORDER BY published_at DESC, id DESC LIMIT ${size} OFFSET ${(at - 1) * size}`,
-      pattern,
-    ),
-  ]);
-  return { notices, ...pageOf(at, counted[0]?.count ?? 0, size) };
+  const bounds = [size, (at - 1) * size];
+  const notices: (Notice & { total: number })[] = keyword
+    ? await queryRows(ctx.db, matching, [...bounds, containsPattern(keyword)])
+    : await queryPrepared(ctx.db, needsHtml ? pageOfAllWithHtml : pageOfAll, bounds);
+  const total =
+    notices[0]?.total ?? (at === 1 ? 0 : (await findNotices(ctx, { keyword: keyword ?? null, page: 1 })).count);
+  return { notices, ...pageOf(at, total, size) };
 }
 
 export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {

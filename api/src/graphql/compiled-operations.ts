@@ -1,0 +1,53 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Ctx } from '../core/context.ts';
+import { fieldsOf } from './selections.ts';
+
+/** An operation of a trusted document, compiled to JavaScript. */
+export interface CompiledOperation {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** `data` is undefined if the variables are of a wrong type. */
+  run(ctx: Ctx, variables: Record<string, unknown>): ExecutionResult | Promise<ExecutionResult>;
+}
+
+export type Compile = (document: DocumentNode, operationName?: string | null) => CompiledOperation | undefined;
+
+/**
+ * Compiles each operation of a document at its first call. Only for documents that are known at start: the time and the memory of a
+ * compilation grow with the document. Undefined for a missing operation and for introspection.
+ */
+export function createCompiler(schema: GraphQLSchema): Compile {
+  const compiled = new WeakMap<DocumentNode, Map<string, CompiledOperation | undefined>>();
+  return (document, operationName) => {
+    const operations = compiled.get(document) ?? new Map<string, CompiledOperation | undefined>();
+    compiled.set(document, operations);
+    const name = operationName ?? '';
+    if (operations.has(name)) return operations.get(name);
+    const operation = getOperationAST(document, operationName);
+    // The names of callers are unbounded; those of documents are not.
+    if (!operation) return undefined;
+    const made = compileOperation(schema, document, operation);
+    operations.set(name, made);
+    return made;
+  };
+}
+
+function compileOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): CompiledOperation | undefined {
+  const isIntrospection = fieldsOf(document, operation.selectionSet).some(({ name }) =>
+    /^__(?!typename)/.test(name.value),
+  );
+  const query = isIntrospection ? undefined : compileQuery(schema, document, operation.name?.value);
+  if (!query || !isCompiledQuery(query)) return undefined;
+  return { document, operation, run: (ctx, variables) => query.query(undefined, ctx, variables) };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { startTestProduct } from './client.ts';
+
+const { product, build } = await startTestProduct();
+const admin = await build.admin();
+const student = await build.student();
+const { id: examId } = await build.exam();
+await build.profile({ user: student });
+for (let number = 0; number < 12; number += 1)
+  await product.rest('POST /notices', { title: `Notice ${number}`, bodyText: '<p>Come\nsoon.</p>' }, admin);
+
+const notices = `query Notices($page: Int!, $keyword: String) {
+  notices(page: $page, keyword: $keyword) { notices { ...Row } page pages count }
+} fragment Row on Notice { id title preview date __typename }`;
+const profile = `query Profile($userId: ID!, $brief: Boolean = false) {
+  profile(userId: $userId) { id user { name paymentInfo { status } } marks @skip(if: $brief) { written } }
+}`;
+const search = `query Find($search: ApplicantSearch!) {
+  applicants(search: $search) { applicants { id name paymentStatus submittedAt } again: count pages institutionStats { hscInstitutions { __typename } } }
+}`;
+const two = 'query One { me { id } } query Two { departments { count } }';
+
+/** The same request twice: by Apollo Server, which negotiates this Accept header, and by the fast path. */
+async function bothWays(body: object | string, { token, lang = 'en' }: { token?: string; lang?: string } = {}) {
+  const send = async (accept: string) => {
+    const answer = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        accept,
+        'accept-language': lang,
+        'content-type': 'application/json',
+        'x-request-id': 'the-same-request',
+        ...(token ? { 'x-auth-token': token } : {}),
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const { date: _, ...headers } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers, text: await answer.text() };
+  };
+  const apollo = await send('application/json;q=0.9, application/json');
+  return { apollo, fast: await send('application/json') };
+}
+
+const texts = { notices, profile, search, two };
+for (const text of Object.values(texts)) expect(product.documents.add(text)).toBeUndefined();
+const idOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+
+describe('a query by a persisted document, compiled and by Apollo Server', () => {
+  const asAdmin = { token: admin.token };
+  it.each<[string, object | string, { token?: string; lang?: string }?]>([
+    ['a list', { query: notices, variables: { page: 1 } }, asAdmin],
+    ['a list by its identifier', { documentId: idOf(notices), variables: { page: 2 } }, asAdmin],
+    ['a page beyond the last', { query: notices, variables: { page: 9 } }, asAdmin],
+    ['a filter', { query: notices, variables: { page: 1, keyword: 'notice 1' } }, asAdmin],
+    ['a nested object', { query: profile, variables: { userId: student.id } }, asAdmin],
+    ['a directive', { query: profile, variables: { userId: student.id, brief: true } }, asAdmin],
+    ['a search', { query: search, variables: { search: { exam: examId } } }, asAdmin],
+    ['one of two operations', { query: two, operationName: 'Two' }, asAdmin],
+    ['an operation that is missing', { query: two, operationName: 'Three' }, asAdmin],
+    ['two operations without a name', { query: two }, asAdmin],
+    ['no caller', { query: notices, variables: { page: 1 } }],
+    ['an invalid token', { query: notices, variables: { page: 1 } }, { token: 'x.y.z' }],
+    ['a caller without the right', { query: search, variables: { search: {} } }, { token: student.token }],
+    ["another user's row", { query: profile, variables: { userId: admin.id } }, { token: student.token }],
+    ['a blank id', { query: profile, variables: { userId: ' ' } }, asAdmin],
+    ['a refusal in Bangla', { query: profile, variables: { userId: admin.id } }, { ...asAdmin, lang: 'bn' }],
+    ['a value beyond its rule', { query: notices, variables: { page: 0 } }, asAdmin],
+    ['a variable of a wrong type', { query: notices, variables: { page: 'x' } }, { ...asAdmin, lang: 'bn' }],
+    ['a missing variable', { query: notices }, asAdmin],
+    ['an unknown field of an input', { query: search, variables: { search: { x: 1 } } }, asAdmin],
+    ['variables in a list', { query: notices, variables: [] }, asAdmin],
+    ['variables in a string', { query: notices, variables: '{}' }, asAdmin],
+    ['an operation name that is a number', { query: two, operationName: 1 }, asAdmin],
+    ['a cost beyond the limit', { query: search, variables: { search: { limit: 100_000 } } }, asAdmin],
+    [
+      'variables beyond the depth',
+      { query: notices, variables: JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`) },
+      asAdmin,
+    ],
+    ['a batch', [{ query: notices, variables: { page: 1 } }], asAdmin],
+    ['a body that is no JSON', '{"query":', asAdmin],
+    ['a body that is a string', '"query"', asAdmin],
+    ['an empty body', '', asAdmin],
+    ['a byte order mark', `\uFEFF${JSON.stringify({ query: two, operationName: 'Two' })}`, asAdmin],
+  ])('gives the same answer: %s', async (_, body, options) => {
+    const { apollo, fast } = await bothWays(body, options);
+    expect(fast).toEqual(apollo);
+  });
+
+  it('refuses the next request after a sign-out, also while requests of other sessions share its statement', async () => {
+    const body = { query: two, operationName: 'One' };
+    const leaver = await build.student();
+    for (let round = 0; round < 5; round += 1) {
+      const other = await build.student();
+      await product.graphql('mutation { signOut { msg } }', {}, other);
+      const answers = await Promise.all(
+        [leaver, other, admin].map(async ({ token }) => (await bothWays(body, { token })).fast.text),
+      );
+      expect(answers.map((text) => /UNAUTHENTICATED/.test(text))).toEqual([false, true, false]);
+    }
+  });
+});
