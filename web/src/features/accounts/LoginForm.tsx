@@ -8,6 +8,8 @@ import { PasswordField, PhoneField } from '../../ui/TextFields.tsx';
 
 export interface LoginFormProps {
   phone?: string;
+  /** The operation that a press before hydration sends (`public/theme.js`). */
+  documentId?: string | undefined;
   /** Stores the typed phone for Reset and Register. */
   onType: (phone: string) => void;
   /** Signed in; the next page is loading. */
@@ -15,7 +17,7 @@ export interface LoginFormProps {
   onSubmit: (value: { phone: string; password: string }) => Promise<unknown>;
 }
 
-export function LoginForm({ phone = '', leaving = false, onType, onSubmit }: LoginFormProps) {
+export function LoginForm({ phone = '', documentId, leaving = false, onType, onSubmit }: LoginFormProps) {
   const t = useTexts('accounts');
   const form = useRulesForm({
     rules: (schema) => schema.signInRules,
@@ -26,7 +28,7 @@ export function LoginForm({ phone = '', leaving = false, onType, onSubmit }: Log
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a typed value triggers it, not a new callback.
   useEffect(() => onType(typed), [typed]);
   return (
-    <RulesForm form={form}>
+    <RulesForm form={form} documentId={documentId}>
       <PhoneField label={t('phone')} autoComplete="username" {...form.field('phone')} />
       <PasswordField label={t('password')} maxW={{ md: '80' }} {...form.field('password')} />
       <PrimaryBar>
