@@ -1,11 +1,11 @@
 import type { App } from '../../core/context.ts';
 import { findSealedTables, sealEvents } from '../../db/hash-chain.ts';
 
-const intervalMs = 5_000;
+const intervalMs = 1_000;
 const anchorMs = 60_000;
 
 /**
- * Chains new events every few seconds. Once a minute the end of a chain that has grown is logged, outside the database. Returns a
+ * Chains new events every second. Once a minute the end of a chain that has grown is logged, outside the database. Returns a
  * function that stops.
  */
 export function startSealing(app: App): () => Promise<void> {
