@@ -15,8 +15,8 @@ export interface RateLimit {
 export interface RateLimits {
   /** Consumes one point; refuses with TOO_MANY_REQUESTS and Retry-After. Returns the points left. */
   consume(limit: RateLimit, key: string): Promise<number>;
-  /** Returns one point, if the action did not happen. */
-  refund(limit: RateLimit, key: string): Promise<void>;
+  /** Returns points, one by default, if the action did not happen. */
+  refund(limit: RateLimit, key: string, points?: number): Promise<void>;
   /** Consumes several points; returns those left and the time until all are available again. */
   consumePoints(limit: RateLimit, key: string, points: number): Promise<{ left: number; resetInMs: number }>;
   /** Blocks the key for the limit's seconds from now. */

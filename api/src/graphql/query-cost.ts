@@ -7,44 +7,19 @@ import {
   getVariableValues,
   type OperationDefinitionNode,
 } from 'graphql';
-import {
-  type ComplexityEstimator,
-  fieldExtensionsEstimator,
-  getComplexity,
-  simpleEstimator,
-} from 'graphql-query-complexity/cjs';
 import type { Ctx, TokenGrant } from '../core/context.ts';
 import type { RateLimit } from '../core/rate-limits.ts';
 import { Refusal } from '../core/refusal.ts';
 import { toGraphQLError } from './client-errors.ts';
+import { countCost, estimateCost, type PricedOperation } from './cost-estimate.ts';
 import { queryLimits } from './query-limits.ts';
-
-/** The length assumed for a list without a limit. */
-const assumedListSize = 20;
-
-/** The schema is in memory and the depth of its queries is limited, so introspection has a fixed cost. */
-const introspectionCost = 100;
-const introspectionEstimator: ComplexityEstimator = ({ type, field }) => {
-  if (type.name.startsWith('__')) return 0;
-  return field.name === '__schema' || field.name === '__type' ? introspectionCost : undefined;
-};
-
-/** A list costs its requested length times the cost of an item. */
-const listEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  if (!String(field.type).includes('[')) return undefined;
-  const asked = [args['limit'], args['first'], args['last'], args['pageSize']].find((one) => typeof one === 'number');
-  return 1 + Math.max(1, childComplexity) * Math.max(1, asked ?? assumedListSize);
-};
-
-/** The cost of a field that returns a page of a list: by the length of the page instead of the assumed one. */
-export const costOfPage =
-  <TArgs>(sizeOf: (args: TArgs) => number) =>
-  ({ args, childComplexity }: { args: TArgs; childComplexity: number }): number =>
-    1 + Math.ceil(childComplexity * Math.max(1, sizeOf(args) / assumedListSize));
 
 /** The cost of an answer and the remaining budget of the token. */
 interface SpentCost {
+  /** The estimate, taken before the operation runs. */
   requested: number;
+  /** The fields delivered; the rest of the estimate is refunded. */
+  actual: number;
   budget: number;
   remaining: number;
   resetAt: string;
@@ -57,22 +32,33 @@ interface OperationCall {
 }
 
 /** The cost of the operation; undefined if its variables are of the wrong type, which the execution refuses by name. */
-export function costOf(schema: GraphQLSchema, { document, operation, variables }: OperationCall): number | undefined {
+export function costOf(schema: GraphQLSchema, call: OperationCall): number | undefined {
+  const priced = readVariables(schema, call);
+  return priced && estimateCost(priced);
+}
+
+/** The same with the real lengths of lists, for tokens, whose queries are their own. */
+async function countedCostOf(schema: GraphQLSchema, ctx: Ctx, call: OperationCall): Promise<number | undefined> {
+  const priced = readVariables(schema, call);
+  return priced && countCost(priced, ctx);
+}
+
+function readVariables(schema: GraphQLSchema, call: OperationCall): PricedOperation | undefined {
+  const { document, operation, variables } = call;
+  if (!operation) return undefined;
   // One error is enough: a list of wrong values would give one each.
-  const read = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, { maxErrors: 1 });
+  const read = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
   if (read.errors) return undefined;
-  return getComplexity({
-    schema,
-    query: document,
-    ...(operation?.name ? { operationName: operation.name.value } : {}),
-    variables,
-    estimators: [
-      introspectionEstimator,
-      fieldExtensionsEstimator(),
-      listEstimator,
-      simpleEstimator({ defaultComplexity: 1 }),
-    ],
-  });
+  return { schema, document, operation, variables: read.coerced };
+}
+
+/** The number of fields of an answer; a list of scalars counts as one. */
+function countFields(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + countFields(one), 0);
+  let sum = 0;
+  for (const one of Object.values(value)) sum += 1 + countFields(one);
+  return sum;
 }
 
 const budgetOf = ({ costPerMinute }: TokenGrant): RateLimit => ({
@@ -88,13 +74,24 @@ async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCo
   try {
     const { left, resetInMs } = await ctx.app.limits.consumePoints(budgetOf(token), token.id, cost);
     const resetAt = new Date(ctx.now().getTime() + resetInMs).toISOString();
-    return { requested: cost, budget: token.costPerMinute, remaining: left, resetAt };
+    return { requested: cost, actual: cost, budget: token.costPerMinute, remaining: left, resetAt };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // A refused operation costs nothing, so cheaper ones still run.
+    await ctx.app.limits.refund(budgetOf(token), token.id, cost);
     const shown = toGraphQLError(error, ctx.lang, ctx.requestId);
     const headers = new HeaderMap([['retry-after', String(error.details.retryAfter ?? 1)]]);
     throw new GraphQLError(shown.message, { extensions: { ...shown.extensions, http: { status: 429, headers } } });
   }
+}
+
+/** Refunds what the estimate exceeds the answer by, within the same minute. An answer with errors costs its estimate. */
+async function settle(ctx: Ctx, token: TokenGrant, spent: SpentCost, data: unknown): Promise<SpentCost> {
+  const actual = Math.min(spent.requested, Math.max(1, countFields(data)));
+  const unused = spent.requested - actual;
+  if (unused === 0 || ctx.now() >= new Date(spent.resetAt)) return spent;
+  await ctx.app.limits.refund(budgetOf(token), token.id, unused);
+  return { ...spent, actual, remaining: spent.remaining + unused };
 }
 
 /** Refuses operations that cost too much, and reports to tokens the cost of the answer and their remaining budget. */
@@ -106,9 +103,10 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
         async didResolveOperation({ document, operation, request }) {
           // Several operations and no name: refused on execution.
           if (!operation) return;
-          const cost = costOf(schema, { document, operation, variables: request.variables ?? {} });
-          if (cost === undefined) return;
           const token = ctx.user?.token;
+          const call = { document, operation, variables: request.variables ?? {} };
+          const cost = token ? await countedCostOf(schema, ctx, call) : costOf(schema, call);
+          if (cost === undefined) return;
           const most = Math.min(queryLimits.cost, token?.costPerMinute ?? queryLimits.cost);
           if (cost > most) {
             throw new GraphQLError(`The query costs ${cost}; at most ${most} are allowed.`, {
@@ -118,9 +116,11 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
           if (token) spent = await spend(ctx, token, cost);
         },
         async willSendResponse({ response }) {
-          if (!spent || response.body.kind !== 'single') return;
+          const token = ctx.user?.token;
+          if (!spent || !token || response.body.kind !== 'single') return;
           const { singleResult } = response.body;
-          response.body.singleResult = { ...singleResult, extensions: { ...singleResult.extensions, cost: spent } };
+          const cost = singleResult.errors ? spent : await settle(ctx, token, spent, singleResult.data);
+          response.body.singleResult = { ...singleResult, extensions: { ...singleResult.extensions, cost } };
         },
       };
     },

@@ -23,6 +23,13 @@ export const CheckedInService = (): ClassDecorator => (target) => {
 /** Whether the class is decorated by one of the above; a test requires it of every input. */
 export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 
+/** A copy of an input as the resolver gets it, for what runs before the resolver. Refuses an invalid one. */
+export function validatedCopy<T extends object>(value: T, type: new () => T, ctx: Ctx): T {
+  const copy = { ...value };
+  validateArgument(copy, type, { context: ctx } as ResolverData);
+  return copy;
+}
+
 /** type-graphql's hook: called for every argument before the resolver. */
 export function validateArgument(value: unknown, type: unknown, { context }: ResolverData): void {
   if (typeof type !== 'function' || typeof value !== 'object' || value === null) return;

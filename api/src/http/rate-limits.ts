@@ -46,8 +46,8 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
   return {
     consumePoints,
     consume: async (limit, key) => (await consumePoints(limit, key, 1)).left,
-    async refund(limit, key) {
-      await limiterOf(limit).reward(key, 1);
+    async refund(limit, key, points = 1) {
+      await limiterOf(limit).reward(key, points);
     },
     async block(limit, key) {
       await limiterOf(limit).block(key, limit.seconds);

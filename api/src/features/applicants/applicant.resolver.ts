@@ -1,7 +1,9 @@
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/query-cost.ts';
+import { Lists, ListsCounted } from '../../graphql/cost-estimate.ts';
+
+import { validatedCopy } from '../../graphql/rules.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './applicant.service.ts';
 import {
@@ -14,12 +16,17 @@ import {
 } from './applicant.types.ts';
 import { findInstitutions } from './institution.service.ts';
 
+/** The rows of a bulk operation; validated like the operation itself, so that both read the same search. */
+function countContacts({ search }: { search: ApplicantSearch }, ctx: Ctx): Promise<number> {
+  return service.countContacts(ctx, validatedCopy(search, ApplicantSearch, ctx));
+}
+
 @Resolver()
 export class ApplicantResolver {
   @Access('Admin', 'READ_APPLICANTS')
+  @Lists(({ search }: { search: ApplicantSearch }) => service.sizeOf(search))
   @Query(() => ApplicantPage, {
     description: 'One page of the applicants that match a search; default order: as they applied.',
-    complexity: costOfPage(({ search }: { search?: ApplicantSearch }) => service.sizeOf(search ?? {})) as never,
   })
   applicants(
     @Arg('search', () => ApplicantSearch) search: ApplicantSearch,
@@ -30,6 +37,7 @@ export class ApplicantResolver {
   }
 
   @Access('Admin', 'READ_APPLICANTS')
+  @ListsCounted(countContacts, 3)
   @Query(() => [ApplicantContact], {
     description: 'All applicants that match a search, for bulk operations; at most 5000.',
   })

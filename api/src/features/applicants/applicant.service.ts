@@ -57,6 +57,10 @@ export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<numb
     return row?.count ?? 0;
   });
 
+/** The rows of `findContacts`. */
+export const countContacts = async (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
+  Math.min(await countApplicants(ctx, search), limits.pages.applicantsMax);
+
 export const countPages = async (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
   pageOf(1, await countApplicants(ctx, search), sizeOf(search)).pages;
 

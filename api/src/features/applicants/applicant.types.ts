@@ -1,6 +1,7 @@
 import { applicantSearchRules, type PaidFilter, PaymentMethod, PaymentStatus, Trimester } from '@admission/schema';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { GraphQLNumeric } from '../../core/scalars.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { defineEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
@@ -101,10 +102,18 @@ export class InstitutionShare {
   @field.float('Percentage of the matching applicants, to two decimals.') percentage!: number;
 }
 
+/** For the cost: free text has about as many names as there are schools in a region. */
+const assumedInstitutions = 1000;
+
 @ObjectType({ description: 'Institutions of the matching applicants, largest share first.' })
 export class InstitutionStats {
-  @field.of(() => [InstitutionShare], 'Schools.') sscInstitutions!: InstitutionShare[];
-  @field.of(() => [InstitutionShare], 'Colleges.') hscInstitutions!: InstitutionShare[];
+  @Lists(() => assumedInstitutions)
+  @field.of(() => [InstitutionShare], 'Schools.')
+  sscInstitutions!: InstitutionShare[];
+
+  @Lists(() => assumedInstitutions)
+  @field.of(() => [InstitutionShare], 'Colleges.')
+  hscInstitutions!: InstitutionShare[];
 }
 
 @ObjectType({ description: 'One page of the applicants that match a search. Only requested fields are computed.' })

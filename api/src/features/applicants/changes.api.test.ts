@@ -23,6 +23,8 @@ async function since(cursor: string | null, limit = 100): Promise<Page> {
   if (!data) throw new Error(JSON.stringify(errors));
   return data.applicantsChangedSince;
 }
+const cursorAt = (place: string): string => Buffer.from(place).toString('base64url');
+
 /** Waits until all earlier transactions have ended: other tests share the server. */
 async function waitForTransactions(): Promise<void> {
   const [{ xid }] = await product.sql`SELECT pg_current_xact_id()::text AS xid`;
@@ -82,7 +84,7 @@ describe('applicantsChangedSince', () => {
     await product.sql`INSERT INTO applicant_changes (xid, id, user_id, kind) OVERRIDING SYSTEM VALUE
        SELECT xid::xid8, line, applicant, 'PROFILE'
          FROM unnest('{9,10,10,100}'::text[], '{1,9,10,1}'::int[], ${users}::uuid[]) AS l(xid, line, applicant)`;
-    let next: string | null = null;
+    let next = cursorAt('0.0');
     const heard: string[] = [];
     while (heard.length < users.length) {
       const page: Page = await since(next, 1);
@@ -91,6 +93,29 @@ describe('applicantsChangedSince', () => {
     }
     expect(heard).toEqual(users);
     await product.sql`DELETE FROM applicant_changes WHERE xid <= '100'`;
+  });
+
+  it('returns each applicant once without a cursor, and all later changes', async () => {
+    const profiles = await Promise.all(Array.from({ length: 4 }, () => build.profile()));
+    const users = profiles.map(({ user }) => user.id);
+    for (const { id, user } of profiles) {
+      await build.marks(id);
+      await build.payment(user.id);
+    }
+    await waitForTransactions();
+    const first = await since(null, 1);
+    expect(first).toMatchObject({ hasMore: true });
+    const late = users[0] ?? '';
+    await product.sql`UPDATE users SET name = 'LATER' WHERE id = ${late}`;
+    await waitForTransactions();
+    const rest = await readOn(first.next, 3);
+    const times = (id: string) => [...first.changes, ...rest.changes].filter(({ userId }) => userId === id).length;
+    expect(users.slice(1).map(times)).toEqual([1, 1, 1]);
+    expect(rest.changes.findLast(({ userId }) => userId === late)?.applicant?.name).toBe('LATER');
+    expect(rest.changes.length).toBeLessThan(9 + users.length);
+    await build.payment((await build.profile()).user.id);
+    const after = await upToNow(rest.next);
+    expect(after.changes).toMatchObject([{ kinds: ['PROFILE', 'PAYMENT'] }]);
   });
 
   it('skips users without a profile and updates without a difference', async () => {
@@ -169,7 +194,7 @@ describe('applicantsChangedSince', () => {
 
   it.each([
     [{ cursor: 'hello' }, 'cursor'],
-    [{ cursor: Buffer.from('999999999999.1').toString('base64url') }, 'cursor'],
+    [{ cursor: cursorAt('999999999999.1') }, 'cursor'],
     [{ limit: 0 }, 'limit'],
     [{ limit: 1001 }, 'limit'],
   ])('refuses %o', async (variables, field) => {

@@ -2,7 +2,8 @@ import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/query-cost.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './changes.service.ts';
 import { ApplicantChange, ApplicantChangePage } from './changes.types.ts';
@@ -10,13 +11,16 @@ import { ApplicantChange, ApplicantChangePage } from './changes.types.ts';
 @Resolver(() => ApplicantChange)
 export class ApplicantChangeResolver {
   @Access('Admin', 'READ_APPLICANTS')
+  @Lists(({ limit }: { limit: number }) => limit)
   @Query(() => ApplicantChangePage, {
     description:
       'The applicants that changed since the cursor, for synchronisation. No committed change is skipped; some may be returned twice.',
-    complexity: costOfPage(({ limit }: { limit?: number }) => limit ?? limits.changes.usual) as never,
   })
   applicantsChangedSince(
-    @Arg('cursor', () => String, { nullable: true, description: '`next` of the last call; absent: all.' })
+    @Arg('cursor', () => String, {
+      nullable: true,
+      description: '`next` of the last call; absent: all, each applicant once.',
+    })
     cursor: string | null,
     @Arg('limit', () => Int, {
       defaultValue: limits.changes.usual,

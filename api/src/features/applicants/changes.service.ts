@@ -14,7 +14,10 @@ interface Place {
   id: string;
 }
 
-const start: Place = { xid: '0', id: '0' };
+/** A cursor. `until`, a transaction id, is set during the first pull, which reads only the last entry of each applicant. */
+interface Cursor extends Place {
+  until: string | null;
+}
 
 interface Line extends Place {
   userId: string;
@@ -22,38 +25,52 @@ interface Line extends Place {
   changedAt: string;
 }
 
-const encode = ({ xid, id }: Place): string => Buffer.from(`${xid}.${id}`).toString('base64url');
+const encode = ({ xid, id }: Place, until: string | null): string =>
+  Buffer.from([xid, id, ...(until === null ? [] : [until])].join('.')).toString('base64url');
+
+async function findStart(ctx: Ctx): Promise<Cursor> {
+  const [row] = await queryRows<{ until: string }>(
+    ctx.db,
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS until',
+  );
+  return { xid: '0', id: '0', until: row?.until ?? null };
+}
 
 /** Refuses a cursor ahead of the current transaction: it belongs to another database. */
-async function decode(ctx: Ctx, cursor: string): Promise<Place> {
-  const [, xid, id] = /^(\d{1,19})\.(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+async function decode(ctx: Ctx, cursor: string): Promise<Cursor> {
+  const [, xid, id, until = null] =
+    /^(\d{1,19})\.(\d{1,18})(?:\.(\d{1,19}))?$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (xid === undefined || id === undefined) return fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
   const [row] = await queryRows<{ ahead: boolean }>(
     ctx.db,
     'SELECT $1::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot()) AS ahead',
     [xid],
   );
-  return row?.ahead === false ? { xid, id } : fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
+  return row?.ahead === false ? { xid, id, until } : fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
 }
 
 /**
  * The applicants that changed after the cursor. The log is read by transaction id, only up to the oldest running transaction:
- * later commits have higher ids, so none is skipped.
+ * later commits have higher ids, so none is skipped. The first pull skips entries that a later one of the applicant replaces.
  */
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
   assertInRange('limit', limit, { max: limits.changes.max });
-  const from = cursor === null || cursor === '' ? start : await decode(ctx, cursor);
+  const from = cursor === null || cursor === '' ? await findStart(ctx) : await decode(ctx, cursor);
   const lines = await queryRows<Line>(
     ctx.db, // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.
     `SELECT c.xid::text, c.id::text, c.user_id AS "userId", c.kind, c.changed_at AS "changedAt" FROM applicant_changes c
       WHERE (c.xid, c.id) > ($1::text::xid8, $2::bigint) AND c.xid < pg_snapshot_xmin(pg_current_snapshot())
+        AND ($4::text IS NULL OR c.xid >= $4::text::xid8 OR NOT EXISTS (
+          SELECT FROM applicant_changes later WHERE later.user_id = c.user_id AND (later.xid, later.id) > (c.xid, c.id)
+            AND later.xid < $4::text::xid8))
       ORDER BY c.xid, c.id LIMIT $3`,
-    [from.xid, from.id, limit + 1],
+    [from.xid, from.id, limit + 1, from.until],
   );
   const page = lines.slice(0, limit);
   return {
     changes: await summariseChanges(ctx, page),
-    next: encode(page.at(-1) ?? from),
+    // Later entries are read whole: the cursor of the last page is one of a later change.
+    next: encode(page.at(-1) ?? from, lines.length > limit ? from.until : null),
     hasMore: lines.length > limit,
     read: page.length,
   };

@@ -17,7 +17,7 @@ export class ApplicantChange {
   @field.id('ID of the user.') userId!: string;
   @field.of(
     () => [ApplicantChangeKind],
-    'Kinds of changes since the cursor. Older than a week, only the last change is returned.',
+    'Kinds of changes since the cursor. Only the last change is returned without a cursor, or if older than a week.',
   )
   kinds!: ApplicantChangeKind[];
 

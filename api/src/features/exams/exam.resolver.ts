@@ -3,6 +3,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from '../programs/index.ts';
@@ -25,6 +26,7 @@ export class ExamResolver {
   }
 
   @Access('Admin', 'READ_EXAMS')
+  @ListsCounted((_, ctx) => service.countExams(ctx), 10)
   @Query(() => ExamList, { description: 'The exams that match a filter, latest date first.' })
   exams(
     @Arg('filter', () => ExamFilter, { defaultValue: {} }) filter: ExamFilter,

@@ -27,6 +27,9 @@ export async function findExam(ctx: Ctx, id: string): Promise<Exam> {
   return (await ctx.db.findOneBy(Exam, { id })) ?? fail('NOT_FOUND', 'examNotFound');
 }
 
+/** All exams; those of a filter are not worth a count of their own. */
+export const countExams = (ctx: Ctx): Promise<number> => ctx.db.count(Exam);
+
 /** The exams that match a filter, latest date first. */
 export async function findExams(ctx: Ctx, filter: ExamFilter): Promise<ExamList> {
   const query = ctx.db

@@ -3,7 +3,8 @@ import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } f
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/query-cost.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+
 import { Exam } from '../exams/index.ts';
 import { ProfileView } from '../profiles/index.ts';
 import { findExamMarks } from './exam-marks.service.ts';
@@ -31,12 +32,8 @@ export class ProfileMarksResolver {
   }
 
   @Access('Admin')
-  @Query(() => ExamMarksPage, {
-    description: 'The applicants of one exam with their marks, by applicant ID.',
-    complexity: costOfPage(
-      ({ search }: { search?: ExamMarksSearch }) => search?.limit ?? limits.marks.perPage,
-    ) as never,
-  })
+  @Lists(({ search }: { search: ExamMarksSearch }) => search.limit ?? limits.marks.perPage)
+  @Query(() => ExamMarksPage, { description: 'The applicants of one exam with their marks, by applicant ID.' })
   examMarks(
     @Arg('search', () => ExamMarksSearch, { description: 'The search.' }) search: ExamMarksSearch,
     @Context() ctx: Ctx,

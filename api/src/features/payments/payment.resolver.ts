@@ -1,8 +1,9 @@
-import { isTextKey, limits, text } from '@admission/schema';
+import { isTextKey, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import { costOfPage } from '../../graphql/query-cost.ts';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
+
 import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
@@ -20,7 +21,13 @@ import {
   SubmitBankSlipInput,
   VerifyBankSlipInput,
 } from './payment.types.ts';
-import { findPendingPayment, findPendingPayments, findSlipClaims } from './slips/pending.service.ts';
+import {
+  countListedPayments,
+  findPendingPayment,
+  findPendingPayments,
+  findSlipClaims,
+  type PageRequest,
+} from './slips/pending.service.ts';
 import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slips/slip.service.ts';
 
 @Resolver()
@@ -32,9 +39,9 @@ export class PaymentResolver {
   }
 
   @Access('Admin', 'READ_PAYMENTS')
+  @ListsCounted((page: PageRequest, ctx) => countListedPayments(ctx, page), 3)
   @Query(() => PendingPaymentList, {
     description: 'The pending bank slips; all of them unless page or limit is given.',
-    complexity: costOfPage(({ limit }: { limit?: number | null }) => limit ?? limits.pages.applicants) as never,
   })
   pendingPayments(
     @Arg('page', () => Int, { nullable: true, description: 'From 1.' }) page: number | null,

@@ -41,7 +41,7 @@ const selectAll = `
    WHERE a.state = 'SUBMITTED' AND p.deleted_at IS NULL
    ORDER BY a.created_at, a.id`;
 
-interface PageRequest {
+export interface PageRequest {
   page: number | null;
   limit: number | null;
 }
@@ -56,14 +56,26 @@ export async function findPendingPayments(ctx: Ctx, { page, limit }: PageRequest
   const size = limit ?? limits.pages.applicants;
   assertInRange('page', at, { max: limits.pages.last });
   assertInRange('limit', size, { max: limits.pages.applicantsMax });
-  const [payments, [total]] = await Promise.all([
+  const [payments, total] = await Promise.all([
     queryRows<PendingPayment>(ctx.db, selectSome('ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2'), [
       size,
       (at - 1) * size,
     ]),
-    queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${pendingSlips}`),
+    countPendingPayments(ctx),
   ]);
-  return { payments, ...pageOf(at, total?.count ?? 0, size) };
+  return { payments, ...pageOf(at, total, size) };
+}
+
+async function countPendingPayments(ctx: Ctx): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${pendingSlips}`);
+  return row?.count ?? 0;
+}
+
+/** The most rows that `findPendingPayments` returns. */
+export async function countListedPayments(ctx: Ctx, { page, limit }: PageRequest): Promise<number> {
+  const all = await countPendingPayments(ctx);
+  const isAll = typeof page !== 'number' && typeof limit !== 'number';
+  return isAll ? all : Math.min(all, limit ?? limits.pages.applicants);
 }
 
 export async function findPendingPayment(ctx: Ctx, userId: string): Promise<PendingPayment | null> {

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
+import { makeToken } from './integrators.fixture.ts';
+
+const { product, build, submit, applicant } = await startPayments();
+const office = { token: (await build.superadmin()).token };
+const applicants = 12;
+
+interface Cost {
+  requested: number;
+  actual: number;
+  budget: number;
+  remaining: number;
+}
+interface Answer {
+  status: number;
+  retry: string | null;
+  code: string | undefined;
+  message: string;
+  cost: Cost;
+  data: { departments?: { count: number }; applicantsChangedSince?: { next: string } };
+}
+
+/** The answer to a query of a program, with what it cost. */
+async function ask(token: string, query: string, variables: object = {}): Promise<Answer> {
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const {
+    data = null,
+    errors,
+    extensions,
+  } = (await response.json()) as {
+    data?: Answer['data'] | null;
+    errors?: { message: string; extensions: { code: string } }[];
+    extensions?: { cost: Cost };
+  };
+  const [first] = errors ?? [];
+  const cost = extensions?.cost ?? { requested: 0, actual: 0, budget: 0, remaining: 0 };
+  const retry = response.headers.get('retry-after');
+  return {
+    status: response.status,
+    retry,
+    code: first?.extensions.code,
+    message: first?.message ?? '',
+    cost,
+    data: data ?? {},
+  };
+}
+
+const tokenWith = async (input: object = {}): Promise<string> =>
+  (await makeToken(product, office, { ...input })).secret;
+const contacts = (batch: string) => `applicantIds(search: { batch: "${batch}" }) { profileId userId name phone email }`;
+const aliased = (field: string) => `{ ${Array.from({ length: 30 }, (_, at) => `a${at}: ${field}`).join(' ')} }`;
+
+beforeAll(async () => {
+  const exam = await build.exam({ batch: 'priced' });
+  for (let at = 0; at < applicants; at += 1) await build.profile({ exam });
+  for (let at = 0; at < 20; at += 1) await build.department();
+});
+
+describe('the cost of a query', () => {
+  it('is taken from the budget, settled by the fields delivered, and answers 429 beyond it', async () => {
+    const token = await tokenWith({ costPerMinute: 1000 });
+    const document = '{ departments { count departments { id } } }';
+    const first = await ask(token, document);
+    const { actual, requested } = first.cost;
+    const rows = first.data.departments?.count ?? 0;
+    expect(actual).toBe(Math.min(requested, 3 + rows));
+    expect(first.cost).toMatchObject({ budget: 1000, remaining: 1000 - actual });
+    expect((await ask(token, document)).cost.remaining).toBe(1000 - 2 * actual);
+    let last = first;
+    for (let tries = 0; last.status === 200 && tries < 60; tries += 1) last = await ask(token, document);
+    expect(last).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(Number(last.retry)).toBeGreaterThan(0);
+    // The refused query cost nothing.
+    expect(await ask(token, '{ departments { count } }')).toMatchObject({ status: 200 });
+    const expensive = '{ departments { departments { programs { department { programs { id } } } } } }';
+    expect(await ask(token, expensive)).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX' });
+    const { extensions } = (await product.graphql('{ departments { count } }', {}, office)) as { extensions?: unknown };
+    expect(extensions).toBeUndefined();
+  });
+
+  it('counts the rows of applicantIds before they are read, up to 3 points each', async () => {
+    const token = await tokenWith();
+    expect((await ask(token, `{ ${contacts('priced')} }`)).cost.requested).toBe(1 + 3 * applicants);
+    expect((await ask(token, `{ ${contacts(' PRICED ')} }`)).cost.requested).toBe(1 + 3 * applicants);
+    expect((await ask(token, `{ ${contacts('none')} }`)).cost).toMatchObject({ requested: 4, actual: 1 });
+    expect((await ask(token, aliased(contacts('priced')))).cost.requested).toBe(30 * (1 + 3 * applicants));
+    const poor = await tokenWith({ costPerMinute: 1000 });
+    const refused = await ask(poor, aliased(contacts('priced')));
+    expect(refused).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', data: {} });
+    expect((await ask(poor, '{ departments { count } }')).cost.remaining).toBe(998);
+  });
+
+  it('counts the rows of pendingPayments, and no more than a page', async () => {
+    const token = await tokenWith();
+    const price = async (args: string) =>
+      (await ask(token, `{ pendingPayments${args} { payments { userId name phone course } } }`)).cost.requested;
+    const empty = await price('');
+    for (let at = 0; at < 3; at += 1) await submit((await applicant()).token, newSlipNumber());
+    expect([empty, await price(''), await price('(limit: 2)')]).toEqual([5, 2 + 3 * 3, 2 + 2 * 3]);
+  });
+
+  it('does not reveal counts to callers without the right', async () => {
+    const other = await tokenWith({ scopes: ['READ_EXAMS'] });
+    const query = `{ ${contacts('priced')} departments { count } }`;
+    expect((await ask(other, query)).cost.requested).toBe(1 + 3 + 2);
+  });
+
+  it('is one point for a list of enums, and little for an empty poll of the feed', async () => {
+    const token = await tokenWith();
+    const poll = `query ($cursor: String) { applicantsChangedSince(cursor: $cursor, limit: 500) {
+      next changes { userId kinds } } }`;
+    const first = await ask(token, poll);
+    expect(first.cost.requested).toBe(3 + 500 * 2);
+    const cursor = first.data.applicantsChangedSince?.next;
+    expect((await ask(token, poll, { cursor })).cost.actual).toBeLessThanOrEqual(3 + 4);
+  });
+
+  it('of an answer with errors is the estimate', async () => {
+    const token = await tokenWith();
+    const { cost } = await ask(token, '{ departments { count } exam(id: "none") { title } }');
+    expect(cost.actual).toBe(cost.requested);
+  });
+});

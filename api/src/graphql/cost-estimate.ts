@@ -1,0 +1,173 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  GraphQLIncludeDirective,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+import { authorize } from '../core/authorize.ts';
+import type { Ctx } from '../core/context.ts';
+import { rightOf } from './roots.ts';
+
+/** The length assumed for a list without a limit. */
+const assumedListSize = 20;
+/** The schema is in memory and the depth of its queries is limited, so introspection has a fixed cost. */
+const introspectionCost = 100;
+
+type Args = Record<string, unknown>;
+
+interface ListPrice {
+  /** Rows that the call lists at most. */
+  rows?(args: Args): number;
+  /** The same, counted before the operation of a token runs; only if it has the right. */
+  count?(args: Args, ctx: Ctx): Promise<number>;
+  /** Points of a row at most, for rows of one statement without look-ups. */
+  perRow: number;
+}
+
+const price = (listPrice: ListPrice): PropertyDecorator & MethodDecorator => Extensions({ listPrice });
+
+/** The length of a list, or of the lists directly in a page, in place of the assumed one. */
+export const Lists = <TArgs>(rows: (args: TArgs) => number): PropertyDecorator & MethodDecorator =>
+  price({ rows: rows as ListPrice['rows'] & object, perRow: Number.POSITIVE_INFINITY });
+
+/** The same for a list without a limit, which is counted. */
+export const ListsCounted = <TArgs>(count: (args: TArgs, ctx: Ctx) => Promise<number>, perRow: number) =>
+  price({ count: count as ListPrice['count'] & object, perRow });
+
+export interface PricedOperation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Args;
+}
+
+/** The cost of an operation: a point for each field, a list its length times the cost of one row. */
+export const estimateCost = (call: PricedOperation): number => new Estimate(call).ofOperation();
+
+/** The same; lists without a limit cost what they have. */
+export async function countCost(call: PricedOperation, ctx: Ctx): Promise<number> {
+  const counts: Counts = { ctx, known: new Map(), missing: new Map() };
+  const cost = new Estimate(call, counts).ofOperation();
+  if (counts.missing.size === 0) return cost;
+  for (const [key, count] of counts.missing) counts.known.set(key, await count);
+  return new Estimate(call, counts).ofOperation();
+}
+
+/** Rows by field and arguments, so that aliases of one call are counted once. */
+interface Counts {
+  ctx: Ctx;
+  known: Map<string, number>;
+  missing: Map<string, Promise<number>>;
+}
+
+/** How many rows the lists directly in a selection have, and what a row costs at most. */
+interface Rows {
+  size: number;
+  perRow: number;
+}
+const assumed: Rows = { size: assumedListSize, perRow: Number.POSITIVE_INFINITY };
+
+class Estimate {
+  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+
+  constructor(
+    private readonly call: PricedOperation,
+    private readonly counts?: Counts,
+  ) {
+    for (const one of call.document.definitions)
+      if (one.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(one.name.value, one);
+  }
+
+  ofOperation(): number {
+    const { schema, operation } = this.call;
+    const root = schema.getRootType(operation.operation);
+    return root ? this.ofSet(operation.selectionSet, root, assumed) : 0;
+  }
+
+  private ofSet({ selections }: SelectionSetNode, type: GraphQLObjectType, rows: Rows): number {
+    let cost = 0;
+    for (const one of selections) {
+      if (!this.isIncluded(one)) continue;
+      if (one.kind === Kind.FIELD) cost += this.ofField(one, type, rows);
+      else {
+        const set =
+          one.kind === Kind.INLINE_FRAGMENT ? one.selectionSet : this.fragments.get(one.name.value)?.selectionSet;
+        if (set) cost += this.ofSet(set, type, rows);
+      }
+    }
+    return cost;
+  }
+
+  private ofField(node: FieldNode, parent: GraphQLObjectType, outer: Rows): number {
+    const name = node.name.value;
+    if (name === '__schema' || name === '__type') return introspectionCost;
+    const field = parent.getFields()[name];
+    if (!field) return 0;
+    const args = field.args.length > 0 ? getArgumentValues(field, node, this.call.variables) : {};
+    const price = field.extensions['listPrice'] as ListPrice | undefined;
+    const own = price ? { size: this.rowsOf(field, price, args), perRow: price.perRow } : undefined;
+    const type = getNamedType(field.type);
+    if (!node.selectionSet || !isCompositeType(type)) return 1;
+    const isList = isListOf(field.type);
+    const child =
+      type instanceof GraphQLObjectType ? this.ofSet(node.selectionSet, type, isList ? assumed : (own ?? assumed)) : 1;
+    if (!isList) return 1 + child;
+    const { size, perRow } = own ?? { ...outer, size: limitOf(args) ?? outer.size };
+    return 1 + Math.ceil(Math.min(Math.max(1, child), perRow) * Math.max(1, size));
+  }
+
+  private rowsOf(field: GraphQLField<unknown, unknown>, price: ListPrice, args: Args): number {
+    if (price.rows) return price.rows(args);
+    const { counts } = this;
+    if (!counts || !price.count) return assumedListSize;
+    const key = `${field.name} ${JSON.stringify(args)}`;
+    const known = counts.known.get(key);
+    if (known !== undefined) return known;
+    // An invalid argument is refused by the operation itself.
+    const count = isAllowed(field, counts.ctx) ? price.count(args, counts.ctx).catch(() => 1) : Promise.resolve(1);
+    if (!counts.missing.has(key)) counts.missing.set(key, count);
+    return 0;
+  }
+
+  private isIncluded(node: { directives?: readonly DirectiveNode[] | undefined }): boolean {
+    if (!node.directives?.length) return true;
+    const { variables } = this.call;
+    return (
+      getDirectiveValues(GraphQLSkipDirective, node, variables)?.['if'] !== true &&
+      getDirectiveValues(GraphQLIncludeDirective, node, variables)?.['if'] !== false
+    );
+  }
+}
+
+const isListOf = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
+
+/** The limit that a list takes as an argument of its own. */
+const limitOf = (args: Args): number | undefined =>
+  [args['limit'], args['first'], args['last'], args['pageSize']].find((one) => typeof one === 'number');
+
+/** Others get no count: the cost in a refusal would reveal it. */
+function isAllowed(field: GraphQLField<unknown, unknown>, ctx: Ctx): boolean {
+  if (field.extensions['audience'] === undefined) return true;
+  try {
+    authorize(rightOf(field), ctx);
+    return true;
+  } catch {
+    return false;
+  }
+}
