@@ -3,6 +3,7 @@ import type { AuditSubjectType } from '@admission/schema';
 import type { Express } from 'express';
 import type { EntitySchema } from 'typeorm';
 import type { App, Ctx, Job } from './core/context.ts';
+import type { Metric } from './core/metric.ts';
 import type { ConstraintMeanings } from './db/refusals.ts';
 import type { RestRow } from './rest/rows.ts';
 
@@ -31,6 +32,8 @@ export interface Feature {
   resolvers?: Class[];
   rest?: RestRow[];
   jobs?: Job<never>[];
+  /** Figures for Prometheus. */
+  metrics?: readonly Metric[];
   constraints?: ConstraintMeanings;
   /** Database views that every feature may read; only the feature itself reads its tables. */
   views?: readonly string[];

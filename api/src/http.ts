@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import type { App, Caller, Ctx } from './core/context.ts';
 import { Refusal } from './core/refusal.ts';
+import { databaseMetrics } from './db/database.metrics.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import type { Feature } from './feature.ts';
 
@@ -15,7 +16,9 @@ import { GracefulHttpServer } from './http/graceful-server.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { mountOutbox } from './http/outbox-page.ts';
+import { outcomeOf } from './http/outcome.ts';
 import { createRequestLog } from './http/request-log.ts';
+import { jobMetrics } from './jobs/job.metrics.ts';
 import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
@@ -52,7 +55,8 @@ export async function createHost(options: HostOptions): Promise<Server> {
   const setHeaders = securityHeaders(app);
   host.use(collapseLeadingSlashes, asMiddleware(setHeaders));
   mountHealth(host, readiness);
-  const observe = oncePerRequest(mountMetrics(host, app), createRequestLog(app.log));
+  const metrics = [...databaseMetrics, ...jobMetrics, ...options.features.flatMap((one) => one.metrics ?? [])];
+  const observe = oncePerRequest(mountMetrics(host, app, metrics), createRequestLog(app.log));
   host.use(asMiddleware(observe));
   // A worker serves only health and metrics.
   if (app.config.ROLE !== 'worker') {
@@ -198,6 +202,7 @@ function createContext(app: App, request: Request, user: Caller | null): Ctx {
     app,
     loaders: new Map(),
     afterCommit: (task) => task(),
+    ...(request.res ? { outcome: outcomeOf(request.res) } : {}),
   };
 }
 

@@ -72,6 +72,8 @@ export interface Ctx {
   sendStream?(bytes: Readable): void;
   /** Set if the request carries an Idempotency-Key. */
   claim?: KeyClaim;
+  /** What the request ran and the code of its first error, for the log and the metrics. */
+  outcome?: { operation?: string; code?: string };
 }
 
 /** The signed-in caller, in operations whose access requires one. */

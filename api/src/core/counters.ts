@@ -4,6 +4,12 @@ import { Counter, type Registry } from 'prom-client';
 export const createCounters = (registry: Registry) => {
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
   return {
+    bkashCalls: new Counter({
+      name: 'admission_bkash_calls_total',
+      help: 'Calls of bKash by path and outcome; circuit-open: calls are refused for a while',
+      labelNames: ['call', 'outcome'],
+      registers: [registry],
+    }),
     missingImageFiles: counter(
       'missing_image_files_total',
       'Documents refused because the file of an image was missing',

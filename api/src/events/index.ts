@@ -1,6 +1,7 @@
 import { feature } from '../feature.ts';
 import { deliverEvent } from './deliver.job.ts';
 import { WebhookDelivery, WebhookEventRow } from './delivery.entity.ts';
+import { eventMetrics } from './event.metrics.ts';
 import { Webhook } from './webhook.entity.ts';
 
 export { deliverEvent, targetPolicy } from './deliver.job.ts';
@@ -30,5 +31,6 @@ export const events = feature({
   name: 'events',
   entities: [Webhook, WebhookEventRow, WebhookDelivery],
   jobs: [deliverEvent],
+  metrics: eventMetrics,
   auditNames: { webhook: { byIds: 'SELECT id, url AS name FROM webhooks WHERE id = ANY($1::uuid[])' } },
 });

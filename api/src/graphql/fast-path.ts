@@ -6,6 +6,7 @@ import { type CompiledOperation, createCompiler } from './compiled-operations.ts
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
 import { queryLimits } from './query-limits.ts';
+import { rootNameOf } from './selections.ts';
 
 export interface FastPathOptions {
   schema: GraphQLSchema;
@@ -85,6 +86,7 @@ export function createFastPath({ schema, documents, contextOf, formatErrors, nex
       return next(request, response);
     }
     if (ctx.user?.token || !isWithinCost(call)) return next(request, response);
+    if (ctx.outcome) ctx.outcome.operation = rootNameOf(call.compiled.operation);
     const result = await call.compiled.run(ctx, call.variables);
     if (result.data === undefined) return next(request, response);
     const type = answerTypes.get(request.headers.accept) ?? '';

@@ -1,4 +1,11 @@
-import { type DocumentNode, type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** The fields of a selection set, including those of its fragments. The fragments must not be cyclic. */
 export function fieldsOf(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
@@ -50,4 +57,10 @@ function hasField(document: DocumentNode, nodes: readonly FieldNode[], [name, ..
   const below = nodes.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(document, selectionSet) : []));
   const named = below.filter((one) => one.name.value === name);
   return named.length > 0 && hasField(document, named, rest);
+}
+
+/** The first root field of an operation, for the log and the metrics: one of the schema's names. */
+export function rootNameOf({ selectionSet }: OperationDefinitionNode): string {
+  const [first] = selectionSet.selections;
+  return first?.kind === 'Field' ? first.name.value : 'fragment';
 }

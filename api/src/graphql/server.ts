@@ -11,6 +11,7 @@ import { fail, Refusal } from '../core/refusal.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { assertDepth, refusalOfBody } from '../http/body.ts';
 import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { checkUploadMap } from '../http/upload-map.ts';
 import { toClientErrors, toGraphQLError } from './client-errors.ts';
 import { unreadableBodyOf } from './fast-path.ts';
@@ -18,6 +19,7 @@ import { idempotencyPlugin } from './idempotency-plugin.ts';
 import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts';
 import { costPlugin } from './query-cost.ts';
 import { createQueryLimits, queryLimits } from './query-limits.ts';
+import { rootNameOf } from './selections.ts';
 
 /** A value of a wrong type, as `formatError` returns it. */
 const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
@@ -27,7 +29,8 @@ const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
 const nestedErrors: ApolloServerPlugin<Ctx> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response, errors, contextValue, operationName }) {
+      async willSendResponse({ response, errors, contextValue, operationName, operation }) {
+        if (contextValue.outcome && operation) contextValue.outcome.operation = rootNameOf(operation);
         if (response.body.kind !== 'single' || !errors) return;
         const formatted = response.body.singleResult.errors ?? [];
         response.body.singleResult.errors = convertNestedErrors(formatted, errors, contextValue, operationName ?? '');
@@ -43,13 +46,15 @@ function convertNestedErrors(
   operationName: string,
 ): GraphQLFormattedError[] {
   const readable = toClientErrors(errors, ctx, operationName);
-  return formatted.map((before, index) => {
+  const converted = formatted.map((before, index) => {
     const after = readable[index];
     if (isCoercion(before)) return { ...before, message: coercionText(ctx.lang, errors[index]?.message ?? '') };
     return after && after !== errors[index]
       ? { ...before, message: after.message, extensions: after.extensions }
       : before;
   });
+  if (ctx.outcome) ctx.outcome.code = String(converted[0]?.extensions?.['code']);
+  return converted;
 }
 
 /** The errors of a compiled operation, in the form in which Apollo Server answers them. */
@@ -117,6 +122,7 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
   await server.start();
   const refuse: Refuse = (request, response, refusal) => {
     const error = toGraphQLError(refusal, langOf(request), String(request.id ?? ''));
+    outcomeOf(response).code = refusal.code;
     if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
     response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
   };
@@ -241,6 +247,7 @@ function enforceQueryLimits(schema: GraphQLSchema, documents: PersistedDocuments
     if (!refused) return next();
     const { code } = refused.extensions;
     const { message, locations } = refused;
+    outcomeOf(response).code = String(code);
     const extensions = { code, requestId: String(request.id ?? '') };
     response.status(httpStatusOf[code as ErrorCode]).json({ errors: [{ message, locations, extensions }] });
   };

@@ -1,17 +1,34 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Express, Request, Response } from 'express';
-import { collectDefaultMetrics, Histogram } from 'prom-client';
-import type { App } from '../core/context.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { type App, systemContext } from '../core/context.ts';
+import type { Metric } from '../core/metric.ts';
+import { outcomeOf } from './outcome.ts';
+
+const cacheMs = 10_000;
+
+type Observe = (request: Request, response: Response) => void;
 
 /**
  * GET /metrics for Prometheus, protected by the bearer token METRICS_TOKEN; without a token there is no such route. Returns what
  * measures a request.
  */
-export function mountMetrics(host: Express, app: App): (request: Request, response: Response) => void {
+export function mountMetrics(host: Express, app: App, metrics: readonly Metric[]): Observe {
   const token = app.config.METRICS_TOKEN;
   if (!token) return () => {};
   const registry = app.metrics;
   collectDefaultMetrics({ register: registry });
+  const readMetrics = createReader(app, metrics, registry);
+  host.get('/metrics', async (request, response) => {
+    if (!isEqual(request.headers.authorization ?? '', `Bearer ${token}`))
+      return void response.status(401).type('text/plain').send('A bearer token is needed.');
+    await readMetrics();
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return createRequestMeasure(registry);
+}
+
+function createRequestMeasure(registry: Registry): Observe {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by first part of the path and status',
@@ -19,16 +36,55 @@ export function mountMetrics(host: Express, app: App): (request: Request, respon
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  host.get('/metrics', async (request, response) => {
-    if (!isEqual(request.headers.authorization ?? '', `Bearer ${token}`))
-      return void response.status(401).type('text/plain').send('A bearer token is needed.');
-    response.type(registry.contentType).send(await registry.metrics());
+  const operations = new Counter({
+    name: 'admission_operations_total',
+    help: 'Answered operations of GraphQL and the façade, by the code of their first error; OK without one',
+    labelNames: ['operation', 'code'],
+    registers: [registry],
   });
+  // Present from the start, so that an increase from nothing is seen.
+  for (const code of ['OK', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])
+    operations.inc({ operation: 'none', code }, 0);
   return (request, response) => {
     const stop = seconds.startTimer();
-    response.on('finish', () =>
-      stop({ part: partOf(request.path), method: request.method, status: String(response.statusCode) }),
+    // Routers change `request.path`.
+    const part = partOf(request.path);
+    response.on('finish', () => {
+      stop({ part, method: request.method, status: String(response.statusCode) });
+      const { operation = 'none', code = 'OK' } = outcomeOf(response);
+      if (part === 'graphql' || part === 'api') operations.inc({ operation, code });
+    });
+  };
+}
+
+/** A metric that cannot be read is left out; `admission_metrics_failed` counts them. */
+function createReader(app: App, metrics: readonly Metric[], registry: Registry): () => Promise<void> {
+  const gauges = metrics.map((metric) => {
+    const { name, help, labels = [] } = metric;
+    return { metric, gauge: new Gauge({ name, help, labelNames: [...labels], registers: [registry] }) };
+  });
+  const failed = new Gauge({
+    name: 'admission_metrics_failed',
+    help: 'Metrics that could not be read; all of them while the database is away',
+    registers: [registry],
+  });
+  const readAll = async (): Promise<void> => {
+    const ctx = systemContext(app, 'metrics');
+    const reads = await Promise.allSettled(
+      gauges.map(async ({ metric, gauge }) => {
+        const samples = await metric.read(ctx).finally(() => gauge.reset());
+        for (const { labels = {}, value } of samples) gauge.set(labels, value);
+      }),
     );
+    failed.set(reads.filter(({ status }) => status === 'rejected').length);
+  };
+  let readAt = 0;
+  let reading: Promise<void> | undefined;
+  return async () => {
+    if (Date.now() - readAt < cacheMs) return reading;
+    readAt = Date.now();
+    reading = readAll();
+    await reading;
   };
 }
 

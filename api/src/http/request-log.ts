@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { isServerFailure, outcomeOf } from './outcome.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -21,12 +22,13 @@ export function createRequestLog(log: Logger): (request: Request, response: Resp
     const startedAt = performance.now();
     const { method, originalUrl = request.url } = request;
     response.once('close', () => {
-      const level = response.statusCode >= 500 ? 'error' : 'info';
+      const outcome = outcomeOf(response);
+      const level = isServerFailure(outcome, response.statusCode) ? 'error' : 'info';
       if (!lines.isLevelEnabled(level)) return;
       const path = originalUrl.split('?')[0]?.replace(/^\/files\/.*/, '/files/…');
       const responseTime = Math.round(performance.now() - startedAt);
       const what = response.writableFinished ? 'request completed' : 'request aborted';
-      lines[level]({ req: { id, method, path }, res: { status: response.statusCode }, responseTime }, what);
+      lines[level]({ req: { id, method, path }, res: { status: response.statusCode }, ...outcome, responseTime }, what);
     });
   };
 }

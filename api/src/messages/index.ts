@@ -1,5 +1,6 @@
 import { feature } from '../feature.ts';
 import { deliverMessage } from './deliver.job.ts';
+import { messageMetrics } from './message.metrics.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 
 export { openChannels } from './channels/index.ts';
@@ -22,5 +23,6 @@ export const messages = feature({
   name: 'messages',
   entities: [OutboxMessage],
   jobs: [deliverMessage],
+  metrics: messageMetrics,
   auditNames: { message: { byIds: 'SELECT id, recipient AS name FROM outbox_messages WHERE id = ANY($1::uuid[])' } },
 });

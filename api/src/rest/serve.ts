@@ -12,6 +12,7 @@ import { toClientErrors, toGraphQLError } from '../graphql/client-errors.ts';
 import { readJson } from '../http/body.ts';
 import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
 import { readFormFile } from '../http/multipart.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
 import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfDocument } from './legacy.ts';
 import { documentOf } from './operations.ts';
@@ -70,6 +71,7 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
     try {
       const found = find(compiled, request, response);
       as = found.compiled.row.as;
+      outcomeOf(response).operation = found.compiled.row.on;
       await run(found, { schema, ctx: await contextOf(request) }, request, response);
     } catch (error) {
       if (!(error instanceof Refusal)) return next(error);
@@ -275,6 +277,7 @@ function variablesOf(row: AnyRow, readers: CompiledRow['readers'], rest: RestReq
 /** Sends errors as in the contract; the first one determines the status. */
 export function sendErrors(response: Response, errors: AnswerError[], as?: RestRow['as']): void {
   const [first] = errors;
+  outcomeOf(response).code = first?.code ?? 'INTERNAL_SERVER_ERROR';
   response.status(statusOf(first?.code));
   // RFC 9110, section 11.6.1
   if (response.statusCode === 401) response.setHeader('WWW-Authenticate', 'Bearer');

@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts';
 import { verifyChains } from './audit.health.ts';
+import { auditMetrics } from './audit.metrics.ts';
 import { AuditResolver } from './audit.resolver.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
@@ -14,4 +15,5 @@ export const audit = feature({
   entities: [AuditEvent],
   resolvers: [AuditResolver],
   jobs: [verifyChains],
+  metrics: auditMetrics,
 });

@@ -7,6 +7,7 @@ import { mountBkash } from './bkash/bkash.routes.ts';
 import { BkashToken } from './bkash/bkash-token.entity.ts';
 import { PaymentNotification } from './bkash/payment-notification.entity.ts';
 import { PaymentDecisionResolver } from './decisions/decision.resolver.ts';
+import { paymentMetrics } from './payment.metrics.ts';
 import { PaymentAttemptResolver, PaymentResolver, UserPaymentResolver } from './payment.resolver.ts';
 import { paymentRows } from './payments.rest.ts';
 import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
@@ -32,6 +33,7 @@ export const payments = feature({
   ],
   rest: paymentRows,
   jobs: [checkPayment, sweepPayments, processNotification],
+  metrics: paymentMetrics,
   routes: mountBkash,
   constraints: {
     payment_attempts_slip_paid_once: { code: 'CONFLICT', key: 'slipTaken', field: 'bankSlipNumber' },

@@ -41,7 +41,11 @@ export function connectBkash(app: App, options: Partial<BkashClientOptions> = {}
     password,
     tokens: tokensInDatabase(app),
     now: app.now,
-    onEvent: ({ event, ...what }) => app.log.info({ bkash: what }, `bKash ${event}`),
+    onEvent: ({ event, ...what }) => {
+      app.log.info({ bkash: what }, `bKash ${event}`);
+      const outcome = event === 'circuit-open' ? event : what.outcome;
+      app.counters.bkashCalls.inc({ call: what.call, outcome });
+    },
     ...options,
   });
   gateways.set(app, gateway);

@@ -1,0 +1,33 @@
+import type { Metric } from '../../core/metric.ts';
+import { queryRows } from '../../db/query.ts';
+import { findWaitingSlips } from './payment.figures.ts';
+
+/** Payments that wait for an officer or for bKash. */
+export const paymentMetrics: readonly Metric[] = [
+  {
+    name: 'admission_slips_waiting',
+    help: 'Bank slips that wait for an officer',
+    read: async (ctx) => [{ value: (await findWaitingSlips(ctx)).slipsWaiting }],
+  },
+  {
+    name: 'admission_slip_oldest_seconds',
+    help: 'How long the oldest bank slip has waited for an officer',
+    read: async (ctx) => {
+      const { oldestSlipAt } = await findWaitingSlips(ctx);
+      return [{ value: oldestSlipAt ? (ctx.now().getTime() - Date.parse(oldestSlipAt)) / 1000 : 0 }];
+    },
+  },
+  {
+    name: 'admission_bkash_attempts',
+    help: 'Payments whose outcome bKash has not told yet (EXECUTING, UNKNOWN), or that need a decision (REVIEW)',
+    labels: ['state'],
+    read: async (ctx) => {
+      const rows = await queryRows<{ state: string; value: number }>(
+        ctx.db,
+        `SELECT s.state, count(a.id)::int AS value FROM (VALUES ('EXECUTING'), ('UNKNOWN'), ('REVIEW')) s (state)
+           LEFT JOIN payment_attempts a ON a.state = s.state GROUP BY 1`,
+      );
+      return rows.map(({ state, value }) => ({ labels: { state }, value }));
+    },
+  },
+];

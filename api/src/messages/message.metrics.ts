@@ -1,0 +1,39 @@
+import type { Metric } from '../core/metric.ts';
+import { queryRows } from '../db/query.ts';
+
+/** Ids are UUIDs of version 7, so this is a range of an index. */
+const idOfLastHour = `(lpad(to_hex((extract(epoch FROM now() - interval '1 hour') * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`;
+
+/** Messages that do not reach people: they wait too long, or their provider refuses them. */
+export const messageMetrics: readonly Metric[] = [
+  {
+    name: 'admission_message_oldest_seconds',
+    help: 'How long the oldest due message of a channel has waited',
+    labels: ['channel'],
+    read: async (ctx) => {
+      const rows = await queryRows<{ channel: string; value: number }>(
+        ctx.db,
+        `SELECT c.channel, coalesce(extract(epoch FROM now() - min(m.created_at)), 0)::float8 AS value
+           FROM (VALUES ('sms'), ('mail')) c (channel)
+           LEFT JOIN outbox_messages m ON m.channel = c.channel AND m.status IN ('QUEUED', 'SENDING') GROUP BY 1`,
+      );
+      return rows.map(({ channel, value }) => ({ labels: { channel }, value }));
+    },
+  },
+  {
+    name: 'admission_messages',
+    help: 'Messages of the last hour by channel and status',
+    labels: ['channel', 'status'],
+    read: async (ctx) => {
+      const rows = await queryRows<{ channel: string; status: string; value: number }>(
+        ctx.db,
+        `SELECT c.channel, s.status, count(m.id)::int AS value
+           FROM (VALUES ('sms'), ('mail')) c (channel)
+          CROSS JOIN (VALUES ('QUEUED'), ('SENDING'), ('SENT'), ('FAILED'), ('UNKNOWN'), ('EXPIRED')) s (status)
+           LEFT JOIN outbox_messages m ON m.channel = c.channel AND m.status = s.status
+            AND m.id > ${idOfLastHour} GROUP BY 1, 2`,
+      );
+      return rows.map(({ channel, status, value }) => ({ labels: { channel, status }, value }));
+    },
+  },
+];
