@@ -1,7 +1,7 @@
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../test/client.ts';
 import { type CallResult, resultOfGraphQL, resultOfRest } from '../../../test/profile-calls.ts';
 import type { User } from '../accounts/index.ts';
-import type { PaymentInfo } from '../payments/payment.types.ts';
+import type { PaymentInfo } from '../payments/index.ts';
 import type { UserPage } from './user.types.ts';
 
 type ShownUser = User & { _id: string; paymentInfo: PaymentInfo };
