@@ -133,29 +133,6 @@ describe('sign-in', () => {
     await expect.poll(() => navigation.allTextContents()).toEqual(['Notices', 'Contact', 'Dashboard', 'Logout']);
     visitor.expectNoProblems();
   });
-
-  it('is locked for 15 minutes after five wrong passwords', async () => {
-    const { phone } = await registeredPerson();
-    const visitor = await visit({ viewport: sizes.phone });
-    const { page } = visitor;
-    await page.goto('/login');
-    await field(page, 'Phone').fill(phone);
-    await field(page, 'Password').fill('not-the-password');
-    const form = page.getByRole('main').getByRole('alert');
-    for (let tries = 1; tries <= 5; tries += 1) {
-      await press(page, 'Login');
-      await expect.poll(() => form.allTextContents()).toEqual(['Phone number or password is wrong']);
-      await page.getByRole('button', { name: 'Close' }).click();
-    }
-    await expectAccessible(page);
-    await press(page, 'Login');
-    await expect
-      .poll(() => form.allTextContents())
-      .toEqual(['Too many wrong passwords. Please try again in 15 minutes']);
-    await expectValue(page, 'Phone', phone);
-    await expectAccessible(page);
-    visitor.expectNoProblems();
-  });
 });
 
 describe('password reset', () => {

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAs } from './support/accounts.ts';
-import { newApplicant, newSlipNumber, submitSlip, verifySlip } from './support/applicants.ts';
+import { newApplicant, newSlipNumber, verifySlip } from './support/applicants.ts';
 import { expectAccessibleInBothSizes } from './support/layout.ts';
-import { sizes, visit } from './support/visitor.ts';
+import { sizes } from './support/visitor.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => page.getByRole('region', { name: 'Payment status' });
@@ -118,43 +118,6 @@ describe('payment by bank slip', () => {
     await page.goto('/payment');
     await status(page).getByText('You have paid BDT 1000.').waitFor();
     await status(page).getByText(right).waitFor();
-    visitor.expectNoProblems();
-  });
-
-  it('shows at the field that a bank slip number is already used', async () => {
-    const first = await newApplicant({ images: true });
-    const number = newSlipNumber();
-    await submitSlip(first, number);
-    await verifySlip(first, number);
-
-    const { page } = await visitAs(await newApplicant({ images: true }), { lang: 'bn', viewport: sizes.phone });
-    await page.goto('/payment/bank');
-    await page.getByLabel('ব্যাংক স্লিপ নম্বর').fill(number);
-    await page.getByRole('main').getByRole('button', { name: 'জমা দিন' }).click();
-    await page.getByText('এই ব্যাংক স্লিপ নম্বরটি আগেই ব্যবহৃত হয়েছে').first().waitFor();
-    await expectAccessibleInBothSizes(page);
-  });
-});
-
-describe('payment without both images', () => {
-  it('leads to the upload', async () => {
-    const { page } = await visitAs(await newApplicant({ images: false }));
-    for (const path of ['/payment', '/payment/bank', '/pay/bkash']) {
-      await page.goto(path);
-      await main(page).getByText('Your profile picture or your signature is missing. Upload both.').waitFor();
-    }
-    await expectAccessibleInBothSizes(page);
-    await main(page).getByRole('link', { name: 'Upload' }).click();
-    await page.waitForURL('**/upload');
-  });
-});
-
-describe('verification of an admit card', () => {
-  it('is public and rejects a forged code', async () => {
-    const visitor = await visit();
-    await visitor.page.goto('/verify/CSE-27S-0001.AAAAAAAAAAAA');
-    await visitor.page.getByText('No admit card bears this code').waitFor();
-    await expectAccessibleInBothSizes(visitor.page);
     visitor.expectNoProblems();
   });
 });

@@ -8,6 +8,15 @@ import sdl from '../../schema/schema.graphql?raw';
 const schema = buildSchema(sdl);
 
 type Variables = Record<string, unknown>;
+/** A stored value whose absent fields are null: the mock API answers them so. */
+export type Given<T> = T extends readonly (infer One)[]
+  ? readonly Given<One>[]
+  : T extends object
+    ? { [K in keyof T as null extends T[K] ? never : K]: Given<T[K]> } & {
+        [K in keyof T as null extends T[K] ? K : never]?: Given<T[K]>;
+      }
+    : T;
+
 /** The value of a root field, or a function of its arguments. Throw `refusal(…)` to refuse. */
 export type Answer = unknown | ((args: never) => unknown);
 export interface Call {

@@ -1,5 +1,6 @@
 import type { ExamForm_ExamFragment, ExamTable_ExamFragment } from '../src/gql/exams.ts';
 import type { ExamMarksQuery, MarksTable_ApplicantFragment } from '../src/gql/marks.ts';
+import type { Given } from './api.ts';
 
 export const physics: ExamTable_ExamFragment = {
   id: 'e1',
@@ -32,10 +33,9 @@ export const programs = {
 };
 
 /** The exam of the form. */
-export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): ExamForm_ExamFragment => ({
+export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): Given<ExamForm_ExamFragment> => ({
   id: 'e1',
   title: 'Physics Spring 2027',
-  description: null,
   course: 'BSc in Physics',
   batch: '45',
   trimester: 'SPRING',
@@ -47,19 +47,17 @@ export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): ExamForm_
   ...more,
 });
 
+type Applicant = Given<MarksTable_ApplicantFragment>;
+
 /** An applicant without marks. */
-export const candidate = (more: Partial<MarksTable_ApplicantFragment> = {}): MarksTable_ApplicantFragment => ({
+export const candidate = (more: Partial<Applicant> = {}): Applicant => ({
   id: 'r1',
   userId: 'u1',
   applicantId: 'PHY-27S-0001',
   name: 'KARIM UDDIN',
   phone: '01700000006',
   paymentStatus: 'PAID',
-  written: null,
-  viva: null,
-  total: null,
   absent: false,
-  remarks: null,
   version: 0,
   ...more,
 });
@@ -69,9 +67,9 @@ export const third = candidate({ id: 'r3', userId: 'u3', applicantId: 'PHY-27S-0
 
 /** One page of applicants. */
 export const marksOf = (
-  applicants: MarksTable_ApplicantFragment[],
+  applicants: Applicant[],
   more: Partial<ExamMarksQuery['examMarks']> = {},
-): ExamMarksQuery => ({
+): Given<ExamMarksQuery> => ({
   exam: examToEdit(),
   examMarks: {
     applicants,
@@ -79,8 +77,8 @@ export const marksOf = (
     pages: 1,
     count: applicants.length,
     all: applicants.length,
-    unmarked: applicants.filter(({ total, absent }) => total === null && !absent).length,
-    marked: applicants.filter(({ total }) => total !== null).length,
+    unmarked: applicants.filter(({ total, absent }) => total == null && !absent).length,
+    marked: applicants.filter(({ total }) => total != null).length,
     absent: applicants.filter(({ absent }) => absent).length,
     ...more,
   },

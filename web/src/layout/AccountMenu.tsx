@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { showAlert } from '../lib/alerts.ts';
-import { failureTexts } from '../lib/failureTexts.ts';
+import { alertFailure } from '../lib/failureTexts.ts';
 import { useLanguage } from '../lib/language.ts';
 import { inDigitsOf } from '../lib/numbers.ts';
 import { readFailure } from '../lib/problems.ts';
 import type { SessionUser } from '../lib/session.ts';
 import { signOutEverywhere } from '../lib/signOut.ts';
-import { textsOf, useTexts } from '../lib/texts.ts';
+import { useTexts } from '../lib/texts.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
@@ -18,7 +18,7 @@ function useSignOutEverywhere() {
     try {
       showAlert('success', await signOutEverywhere());
     } catch (error) {
-      showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+      alertFailure(readFailure(error));
     }
   });
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { showAlert } from './alerts.ts';
-import { failureTexts } from './failureTexts.ts';
+import { alertFailure } from './failureTexts.ts';
 import { readFailure } from './problems.ts';
 import { type SentFile, saveFile } from './saveFile.ts';
-import { textsOf } from './texts.ts';
 import { useSubmitOnce } from './useSubmitOnce.ts';
 
 type FetchFile = () => Promise<{ data?: object; error?: unknown }>;
@@ -20,7 +18,7 @@ export function useFileDownload<K extends string>(queries: Record<K, FetchFile>,
       if (file) saveFile(file);
       onSaved?.();
     } catch (error) {
-      showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+      alertFailure(readFailure(error));
     } finally {
       setMaking(undefined);
     }

@@ -168,14 +168,6 @@ describe('VerifyRegistrationPage: verified', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(readFlowState('person')).toEqual({});
   });
-
-  it('keeps the code when the connection is lost', async () => {
-    const { field, enter } = await open();
-    api.down();
-    await enter('123456');
-    expect((await screen.findAllByText(/The connection is lost/)).length).toBe(2);
-    expect(field('Verification code')).toHaveValue('123456');
-  });
 });
 
 describe('VerifyRegistrationPage: resend', () => {

@@ -4,7 +4,6 @@ import { entered, openAccounts, summaryOf } from '../../../test/accounts.tsx';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
-import { changeLanguage } from '../../lib/texts.ts';
 import { currentToken } from '../../lib/token.ts';
 
 async function open(url = '/login') {
@@ -43,14 +42,6 @@ describe('LoginPage: form', () => {
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('Password must be 6 or more characters'));
     expect(api.calls('SignIn')).toEqual([]);
   });
-
-  it('translates into Bangla', async () => {
-    await open();
-    await changeLanguage('bn');
-    expect(await screen.findByRole('heading', { level: 1, name: 'লগইন' })).toBeVisible();
-    expect(screen.getByLabelText('ফোন')).toBeVisible();
-    await expectAccessible();
-  });
 });
 
 describe('LoginPage: sign-in', () => {
@@ -73,15 +64,6 @@ describe('LoginPage: sign-in', () => {
     expect(currentToken()).toBe('session-token');
     // Back must not return to the sign-in page, which redirects here.
     expect(router.state.historyAction).toBe('REPLACE');
-  });
-
-  it('sends one request for a double click', async () => {
-    api.answers({ signIn: entered() });
-    const { user, fill, address } = await open();
-    await fill();
-    await user.dblClick(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(api.calls('SignIn')).toHaveLength(1);
   });
 
   it('submits on Enter', async () => {
@@ -114,19 +96,6 @@ describe('LoginPage: failure', () => {
     expect(address()).toBe('/login');
     expect(currentSession()).toEqual({ status: 'anonymous', user: null });
     await expectAccessible();
-  });
-
-  it('reports a lost connection and succeeds on the next try', async () => {
-    api.answers({ signIn: entered() });
-    const { field, press, fill, address } = await open();
-    await fill();
-    api.down();
-    await press('Login');
-    expect((await screen.findAllByText(/The connection is lost/)).length).toBe(2);
-    expect(field('Password')).toHaveValue('secret-1');
-    api.down(false);
-    await press('Login');
-    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
   it('replaces the message of the previous attempt', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds, openAccounts, summaryOf } from '../../../test/accounts.tsx';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { changeLanguage } from '../../lib/texts.ts';
 
 const typed = {
   Name: ' rahima khatun ',
@@ -79,14 +78,6 @@ describe('RegisterPage: form', () => {
     expect(field(label)).toHaveFocus();
     expect(api.calls('Register')).toEqual([]);
   });
-
-  it('translates into Bangla', async () => {
-    await open();
-    await changeLanguage('bn');
-    expect(await screen.findByRole('heading', { level: 1, name: 'নিবন্ধন করুন' })).toBeVisible();
-    expect(screen.getByText(/কমপক্ষে ৮ অক্ষর/)).toBeVisible();
-    await expectAccessible();
-  });
 });
 
 describe('RegisterPage: submission', () => {
@@ -133,19 +124,6 @@ describe('RegisterPage: submission', () => {
     await fill();
     await press('Register');
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-  });
-
-  it('keeps the values when the connection is lost and succeeds on the next try', async () => {
-    api.answers({ register: registered });
-    const { press, fill, valueIn, address } = await open();
-    await fill();
-    api.down();
-    await press('Register');
-    expect((await screen.findAllByText(/The connection is lost/)).length).toBe(2);
-    expect(valueIn('Confirm password')).toBe('padma-meghna');
-    api.down(false);
-    await press('Register');
-    await waitFor(() => expect(address()).toMatch(/^\/register\/verify/));
   });
 });
 

@@ -4,29 +4,14 @@ import { useEffect, useRef } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
+import { type TypedMarks, toTypedMarks, totalOf } from '../marks/index.ts';
 import type { MarksState, SeenMarks } from './useMarks.ts';
-
-interface Typed {
-  absent: boolean;
-  written: string;
-  viva: string;
-  remarks: string;
-}
-
-const typedOf = ({ absent, written, viva, remarks }: SeenMarks): Typed => ({
-  absent,
-  written: written === null ? '' : inDigitsOf(currentLanguage(), String(written)),
-  viva: viva === null ? '' : inDigitsOf(currentLanguage(), String(viva)),
-  remarks: remarks ?? '',
-});
 
 export interface MarksFormProps {
   userId: string;
@@ -42,7 +27,7 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
   const seen = useRef(marks);
   const form = useRulesForm({
     rules: (schema) => schema.marksRules,
-    initialValues: { userId, ...typedOf(marks) },
+    initialValues: { userId, ...toTypedMarks(marks) },
     onSubmit: async ({ written, viva, absent, remarks }) => {
       const { version } = seen.current;
       begin(await state.save({ written, viva, absent, remarks, version }, seen.current));
@@ -51,7 +36,7 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
   const { values, dirty, reset } = form;
   const begin = (from: SeenMarks) => {
     seen.current = from;
-    reset({ userId, ...typedOf(from) });
+    reset({ userId, ...toTypedMarks(from) });
   };
   const latest = useRef(begin);
   latest.current = begin;
@@ -127,15 +112,13 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
   );
 }
 
-const read = (text: string): number => Number(foldDigits(text).trim() || Number.NaN);
-
-function Total({ typed }: { typed: Typed }) {
+function Total({ typed }: { typed: TypedMarks }) {
   const t = useTexts('applicants');
   const format = useFormat();
-  const total = read(typed.written) + read(typed.viva);
+  const total = totalOf(typed);
   return (
     <chakra.p aria-live="polite" fontWeight="semibold">
-      {t('totalIs', { total: Number.isNaN(total) || typed.absent ? '–' : format.number(total) })}
+      {t('totalIs', { total: total === null ? '–' : format.number(total) })}
     </chakra.p>
   );
 }

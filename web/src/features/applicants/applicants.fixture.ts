@@ -1,3 +1,5 @@
+import type { Given as Absent } from '../../../test/api.ts';
+import { profile } from '../../../test/profile.ts';
 import type { ApplicantQuery, ApplicantTable_RowFragment } from '../../gql/applicants.ts';
 import type { ExportRow } from '../exports/index.ts';
 import type { HistoryEntry } from './useHistory.ts';
@@ -31,7 +33,7 @@ export const found = (given = rows, { count = given.length, pages = 1 } = {}) =>
   programs: { programs: [{ id: 'g1', programName: 'BSc in CSE', programShortCode: 'CSE' }], count: 1 },
 });
 
-export const exported = (more: Partial<ExportRow> = {}): ExportRow => ({
+export const exported = (more: Partial<ExportRow> = {}): Absent<ExportRow> => ({
   id: 'x1',
   kind: 'APPLICANTS',
   state: 'DONE',
@@ -39,12 +41,11 @@ export const exported = (more: Partial<ExportRow> = {}): ExportRow => ({
   rows: 3,
   total: 3,
   filename: 'applicants_2026-11-21.xlsx',
-  error: null,
   createdAt: '2026-11-21T04:31:00.000Z',
   ...more,
 });
 
-type Marks = ApplicantQuery['profile']['marks'];
+type Marks = Absent<ApplicantQuery['profile']['marks']>;
 
 /** The fields of the applicant's page that the profile page does not have. */
 export const marks = (more: Partial<Marks> = {}): Marks => ({
@@ -53,9 +54,6 @@ export const marks = (more: Partial<Marks> = {}): Marks => ({
   written: 30,
   viva: 7,
   total: 37,
-  result: null,
-  place: null,
-  remarks: null,
   version: 1,
   absent: false,
   examId: { id: 'e1', title: 'CSE Spring 2027', conducted: true },
@@ -63,7 +61,7 @@ export const marks = (more: Partial<Marks> = {}): Marks => ({
   ...more,
 });
 
-export const entry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+export const entry = (more: Partial<HistoryEntry> = {}): Absent<HistoryEntry> => ({
   id: 'a1',
   at: '2026-11-21T04:31:00.000Z',
   kind: 'MARKS',
@@ -71,39 +69,11 @@ export const entry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   actorId: 'o1',
   actorName: 'OFFICER ONE',
   actorRole: 'ADMIN',
-  reason: null,
-  before: null,
   after: { written: 30, viva: 7, total: 37, remarks: null },
-  payment: null,
-  message: null,
   ...more,
 });
 
-export const history = (entries: HistoryEntry[], next: string | null = null) => ({ entries, next });
-
-const noAddress = {
-  roadNameAndNumber: null,
-  village: null,
-  postOffice: null,
-  policeStation: null,
-  areaAndPostalCode: null,
-  city: null,
-  district: null,
-  country: null,
-};
-
-const noGuardian = {
-  fathersOccupation: null,
-  fathersNID: null,
-  mothersOccupation: null,
-  mothersNID: null,
-  localGuardiansName: null,
-  localGuardiansPhone: null,
-  localGuardiansOccupation: null,
-  localGuardiansNID: null,
-  emergencyName: null,
-  emergencyPhone: null,
-};
+export const history = (entries: Absent<HistoryEntry>[], next: string | null = null) => ({ entries, next });
 
 interface Given {
   payment?: 'UNPAID' | 'PAID';
@@ -111,11 +81,11 @@ interface Given {
 }
 
 /** An applicant whose bank slip is verified. */
-export const student = ({ payment = 'PAID', marks: given = marks() }: Given = {}): ApplicantQuery['profile'] => ({
-  id: 'p1',
-  createdAt: '2026-10-01T04:30:00.000Z',
-  profilePic: null,
-  signature: null,
+export const student = ({
+  payment = 'PAID',
+  marks: given = marks(),
+}: Given = {}): Absent<ApplicantQuery['profile']> => ({
+  ...profile,
   user: {
     id: 'u1',
     name: 'KARIM UDDIN',
@@ -125,50 +95,7 @@ export const student = ({ payment = 'PAID', marks: given = marks() }: Given = {}
       status: payment,
       paymentMethod: payment === 'PAID' ? 'BANK' : 'NOT_YET_SUBMITTED',
       bankSlipNumber: payment === 'PAID' ? 'SB-1002' : null,
-      transactionId: null,
-      sentFrom: null,
-      date: null,
-      verifiedOn: null,
     },
   },
-  admissionInfo: { course: 'BSc in CSE', department: 'CSE', trimester: 'SPRING', year: 2027, batch: '61' },
-  personalDetails: {
-    religion: 'Islam',
-    gender: 'Male',
-    bloodGroup: null,
-    dateOfBirth: '2008-03-09',
-    maritalStatus: null,
-    birthCertificateNumber: null,
-    nidNumber: null,
-    nationality: 'Bangladeshi',
-  },
-  presentAddress: { aptNumber: 'House 7, Dhaka', ...noAddress },
-  permanentAddress: { aptNumber: 'Village Char Alexander', ...noAddress },
-  guardiansInfo: {
-    fathersName: 'ABDUL KARIM',
-    fathersPhone: '01711111111',
-    mothersName: 'SALMA BEGUM',
-    mothersPhone: '01822222222',
-    ...noGuardian,
-  },
-  ssc: {
-    sscInstitutionName: 'Ideal School',
-    sscGroup: 'Science',
-    sscPassingYear: 2024,
-    sscSubjects: null,
-    sscGpa: 5,
-    sscConverted: null,
-  },
-  hsc: {
-    hscInstitutionName: 'Notre Dame College',
-    hscGroup: 'Science',
-    hscPassingYear: 2026,
-    hscSubjects: null,
-    hscGpa: 4.5,
-    hscConverted: null,
-  },
-  gradDegree: null,
-  mastersDegree: null,
-  workExperience: [],
   marks: given,
 });

@@ -15,14 +15,14 @@ export interface VerifyAllProps {
 /** Verifies all matched lines after a confirmation, with progress and results. */
 export function VerifyAll({ matched, verifying }: VerifyAllProps) {
   const t = useTexts('bankStatement');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, results, total, verifyAll } = verifying;
   const done = results.length;
   return (
     <>
       {matched > 0 && (
         <chakra.div data-no-print="">
-          <Button icon="check" busy={busy} onClick={() => setAsking(true)}>
+          <Button icon="check" busy={busy} onClick={() => setConfirming(true)}>
             {t('verifyAll', { count: matched })}
           </Button>
         </chakra.div>
@@ -33,10 +33,10 @@ export function VerifyAll({ matched, verifying }: VerifyAllProps) {
         {!busy && done > 0 && <Outcome results={results} />}
       </chakra.div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void verifyAll(matched);
         }}
         confirmLabel={t('verifyAll', { count: matched })}
@@ -48,7 +48,7 @@ export function VerifyAll({ matched, verifying }: VerifyAllProps) {
 }
 
 /** The maximum of refused lines in the result; the list below has all. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** The count of verified lines, and the refused lines. */
 function Outcome({ results }: { results: readonly LineResult[] }) {
@@ -63,7 +63,7 @@ function Outcome({ results }: { results: readonly LineResult[] }) {
       )}
       {refused.length > 0 && (
         <ul>
-          {refused.slice(0, mostShown).map(({ lineId, lineNo, problem }) => (
+          {refused.slice(0, maxShown).map(({ lineId, lineNo, problem }) => (
             <li key={lineId}>{t('refusedLine', { line: lineNo, problem: problem ?? '' })}</li>
           ))}
         </ul>

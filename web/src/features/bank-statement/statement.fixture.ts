@@ -1,3 +1,4 @@
+import type { Given } from '../../../test/api.ts';
 import type {
   Statement_CountsFragment,
   Statement_EntryFragment,
@@ -20,7 +21,7 @@ const counts = (more: Partial<Statement_CountsFragment> = {}): Statement_CountsF
 export const statement = (
   more: Partial<Statement_StatementFragment> = {},
   counted: Partial<Statement_CountsFragment> = {},
-): Statement_StatementFragment => ({
+): Given<Statement_StatementFragment> => ({
   id: 's1',
   filename: 'november.csv',
   lineCount: 4,
@@ -36,22 +37,18 @@ export const statement = (
   ...more,
 });
 
-export const entry = (more: Partial<Statement_EntryFragment> = {}): Statement_EntryFragment => ({
+export const entry = (more: Partial<Given<Statement_EntryFragment>> = {}): Given<Statement_EntryFragment> => ({
   id: 'l1',
   lineNo: 2,
   bookedOn: '2026-11-21',
   reference: 'SB-1002',
   amount: 1000,
-  description: null,
   outcome: 'MATCHED',
-  problem: null,
-  appliedAt: null,
   claims: [
     {
       userId: 'u1',
       name: 'KARIM UDDIN',
       phone: '01700000006',
-      applicantId: null,
       bankSlipNumber: 'SB-1002',
       state: 'SUBMITTED',
       fee: 1000,

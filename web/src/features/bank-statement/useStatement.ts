@@ -12,9 +12,8 @@ import {
   type VerifyBankStatementMutation,
 } from '../../gql/bank-statement.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { failureTexts } from '../../lib/failureTexts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
-import { useTexts } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import type { Tab } from './tabs.ts';
 
@@ -45,7 +44,6 @@ export function useStatement({ id, show, page }: { id: string; show: Tab; page: 
 
 /** Verifies lines in chunks, collects the results, and refetches afterwards. */
 export function useVerifying(id: string, refresh: () => Promise<void>) {
-  const common = useTexts('common');
   const [send] = useVerifyBankStatementMutation();
   const [results, setResults] = useState<readonly LineResult[]>([]);
   const [total, setTotal] = useState(0);
@@ -64,7 +62,7 @@ export function useVerifying(id: string, refresh: () => Promise<void>) {
         below = part?.next ?? null;
       } while (below !== null && !lineIds);
     } catch (error) {
-      showAlert('error', failureTexts(readFailure(error), common));
+      alertFailure(readFailure(error));
     }
     await refresh();
     return verified;

@@ -14,20 +14,20 @@ export function useUpload(onRead: (id: string) => void) {
   const common = useTexts('common');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [sent, setSent] = useState(0);
-  const tell = (messages: readonly string[]) => {
+  const showProblems = (messages: readonly string[]) => {
     setProblems(messages);
     showAlert('error', messages);
   };
   const [upload, busy] = useSubmitOnce(async (file: File) => {
     setProblems([]);
     setSent(0);
-    if (file.size > limits.statement.bytes) return tell([t('tooLarge')]);
+    if (file.size > limits.statement.bytes) return showProblems([t('tooLarge')]);
     try {
       const { uploadBankStatement: done } = await transfer(UploadBankStatementDocument, { file }, { onSent: setSent });
       showAlert(done.isKnown ? 'info' : 'success', done.msg);
       onRead(done.statement.id);
     } catch (error) {
-      tell(failureTexts(readFailure(error), common));
+      showProblems(failureTexts(readFailure(error), common));
     }
   });
   return { upload: (file: File) => void upload(file), busy, sent, problems };

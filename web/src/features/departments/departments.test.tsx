@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { failThenRetry } from '../../../test/retry.ts';
 import { departmentPages as pages } from './index.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -89,11 +88,6 @@ describe('DepartmentsPage', () => {
     await renderApp('/departments', { as: 'ADMIN', pages });
     expect(await screen.findByText('There are no departments yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Department' })).toHaveAttribute('href', '/departments/create');
-  });
-
-  it('retries a failed load', async () => {
-    await failThenRetry(() => renderApp('/departments', { as: 'ADMIN', pages }), 'departments', listOf(physics));
-    expect(await screen.findByRole('rowheader', { name: /Physics/ })).toBeVisible();
   });
 });
 
@@ -211,16 +205,6 @@ describe('EditDepartmentPage', () => {
     await waitFor(() => expect(field('Name of the department')).toHaveValue('Applied Physics'));
     expect(screen.queryByText(/is “Applied Physics” now/)).not.toBeInTheDocument();
     expect(sent('SaveDepartment')).toHaveLength(1);
-  });
-
-  it('keeps the typed values when the connection is lost', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('switch', { name: 'Edit' }));
-    await user.type(field('Name of the department'), '!');
-    api.down();
-    await user.click(button('Update'));
-    expect((await screen.findAllByText(/The connection is lost/)).length).toBeGreaterThan(0);
-    expect(field('Name of the department')).toHaveValue('Physics!');
   });
 });
 

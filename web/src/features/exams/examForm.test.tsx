@@ -72,16 +72,6 @@ describe('CreateExamPage', () => {
     }
     expect(sent('SaveExam')).toEqual([]);
   });
-
-  it('keeps the typed values when the connection is lost', async () => {
-    const view = await open();
-    await fill(view);
-    api.down();
-    await view.user.click(button('Add'));
-    expect((await screen.findAllByText(/The connection is lost/)).length).toBeGreaterThan(0);
-    expect(field('Title')).toHaveValue('Physics Spring 2027');
-    expect(field('Exam date')).toHaveValue('2026-12-05T10:30');
-  });
 });
 
 describe('EditExamPage', () => {

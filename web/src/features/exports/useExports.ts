@@ -7,7 +7,7 @@ import {
   useStartExportMutation,
 } from '../../gql/exports.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { failureTexts } from '../../lib/failureTexts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { saveFrom } from '../../lib/saveFile.ts';
 import { onSessionEnd } from '../../lib/session.ts';
@@ -50,7 +50,7 @@ function know(next: Known): void {
 onSessionEnd(() => know(nothing));
 
 const isOpen = ({ state }: ExportRow): boolean => state === 'QUEUED' || state === 'RUNNING';
-const alertOf = (error: unknown) => showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+const alertOf = (error: unknown) => alertFailure(readFailure(error));
 
 /** The polling interval while exports are generated. */
 const pollMs = 1_500;

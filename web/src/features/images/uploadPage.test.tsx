@@ -5,7 +5,6 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, userOf } from '../../../test/render.tsx';
 import { currentSession, endSession, signIn } from '../../lib/session.ts';
-import { changeLanguage } from '../../lib/texts.ts';
 import { texts as bn } from '../../texts/bn/images.ts';
 import { texts as en } from '../../texts/en/images.ts';
 import { imagePages } from './index.ts';
@@ -86,13 +85,6 @@ describe('UploadPage', () => {
     await open(profile({ profilePic: '/files/a', marks: { examId: { id: 'e1', conducted: true } } }));
     expect(await screen.findByText('Your pictures can no longer be changed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload profile picture' })).not.toBeInTheDocument();
-  });
-
-  it('translates into Bangla', async () => {
-    await open();
-    await changeLanguage('bn');
-    expect(await screen.findByRole('heading', { level: 1, name: 'ছবি আপলোড' })).toBeVisible();
-    expect(screen.getByText(/১০০০x১০০০/)).toBeVisible();
   });
 });
 

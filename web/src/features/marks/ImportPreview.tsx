@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ImportSummary_ImportFragment, MarksImportQuery } from '../../gql/marks.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { failureTexts } from '../../lib/failureTexts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -130,7 +130,6 @@ function AnotherSheet({ filters }: Pick<StepProps, 'filters'>) {
 
 function Decide({ found, filters, onApply, refresh }: StepProps & Pick<ImportPreviewProps, 'onApply' | 'refresh'>) {
   const t = useTexts('marks');
-  const common = useTexts('common');
   const [asking, setAsking] = useState(false);
   const [run, busy] = useSubmitOnce(async () => {
     try {
@@ -138,7 +137,7 @@ function Decide({ found, filters, onApply, refresh }: StepProps & Pick<ImportPre
       if (applied !== undefined) showAlert('success', t('applied', { count: applied }));
       filters.set({ show: 'all', page: 1 });
     } catch (error) {
-      showAlert('error', failureTexts(readFailure(error), common));
+      alertFailure(readFailure(error));
     } finally {
       setAsking(false);
     }

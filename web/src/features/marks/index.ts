@@ -11,4 +11,5 @@ export const marksPages = [
 export { ApplicantIdCell } from './ApplicantIdCell.tsx';
 export { MarksDialog } from './MarksDialog.tsx';
 export { MarksEntryTable } from './MarksEntryTable.tsx';
+export { type TypedMarks, toTypedMarks, totalOf } from './markValues.ts';
 export { type ApplicantMarks, type SaveMarks, useSaveMarks } from './useSaveMarks.ts';

@@ -1,3 +1,4 @@
+import type { Given } from '../../../test/api.ts';
 import type {
   MeritDifferenceQuery,
   MeritEntries_RowFragment,
@@ -8,7 +9,10 @@ import type {
   MeritView_ListFragment,
 } from '../../gql/merit.ts';
 
-export const list = (more: Partial<MeritView_ListFragment> = {}): MeritView_ListFragment => ({
+type List = Given<MeritView_ListFragment>;
+type Exam = Given<MeritTable_ExamFragment>;
+
+export const list = (more: Partial<List> = {}): List => ({
   id: 'l1',
   run: 1,
   state: 'DRAFT',
@@ -20,26 +24,15 @@ export const list = (more: Partial<MeritView_ListFragment> = {}): MeritView_List
   mayWithdraw: false,
   madeBy: 'ROKEYA CHOWDHURY',
   madeAt: '2026-11-20T04:30:00.000Z',
-  submittedBy: null,
-  submittedAt: null,
-  decidedBy: null,
-  decidedAt: null,
-  reason: null,
-  withdrawalBy: null,
-  withdrawalAt: null,
-  withdrawalReason: null,
-  withdrawnBy: null,
-  withdrawnAt: null,
   counts: { ranked: 4, selected: 2, waiting: 1, absent: 1, noMarks: 0, unpaid: 2 },
   ...more,
 });
 
 const submitted = { submittedBy: 'ROKEYA CHOWDHURY', submittedAt: '2026-11-20T05:00:00.000Z' };
 
-export const waiting = (more: Partial<MeritView_ListFragment> = {}) =>
-  list({ state: 'SUBMITTED', ...submitted, ...more });
+export const waiting = (more: Partial<List> = {}) => list({ state: 'SUBMITTED', ...submitted, ...more });
 
-export const published = (more: Partial<MeritView_ListFragment> = {}) =>
+export const published = (more: Partial<List> = {}) =>
   list({
     state: 'PUBLISHED',
     ...submitted,
@@ -57,10 +50,7 @@ const exam = {
   examDate: '2026-11-10T04:00:00.000Z',
 } as const;
 
-export const examOf = (
-  lists: MeritView_ListFragment[] = [],
-  more: Partial<MeritExamQuery['meritExam']> = {},
-): MeritExamQuery => ({
+export const examOf = (lists: List[] = [], more: Partial<MeritExamQuery['meritExam']> = {}): Given<MeritExamQuery> => ({
   meritExam: {
     exam: { ...exam, conducted: true },
     step: 'READY',
@@ -91,9 +81,10 @@ export const entriesOf = (...entries: MeritEntries_RowFragment[]): MeritEntriesQ
   meritList: { entries, page: 1, pages: 1, count: entries.length },
 });
 
-export const difference = (more: Partial<MeritDifferenceQuery['meritDifference']> = {}): MeritDifferenceQuery => ({
+export const difference = (
+  more: Partial<MeritDifferenceQuery['meritDifference']> = {},
+): Given<MeritDifferenceQuery> => ({
   meritDifference: {
-    against: null,
     ...{ entered: 0, left: 0, up: 0, down: 0, newlySelected: 0, noLongerSelected: 0 },
     changes: [],
     page: 1,
@@ -102,16 +93,14 @@ export const difference = (more: Partial<MeritDifferenceQuery['meritDifference']
   },
 });
 
-export const row = (more: Partial<MeritTable_ExamFragment> = {}): MeritTable_ExamFragment => ({
+export const row = (more: Partial<Exam> = {}): Exam => ({
   exam,
   step: 'READY',
   paid: 5,
   marked: 5,
-  open: null,
-  published: null,
   ...more,
 });
 
-export const examsOf = (...exams: MeritTable_ExamFragment[]): MeritExamsQuery => ({
+export const examsOf = (...exams: Exam[]): Given<MeritExamsQuery> => ({
   meritExams: { exams, page: 1, pages: 1, count: exams.length },
 });

@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { MessageReport } from './MessageReport.tsx';
-import { stateFilters, stateOf, underWay } from './states.ts';
+import { countUnfinished, stateFilters, stateOf } from './states.ts';
 import { usePolling } from './usePolling.ts';
 import { useRetry } from './useRetry.ts';
 
@@ -28,7 +28,7 @@ function Report({ id }: { id: string }) {
   });
   const report = (data ?? previousData)?.broadcast;
   const message = report?.broadcast;
-  usePolling(message ? underWay(message.counts) > 0 : false, { startPolling, stopPolling });
+  usePolling(message ? countUnfinished(message.counts) > 0 : false, { startPolling, stopPolling });
   const reload = () => refetch().catch(() => undefined);
   const retry = useRetry(id, reload);
   return (

@@ -17,7 +17,7 @@ import { documentOf } from './body.ts';
 import { Time } from './MessageTable.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { StateChips } from './StateChips.tsx';
-import { type Broadcast, countOf, messageStates, progressOf, type StateFilter, underWay } from './states.ts';
+import { type Broadcast, countOf, countUnfinished, messageStates, progressOf, type StateFilter } from './states.ts';
 
 export interface MessageReportProps {
   report: MessageReportQuery['broadcast'];
@@ -71,11 +71,11 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
 function DeliveryProgress({ message, onRetry }: { message: Broadcast; onRetry: () => Promise<boolean> }) {
   const t = useTexts('messages');
   const format = useFormat();
-  const left = underWay(message.counts);
+  const left = countUnfinished(message.counts);
   const done = progressOf(message.counts);
   const { unknown } = message.counts;
   return (
-    <Card title={t('whereItStands')}>
+    <Card title={t('deliveryStatus')}>
       <FactList
         facts={[
           { label: t('channel'), value: message.channel === 'MAIL' ? t('mail') : t('sms') },
@@ -114,19 +114,19 @@ function DeliveryProgress({ message, onRetry }: { message: Broadcast; onRetry: (
 /** Confirms resending with the number of messages. */
 function Retry({ count, onRetry }: { count: number; onRetry: () => Promise<boolean> }) {
   const t = useTexts('messages');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [retry, busy] = useSubmitOnce(async () => {
     await onRetry();
-    setAsking(false);
+    setConfirming(false);
   });
   return (
     <chakra.div>
-      <Button variant="outline" icon="rotate" onClick={() => setAsking(true)}>
+      <Button variant="outline" icon="rotate" onClick={() => setConfirming(true)}>
         {t('retryFailed')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void retry()}
         confirmLabel={t('retryConfirm', { count })}
         busy={busy}

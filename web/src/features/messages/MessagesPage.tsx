@@ -12,7 +12,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { SinglesPart } from './SinglesPart.tsx';
-import { stateFilters, stateOf, underWay } from './states.ts';
+import { countUnfinished, stateFilters, stateOf } from './states.ts';
 import { usePolling } from './usePolling.ts';
 
 const spec = { state: urlFilter.oneOf(stateFilters, 'all'), page: urlFilter.page(), single: urlFilter.page() };
@@ -27,7 +27,10 @@ export function MessagesPage() {
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.broadcasts;
-  usePolling(list?.broadcasts.some(({ counts }) => underWay(counts) > 0) ?? false, { startPolling, stopPolling });
+  usePolling(list?.broadcasts.some(({ counts }) => countUnfinished(counts) > 0) ?? false, {
+    startPolling,
+    stopPolling,
+  });
   return (
     <PageFrame
       wide

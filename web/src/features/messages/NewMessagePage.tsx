@@ -36,7 +36,7 @@ export function NewMessagePage() {
   return (
     <PageFrame
       title={values.channel === 'mail' ? t('newMail') : t('newSms')}
-      back={{ to: selection.handed ? paths.students.url() : paths.messages.url(), label: t('back') }}
+      back={{ to: selection.preselected ? paths.students.url() : paths.messages.url(), label: t('back') }}
     >
       <chakra.div>
         <Segments

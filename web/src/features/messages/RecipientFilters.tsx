@@ -19,7 +19,7 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
   const format = useFormat();
   const id = useId();
   const exams = (choices?.exams.exams ?? []).filter(({ program }) => !values.program || program.id === values.program);
-  const nothing = () => {};
+  const noop = () => {};
   const states = {
     All: t('all'),
     Paid: t('PAID'),
@@ -37,7 +37,7 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
           empty={t('anyProgram')}
           value={values.program}
           onChange={(program) => onChange({ program, exam: '' })}
-          onBlur={nothing}
+          onBlur={noop}
           options={(choices?.programs.programs ?? []).map((one) => ({
             value: one.id,
             label: `${one.programName} (${one.programShortCode})`,
@@ -50,7 +50,7 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
           empty={t('anyExam')}
           value={values.exam}
           onChange={(exam) => onChange({ exam })}
-          onBlur={nothing}
+          onBlur={noop}
           options={exams.map((one) => ({ value: one.id, label: `${one.title}, ${format.short(one.examDate)}` }))}
         />
         <SelectField
@@ -60,7 +60,7 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
           empty={null}
           value={values.payment}
           onChange={(payment) => onChange({ payment: paymentStates.find((one) => one === payment) ?? 'All' })}
-          onBlur={nothing}
+          onBlur={noop}
           options={paymentStates.map((one) => ({ value: one, label: states[one] }))}
         />
       </InFilters>

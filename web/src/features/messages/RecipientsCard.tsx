@@ -30,15 +30,15 @@ export function RecipientsCard(props: RecipientsCardProps) {
   const { channel, selection, found, error, retry, filters, onChooseOthers } = props;
   const t = useTexts('messages');
   const format = useFormat();
-  const { handed } = selection;
+  const { preselected } = selection;
   return (
     <Card title={t('recipients')}>
-      {handed ? (
+      {preselected ? (
         <>
           <p>
-            {'userIds' in handed
-              ? t('handedChosen', { count: handed.count })
-              : t('handedFound', { count: handed.count })}
+            {'userIds' in preselected
+              ? t('chosenElsewhere', { count: preselected.count })
+              : t('foundElsewhere', { count: preselected.count })}
           </p>
           <chakra.div>
             <Button variant="outline" onClick={onChooseOthers}>

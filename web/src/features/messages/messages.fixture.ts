@@ -5,7 +5,6 @@ export const broadcast = (id: string, more: object = {}) => ({
   subject: `Subject ${id}`,
   body: '<p>Hall <strong>A</strong>, {name}</p>',
   recipients: 4,
-  segments: null,
   sentBy: 'OFFICER',
   createdAt: '2026-11-21T04:30:00.000Z',
   counts: { queued: 0, sending: 0, sent: 2, failed: 1, unknown: 1, expired: 0 },
@@ -21,8 +20,6 @@ export const recipient = (id: string, status: string, more: object = {}) => ({
   to: `${id}@example.org`,
   status,
   tries: 1,
-  lastError: null,
-  sentAt: null,
   ...more,
 });
 
@@ -39,7 +36,6 @@ export const found = (count: number, more: object = {}) => ({
   count,
   duplicates: 0,
   unreachable: 0,
-  segments: null,
   people: Array.from({ length: Math.min(count, 50) }, (_, at) => ({
     userId: `u${at + 1}`,
     name: `PERSON ${at + 1}`,

@@ -120,7 +120,7 @@ describe('MessageReport', () => {
     const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0 };
     api.answers({ broadcast: report({ counts }) });
     await renderApp('/messages/b1', { as: 'ADMIN', pages });
-    expect(await screen.findByText('1 of 4 handed over (25%)')).toBeVisible();
+    expect(await screen.findByText('1 of 4 processed (25%)')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     api.answers({ broadcast: report({ counts: { ...counts, queued: 0, sent: 4 } }) });
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 4_000 });

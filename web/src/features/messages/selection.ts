@@ -25,14 +25,14 @@ export type Target = Pick<MessageRecipientsQueryVariables['input'], 'userIds' | 
 export interface Selection {
   target: Target;
   /** The count of the previous page; absent with filters. */
-  handed?: Recipients;
+  preselected?: Recipients;
 }
 
 /** The recipients from another page, or those that match the filters. */
-export function selectionOf(values: ComposeValues, handed: Recipients | null = readRecipients()): Selection {
-  if (handed && values.to === 'handed') {
-    if ('userIds' in handed) return { handed, target: { userIds: [...handed.userIds] } };
-    return { handed, target: { search: handed.search as Target['search'] } };
+export function selectionOf(values: ComposeValues, preselected: Recipients | null = readRecipients()): Selection {
+  if (preselected && values.to === 'handed') {
+    if ('userIds' in preselected) return { preselected, target: { userIds: [...preselected.userIds] } };
+    return { preselected, target: { search: preselected.search as Target['search'] } };
   }
   const { program, exam, payment } = values;
   return {

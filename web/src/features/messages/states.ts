@@ -30,10 +30,10 @@ export const stateOf = (filter: StateFilter): MessageState | undefined =>
   messageStates.find((state) => state.toLowerCase() === filter);
 
 /** The number of unfinished messages. */
-export const underWay = ({ queued, sending }: Counts): number => queued + sending;
+export const countUnfinished = ({ queued, sending }: Counts): number => queued + sending;
 
 /** Progress from 0 to 1. */
 export function progressOf(counts: Counts): number {
   const all = messageStates.reduce((sum, state) => sum + countOf(counts, state), 0);
-  return all === 0 ? 1 : (all - underWay(counts)) / all;
+  return all === 0 ? 1 : (all - countUnfinished(counts)) / all;
 }

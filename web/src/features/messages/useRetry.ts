@@ -1,6 +1,6 @@
 import { useRetryBroadcastMutation } from '../../gql/messages.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { failureTexts } from '../../lib/failureTexts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { textsOf } from '../../lib/texts.ts';
 
@@ -14,7 +14,7 @@ export function useRetry(id: string, reload: () => Promise<unknown>): () => Prom
       await reload();
       return true;
     } catch (error) {
-      showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+      alertFailure(readFailure(error));
       return false;
     }
   };

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useRetryMessageMutation, useSingleMessagesQuery } from '../../gql/messages.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { failureTexts } from '../../lib/failureTexts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
-import { textsOf } from '../../lib/texts.ts';
 
 /** Messages to one person that failed, and their retry. */
 export function useSingles(status: 'FAILED' | 'UNKNOWN', page: number) {
@@ -20,7 +19,7 @@ export function useSingles(status: 'FAILED' | 'UNKNOWN', page: number) {
     try {
       showAlert('success', (await send({ variables: { id } })).data?.retryMessage.msg ?? '');
     } catch (error) {
-      showAlert('error', failureTexts(readFailure(error), textsOf('common')));
+      alertFailure(readFailure(error));
     }
     await reload();
     setBusy(undefined);

@@ -1,15 +1,16 @@
+import type { Given as Absent } from '../../../test/api.ts';
 import type {
   PaymentToVerifyQuery,
   PendingList_PaymentFragment,
   PendingPaymentsQuery,
 } from '../../gql/payment-verification.ts';
 
-type Attempt = PaymentToVerifyQuery['paymentAttempts'][number];
+type Attempt = Absent<PaymentToVerifyQuery['paymentAttempts'][number]>;
+type Pending = Absent<PendingList_PaymentFragment>;
 type Info = PaymentToVerifyQuery['profile']['user']['paymentInfo'];
 
-export const pending = (more: Partial<PendingList_PaymentFragment> = {}): PendingList_PaymentFragment => ({
+export const pending = (more: Partial<Pending> = {}): Pending => ({
   userId: 'u1',
-  applicantId: null,
   name: 'KARIM UDDIN',
   phone: '01700000006',
   course: 'BSc in Physics',
@@ -24,7 +25,7 @@ export const pending = (more: Partial<PendingList_PaymentFragment> = {}): Pendin
 });
 
 /** A list of one page. */
-export const listOf = (...payments: PendingList_PaymentFragment[]): PendingPaymentsQuery => ({
+export const listOf = (...payments: Pending[]): Absent<PendingPaymentsQuery> => ({
   pendingPayments: { payments, count: payments.length, page: 1, pages: 1 },
 });
 
@@ -37,8 +38,6 @@ export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   state: 'SUBMITTED',
   amount: 1000,
   bankSlipNumber: 'SB-1002',
-  transactionId: null,
-  reason: null,
   createdAt: '2026-11-20T01:42:00.000Z',
   updatedAt: '2026-11-20T01:42:00.000Z',
   ...more,
@@ -57,7 +56,7 @@ export const payment = ({
   applicantId,
   attempts = [attempt()],
   claims = [],
-}: Given = {}): PaymentToVerifyQuery => ({
+}: Given = {}): Absent<PaymentToVerifyQuery> => ({
   profile: {
     id: 'p1',
     user: {
@@ -69,16 +68,13 @@ export const payment = ({
         status: 'PENDING',
         paymentMethod: 'BANK',
         bankSlipNumber: 'SB-1002',
-        transactionId: null,
-        sentFrom: null,
         date: '2026-11-20T01:42:00.000Z',
-        verifiedOn: null,
         ...info,
       },
     },
     admissionInfo: { course: 'BSc in Physics', trimester: 'SPRING', year: 2027, batch: '45' },
     marks: {
-      applicantId: applicantId ?? null,
+      applicantId,
       date: '2026-12-05T04:30:00.000Z',
       examId: { id: 'e1', title: 'Physics Spring 2027' },
     },

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { changeLanguage } from '../../lib/texts.ts';
 import { paymentPages } from './index.ts';
 import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
@@ -85,12 +84,6 @@ describe('PaymentPage', () => {
       'bKash, BDT 1016Not completedNot enough balanceBegun 21 Nov 2026, 10:30 am · Last change 21 Nov 2026, 11:30 am',
       'Bank, BDT 1000Not acceptedSlip number SB-1UnreadableSubmitted 21 Nov 2026, 10:30 am',
     ]);
-  });
-
-  it('translates into Bangla', async () => {
-    await open(overview());
-    await changeLanguage('bn');
-    expect(await screen.findByText('ভর্তি ফি বিকাশে ১০১৬ টাকা অথবা ব্যাংকে ১০০০ টাকা।')).toBeVisible();
   });
 
   it('shows a load error and retries', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../test/api.ts';
-import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, userOf } from '../../../test/render.tsx';
 import { endSession, signIn } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
@@ -173,17 +172,6 @@ describe('wizard draft: conflict', () => {
     const dialog = await screen.findByRole('dialog', { name: 'A newer draft was saved in another tab or device' });
     return { ...app, server, dialog };
   }
-
-  it('loads the newer draft', async () => {
-    const { user, server, dialog } = await openConflict();
-    await expectAccessible();
-    await user.click(within(dialog).getByRole('button', { name: 'Load the newer one' }));
-    expect(screen.getByLabelText("Father's name")).toHaveValue('From Elsewhere');
-    expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText("Father's name"), '!');
-    leaveForm();
-    await waitFor(() => expect(values(server.draft?.data)).toMatchObject({ fathersName: 'From Elsewhere!' }));
-  });
 
   it('overwrites the newer draft', async () => {
     const { user, server, dialog } = await openConflict();

@@ -2,12 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { graduate, masters, type Profile, profile } from '../../../test/profile.ts';
 import { renderApp } from '../../../test/render.tsx';
-import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
 import { showLanguage } from '../../lib/language.ts';
-import { graduate, masters, profile } from './profiles.fixture.ts';
-
-type Profile = ProfileView_ProfileFragment;
 
 async function open(given: Partial<Profile> = {}, url = '/profile') {
   api.answers({ myProfile: { ...profile, ...given } });

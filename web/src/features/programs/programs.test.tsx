@@ -163,19 +163,6 @@ describe('EditProgramPage', () => {
     expect(sent('SaveProgram')).toHaveLength(1);
     expect(sent('SaveProgram')[0]).toMatchObject({ input: { id: 'g1', version: 2, credit: 150 } });
   });
-
-  it('on a conflict shows the changed fields and keeps the typed values', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('switch', { name: 'Edit' }));
-    await user.type(field('Description'), 'Mine.');
-    api.answers({
-      program: { ...bachelor, credit: 144, version: 5 },
-      saveProgram: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
-    });
-    await user.click(button('Update'));
-    expect(await screen.findByText('Was “140”, is “144” now.')).toBeVisible();
-    expect((field('Description') as HTMLTextAreaElement).value).toMatch(/Mine\.$/);
-  });
 });
 
 describe('ProgramPage', () => {

@@ -1,10 +1,9 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RulesForm } from '../../forms/RulesForm.tsx';
+import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { NewSecret, RotateSecret } from './useWebhooks.ts';
 import type { Webhook } from './WebhookTable.tsx';
 
@@ -30,18 +29,14 @@ export function RotateSecretDialog({ webhook, onClose, onRotate, onSecret }: Rot
     label: count === 0 ? t('stopsAtOnce') : t('goesOnHours', { count }),
   }));
   return (
-    <ConfirmDialog
-      open
+    <ConfirmFormDialog
+      form={form}
       onClose={onClose}
-      onConfirm={() => void form.submit()}
       title={t('rotateTitle')}
       confirmLabel={t('newSecret')}
-      busy={form.busy}
+      text={<chakra.span overflowWrap="anywhere">{t('rotateText', { url: webhook.url })}</chakra.span>}
     >
-      <chakra.p overflowWrap="anywhere">{t('rotateText', { url: webhook.url })}</chakra.p>
-      <RulesForm form={form} label={t('rotateTitle')}>
-        <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />
-      </RulesForm>
-    </ConfirmDialog>
+      <SelectField {...form.field('keepOldHours')} label={t('oldSecret')} options={keep} empty={null} />
+    </ConfirmFormDialog>
   );
 }

@@ -7,9 +7,8 @@ import {
   useTestWebhookMutation,
 } from '../../gql/webhooks.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { failureTexts } from '../../lib/failureTexts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
-import { useTexts } from '../../lib/texts.ts';
 
 /** A new secret; it is only in the memory of this page. */
 export interface NewSecret {
@@ -22,7 +21,6 @@ export type RotateSecret = RotateWebhookSecretMutationVariables['input'];
 
 /** The operations on webhooks. Secrets are not cached; the caller refetches the list. */
 export function useWebhooks(onChanged: () => void) {
-  const common = useTexts('common');
   const [sendSave] = useSaveWebhookMutation({ fetchPolicy: 'no-cache' });
   const [sendRotate] = useRotateWebhookSecretMutation({ fetchPolicy: 'no-cache' });
   const [sendDelete] = useDeleteWebhookMutation();
@@ -56,7 +54,7 @@ export function useWebhooks(onChanged: () => void) {
         if (data) showAlert('success', data.testWebhook.msg);
         onChanged();
       } catch (error) {
-        showAlert('error', failureTexts(readFailure(error), common));
+        alertFailure(readFailure(error));
       }
     },
   };

@@ -18,7 +18,7 @@ export const texts = {
   formatTitle: 'Image format not supported',
   formatText: 'Only JPG and JPEG files can be uploaded. Your selection was cleared.',
   formatHelp:
-    'On an iPhone, choose the photo from the library: it is then handed over as a JPG. For other pictures, open them in a photo app and save them as JPG.',
+    'On an iPhone, choose the photo from the library: it is then converted to a JPG. For other pictures, open them in a photo app and save them as JPG.',
   reading: 'Preparing the picture…',
   unreadable: 'This file cannot be read as a picture. Choose another one.',
   truncated:

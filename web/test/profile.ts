@@ -1,24 +1,12 @@
-import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
+import type { ProfileView_ProfileFragment } from '../src/gql/profiles.ts';
+import type { Given } from './api.ts';
 
-type Profile = ProfileView_ProfileFragment;
-
-const noAddress = {
-  roadNameAndNumber: null,
-  village: null,
-  postOffice: null,
-  policeStation: null,
-  areaAndPostalCode: null,
-  city: null,
-  district: null,
-  country: null,
-};
+export type Profile = Given<ProfileView_ProfileFragment>;
 
 /** Required fields only. */
 export const profile: Profile = {
   id: 'p1',
   createdAt: '2026-10-01T04:30:00.000Z',
-  profilePic: null,
-  signature: null,
   user: {
     id: 'user-STUDENT',
     name: 'RAHIMA KHATUN',
@@ -36,38 +24,22 @@ export const profile: Profile = {
   personalDetails: {
     religion: 'Islam',
     gender: 'Female',
-    bloodGroup: null,
     dateOfBirth: '2008-03-09',
-    maritalStatus: null,
-    birthCertificateNumber: null,
-    nidNumber: null,
     nationality: 'Bangladeshi',
   },
-  presentAddress: { aptNumber: 'House 7, Road 3, Dhanmondi, Dhaka', ...noAddress },
-  permanentAddress: { ...noAddress, aptNumber: 'Vill. Char Bhairabi', postOffice: 'Haimchar', district: 'Chandpur' },
+  presentAddress: { aptNumber: 'House 7, Road 3, Dhanmondi, Dhaka' },
+  permanentAddress: { aptNumber: 'Vill. Char Bhairabi', postOffice: 'Haimchar', district: 'Chandpur' },
   guardiansInfo: {
     fathersName: 'ABDUL KARIM',
     fathersPhone: '01711111111',
-    fathersOccupation: null,
-    fathersNID: null,
     mothersName: 'SALMA BEGUM',
     mothersPhone: '01822222222',
-    mothersOccupation: null,
-    mothersNID: null,
-    localGuardiansName: null,
-    localGuardiansPhone: null,
-    localGuardiansOccupation: null,
-    localGuardiansNID: null,
-    emergencyName: null,
-    emergencyPhone: null,
   },
   ssc: {
     sscInstitutionName: 'Haimchar High School',
     sscGroup: 'Science',
     sscPassingYear: 2024,
-    sscSubjects: null,
     sscGpa: 5,
-    sscConverted: null,
   },
   hsc: {
     hscInstitutionName: 'Chandpur Government College',
@@ -77,18 +49,9 @@ export const profile: Profile = {
     hscGpa: 4.5,
     hscConverted: 4.25,
   },
-  gradDegree: null,
-  mastersDegree: null,
   workExperience: [],
   marks: {
-    applicantId: null,
     date: '2026-11-21T04:30:00.000Z',
-    written: null,
-    viva: null,
-    total: null,
-    result: null,
-    place: null,
-    remarks: null,
     examId: { id: 'e1', title: 'CSE Spring 2027' },
     otherPrograms: [],
   },
@@ -107,8 +70,5 @@ export const graduate: NonNullable<Profile['gradDegree']> = {
 export const masters: NonNullable<Profile['mastersDegree']> = {
   mastersDegreeInstitutionName: 'Jahangirnagar University',
   mastersDegreeCourseName: 'MBA',
-  mastersDegreeMajor: null,
   mastersDegreeAcademicYearFrom: 2023,
-  mastersDegreeAcademicYearTo: null,
-  mastersDegreeCGpa: null,
 };
