@@ -23,11 +23,12 @@ import {
 } from './graphql/persisted-documents.ts';
 import { buildProductSchema } from './graphql/schema.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import type { RequestTimes } from './http/request-bounds.ts';
 import { createHost } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openChannels } from './messages/index.ts';
-import { createFileStore, guardFileStore } from './outside/files/index.ts';
+import { createFileStore, type FileStore, guardFileStore } from './outside/files/index.ts';
 import { createPdfRenderer } from './outside/pdf/index.ts';
 import { type ResolveHost, resolveHost } from './outside/webhooks/index.ts';
 
@@ -53,6 +54,8 @@ export interface ComposeOptions {
   now?: () => Date;
   /** Default: those of the built web client. */
   documents?: DocumentTexts;
+  /** Of requests; shorter in tests. */
+  times?: RequestTimes;
   /** Resolves the hosts of webhooks; replaced in tests. */
   resolve?: ResolveHost;
 }
@@ -87,6 +90,7 @@ export async function compose({
   report = () => {},
   now = () => new Date(),
   resolve = resolveHost,
+  times,
   documents = readPersistedDocuments(),
 }: ComposeOptions): Promise<Product> {
   declareFeatures();
@@ -104,10 +108,7 @@ export async function compose({
     log,
     metrics,
     counters,
-    files: guardFileStore(createFileStore(config), (error, call) => {
-      counters.fileStoreFailures.inc();
-      log.error({ err: error, call }, 'the file store failed');
-    }),
+    files: openFiles(config, { counters, log }),
     pdf,
     queue,
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
@@ -128,6 +129,7 @@ export async function compose({
     identify,
     documents,
     persisted,
+    times,
     readiness: { check: async () => !draining && (await isAnswering(source)) },
   });
   const stopSealing = isWorker ? await startBackgroundWork(app, queue) : undefined;
@@ -171,6 +173,12 @@ const persist = (
   createPersistedDocuments(schema, documents, (message) => {
     if (config.isProduction) throw new Error(message);
     log.warn(message);
+  });
+
+const openFiles = (config: Config, { counters, log }: Pick<App, 'counters' | 'log'>): FileStore =>
+  guardFileStore(createFileStore(config), (error, call) => {
+    counters.fileStoreFailures.inc();
+    log.error({ err: error, call }, 'the file store failed');
   });
 
 const openPool = (config: Config, url: string): Promise<DataSource> =>

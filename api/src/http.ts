@@ -4,11 +4,12 @@ import express, { type Express, type NextFunction, type Request, type RequestHan
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import type { App, Caller, Ctx } from './core/context.ts';
+import { networksOf } from './core/network.ts';
 import { Refusal } from './core/refusal.ts';
 import { databaseMetrics } from './db/database.metrics.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import type { Feature } from './feature.ts';
-
+import { toGraphQLError } from './graphql/client-errors.ts';
 import { createFastPath, isFastPathRequest } from './graphql/fast-path.ts';
 import { type DocumentTexts, type PersistedDocuments, withOtherBuilds } from './graphql/persisted-documents.ts';
 import { formatErrors, mountGraphQL } from './graphql/server.ts';
@@ -17,6 +18,14 @@ import { mountHealth, type Readiness } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { mountOutbox } from './http/outbox-page.ts';
 import { outcomeOf } from './http/outcome.ts';
+import {
+  boundAddress,
+  boundTimes,
+  createOpenRequests,
+  type RequestTimes,
+  requestTimes,
+  type TakeOpenRequest,
+} from './http/request-bounds.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { jobMetrics } from './jobs/job.metrics.ts';
 import { mountDocs } from './rest/docs.ts';
@@ -36,37 +45,49 @@ export interface HostOptions {
   documents: DocumentTexts;
   /** The same, prepared. */
   persisted: PersistedDocuments;
+  /** Shorter in tests. */
+  times?: RequestTimes | undefined;
 }
 
 type Serve = (request: Request, response: Response) => void;
 
 /** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
 export async function createHost(options: HostOptions): Promise<Server> {
-  const { app, readiness } = options;
+  const { app, readiness, times = requestTimes } = options;
   const host = express();
   let serve: Serve = host;
   const server = new GracefulHttpServer((request, response) => serve(request as Request, response as Response), {
     shutdownDelayMs: app.config.SHUTDOWN_DELAY_SECONDS * 1000,
+    headersTimeoutMs: times.headers,
   });
   server.requestTimeout = 120_000;
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
   host.set('etag', false);
   const setHeaders = securityHeaders(app);
-  host.use(collapseLeadingSlashes, asMiddleware(setHeaders));
+  const limitTimes = oncePerRequest(boundTimes(times, answerRefusal));
+  host.use(asMiddleware(limitTimes), collapseLeadingSlashes, asMiddleware(setHeaders));
   mountHealth(host, readiness);
   const metrics = [...databaseMetrics, ...jobMetrics, ...options.features.flatMap((one) => one.metrics ?? [])];
-  const observe = oncePerRequest(mountMetrics(host, app, metrics), createRequestLog(app.log));
+  const takeOpenRequest = createOpenRequests(app.config.RATE_LIMIT_FACTOR);
+  const observe = oncePerRequest(
+    mountMetrics(host, app, metrics),
+    createRequestLog(app.log),
+    boundAddress(takeOpenRequest, (ip) => networksOf(ip).narrow),
+  );
   host.use(asMiddleware(observe));
   // A worker serves only health and metrics.
   if (app.config.ROLE !== 'worker') {
-    const answer = await mountProduct(host, server, options);
+    const answer = await mountProduct(host, { ...options, server, takeOpenRequest });
     const onError = errorHandler(app);
     serve = (request, response) => {
       if (!isFastPathRequest(request)) return host(request, response);
       asExpress(host, request, response);
-      for (const set of [setHeaders, observe, forbidStoring]) set(request, response);
-      answer(request, response).catch((error: unknown) => onError(error, request, response, () => response.destroy()));
+      const answerFast = async (): Promise<void> => {
+        for (const set of [limitTimes, setHeaders, observe, forbidStoring]) set(request, response);
+        await answer(request, response);
+      };
+      answerFast().catch((error: unknown) => onError(error, request, response, () => response.destroy()));
     };
   }
   host.use(() => {
@@ -76,12 +97,22 @@ export async function createHost(options: HostOptions): Promise<Server> {
   return server;
 }
 
+interface ProductOptions extends HostOptions {
+  server: Server;
+  takeOpenRequest: TakeOpenRequest;
+}
+
 /** Mounts everything but health and metrics; returns the handler of `isFastPathRequest`. */
-async function mountProduct(host: Express, server: Server, options: HostOptions) {
-  const { app, schema, features, identify, persisted } = options;
+async function mountProduct(host: Express, options: ProductOptions) {
+  const { app, schema, features, identify, persisted, server, takeOpenRequest } = options;
   const contexts = new WeakMap<Request, Promise<Ctx>>();
   const contextOf = (request: Request): Promise<Ctx> => {
-    const context = contexts.get(request) ?? identify(app, request).then((user) => createContext(app, request, user));
+    const context =
+      contexts.get(request) ??
+      identify(app, request).then((user) => {
+        if (user && request.res) takeOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
+        return createContext(app, request, user);
+      });
     contexts.set(request, context);
     return context;
   };
@@ -206,6 +237,18 @@ function createContext(app: App, request: Request, user: Caller | null): Ctx {
   };
 }
 
+/** Answers a refusal in the shape of GraphQL or of the façade. */
+function answerRefusal(request: Request, response: Response, refusal: Refusal): void {
+  const requestId = String(request.id ?? '');
+  const lang = langOf(request);
+  // Unset before Express has run.
+  const path: string = request.originalUrl ?? request.url;
+  if (!path.startsWith('/graphql')) return sendErrors(response, facadeFailure(lang, requestId, refusal));
+  const { retryAfter } = refusal.details;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  response.status(httpStatusOf[refusal.code]).json({ errors: [toGraphQLError(refusal, lang, requestId)] });
+}
+
 /** Answers JSON with a request id: no stack, no HTML. */
 function errorHandler(app: App) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
@@ -216,11 +259,9 @@ function errorHandler(app: App) {
       app.log.error({ err: error, requestId }, 'unexpected failure');
       app.report(error, { requestId });
     }
-    const answer = refusal ?? new Refusal('INTERNAL_SERVER_ERROR', 'unexpected', { params: { requestId } });
-    response.status(httpStatusOf[answer.code]);
-    const items = facadeFailure(langOf(request), requestId, answer).map((one) =>
-      refusal ? one : { ...one, requestId },
-    );
+    if (refusal) return answerRefusal(request, response, refusal);
+    const unexpected = new Refusal('INTERNAL_SERVER_ERROR', 'unexpected', { params: { requestId } });
+    const items = facadeFailure(langOf(request), requestId, unexpected).map((one) => ({ ...one, requestId }));
     sendErrors(response, items);
   };
 }

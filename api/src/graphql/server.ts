@@ -12,6 +12,7 @@ import { refusalOfDatabase } from '../db/refusals.ts';
 import { assertDepth, refusalOfBody } from '../http/body.ts';
 import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
 import { outcomeOf } from '../http/outcome.ts';
+import { limitBody, refuseAndMute } from '../http/request-bounds.ts';
 import { checkUploadMap } from '../http/upload-map.ts';
 import { toClientErrors, toGraphQLError } from './client-errors.ts';
 import { unreadableBodyOf } from './fast-path.ts';
@@ -134,11 +135,8 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
       response.setHeader('Allow', 'POST');
       refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
     },
-    (request: Request, _response: Response, next: NextFunction) => next(unreadableBodyOf(request)),
     // The limits come first: a query beyond them reads nothing of the database.
-    express.json({ limit: queryLimits.bytes }),
-    (error: unknown, request: Request, response: Response, _next: NextFunction) =>
-      refuse(request, response, refusalOfQuery(error)),
+    readQuery(refuse),
     checkBody,
     async (request: Request, response: Response, next: NextFunction) => {
       // Apollo would report a database failure as one of its own.
@@ -259,6 +257,26 @@ function refusalOfQuery(error: unknown): Refusal {
   return refusal.code === 'PAYLOAD_TOO_LARGE' ? new Refusal('QUERY_TOO_COMPLEX', 'bodyTooLarge') : refusal;
 }
 
+/** Reads a JSON body up to the limit; refuses at the byte that crosses it. */
+function readQuery(refuse: Refuse): RequestHandler {
+  const parse = express.json({ limit: queryLimits.bytes });
+  return (request, response, next) => {
+    let isOver = false;
+    const onOver = (): void => {
+      isOver = true;
+      refuse(request, response, refusalOfQuery({ status: 413 }));
+    };
+    if (request.is('application/json') && limitBody(request, queryLimits.bytes, onOver)) return;
+    const unreadable = unreadableBodyOf(request);
+    if (unreadable) return refuse(request, response, refusalOfQuery(unreadable));
+    parse(request, response, (error?: unknown) => {
+      if (isOver) return;
+      if (error) refuse(request, response, refusalOfQuery(error));
+      else next();
+    });
+  };
+}
+
 const uploadsUpTo = (bytes: number) =>
   graphqlUploadExpress({ maxFileSize: bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes });
 
@@ -275,9 +293,10 @@ function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Ref
     try {
       const ctx = await contextOf(request);
       if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
-      const length = Number(request.headers['content-length'] ?? 0);
       const { bytes, read, refusal } = uploadsOf[belongsTo('Admin', ctx.user.role) ? 'office' : 'applicant'];
-      if (length > bytes * 2 + 64 * 1024) return refuse(request, response, new Refusal('PAYLOAD_TOO_LARGE', refusal));
+      const tooLarge = new Refusal('PAYLOAD_TOO_LARGE', refusal);
+      const onOver = (): void => refuseAndMute(request, response, tooLarge, refuse);
+      if (limitBody(request, bytes * 2 + 64 * 1024, onOver)) return;
       await checkUploadMap(request, queryLimits.bytes);
       read(request, response, (error?: unknown) => (error ? refuse(request, response, refusalOfQuery(error)) : next()));
     } catch (error) {

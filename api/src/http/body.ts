@@ -1,6 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import Upload from 'graphql-upload/Upload.mjs';
 import { Refusal } from '../core/refusal.ts';
+import { limitBody } from './request-bounds.ts';
 
 const parsers = new Map<number, ReturnType<typeof express.json>>();
 
@@ -18,6 +19,8 @@ export async function readJson(
 ): Promise<Record<string, unknown>> {
   assertJson(request);
   await new Promise<void>((resolve, reject) => {
+    // The parser would read the rest first.
+    if (limitBody(request, limit, () => reject(new Refusal('PAYLOAD_TOO_LARGE', 'bodyTooLarge')))) return;
     parserFor(limit)(request, response, (error?: unknown) => (error ? reject(refusalOfBody(error)) : resolve()));
   });
   const body: unknown = request.body ?? {};

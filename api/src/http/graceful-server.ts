@@ -14,8 +14,12 @@ export class GracefulHttpServer extends Server {
   #closing: Promise<void> | undefined;
   #stoppedAccepting = false;
 
-  constructor(listener: RequestListener, { shutdownDelayMs }: { shutdownDelayMs: number }) {
-    super();
+  constructor(
+    listener: RequestListener,
+    { shutdownDelayMs, headersTimeoutMs = 60_000 }: { shutdownDelayMs: number; headersTimeoutMs?: number },
+  ) {
+    super({ connectionsCheckingInterval: headersTimeoutMs / 3 });
+    this.headersTimeout = headersTimeoutMs;
     this.#shutdownDelayMs = shutdownDelayMs;
     // Longer than load balancers keep idle connections (60 s): a request on a connection that the server closes would fail.
     this.keepAliveTimeout = 75_000;

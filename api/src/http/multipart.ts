@@ -4,6 +4,10 @@ import type { Request } from 'express';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import { Refusal } from '../core/refusal.ts';
+import { limitBody } from './request-bounds.ts';
+
+/** Bytes of a form around its file. */
+const formBytes = 64 * 1024;
 
 /** Reads the only file of a multipart form as an Upload. Stops one byte past the limit and at a second file; ignores other fields. */
 export function readFormFile(
@@ -26,11 +30,13 @@ export function readFormFile(
       request.resume();
       reject(error);
     };
+    const tooLarge = (): void => stop(new Refusal('PAYLOAD_TOO_LARGE', 'imageTooLarge', { field }));
+    if (limitBody(request, maxBytes + formBytes, tooLarge)) return;
     form.on('file', (name, stream, { filename, encoding, mimeType }) => {
       if (name !== field) return void stream.resume();
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => stop(new Refusal('PAYLOAD_TOO_LARGE', 'imageTooLarge', { field })));
+      stream.on('limit', tooLarge);
       stream.on('end', () => {
         found = uploadOf({ filename, encoding, mimetype: mimeType, bytes: Buffer.concat(chunks) });
       });

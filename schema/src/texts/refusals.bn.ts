@@ -179,6 +179,8 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   methodNotAllowed: 'এই ঠিকানায় এই পদ্ধতি গ্রহণযোগ্য নয়',
   wrongType: '{field} সঠিক ধরনের নয়',
   unknownField: '{field} এই অনুরোধের কোনো ঘর নয়',
+  bodyTooSlow: 'অনুরোধটি খুব ধীরে এসেছে',
+  tooManyOpen: 'একসঙ্গে অনেক বেশি অনুরোধ চলছে। একটু পর আবার চেষ্টা করুন',
   bodyTooLarge: 'অনুরোধটি অনেক বড়',
   queryTooComplex: 'একবারে অনেক বেশি তথ্য চাওয়া হয়েছে',
   queryNotAllowed: 'এই অনুরোধটি এখানে চালানো যায় না',

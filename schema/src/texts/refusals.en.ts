@@ -183,6 +183,8 @@ export const refusalsEn = {
   methodNotAllowed: 'This address does not take this method',
   wrongType: '{field} does not have the expected type',
   unknownField: '{field} is not a field of this call',
+  bodyTooSlow: 'The request arrived too slowly',
+  tooManyOpen: 'Too many requests are open at the same time. Please try again in a moment',
   bodyTooLarge: 'The request is too large',
   queryTooComplex: 'This query asks for too much at once',
   queryNotAllowed: 'This query is not one of those that may be run here',

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { Refusal } from '../core/refusal.ts';
+
+/** Bounds of requests in time, in milliseconds. */
+export interface RequestTimes {
+  /** From the end of the body, or while the body comes slower than `minBytesPerSecond`, until an answer begins. */
+  answer: number;
+  /** After the answer, until the rest of an unread body is cut. */
+  drain: number;
+  /** Until the headers are complete. */
+  headers: number;
+}
+export const requestTimes: RequestTimes = { answer: 30_000, drain: 3_000, headers: 15_000 };
+
+/** A phone with a poor connection sends 2 MB in eight minutes; the server's request timeout is shorter. */
+const minBytesPerSecond = 4096;
+
+interface Body {
+  received: number;
+  limit: number;
+  onOver: () => void;
+}
+const bodies = new WeakMap<IncomingMessage, Body>();
+
+/** Counts the bytes of the body as they arrive, before any reader: readers of a large body report an error only at its end. */
+function trackBody(request: IncomingMessage): Body {
+  const body: Body = { received: 0, limit: Number.POSITIVE_INFINITY, onOver: () => undefined };
+  bodies.set(request, body);
+  const push = request.push.bind(request);
+  request.push = (chunk: Uint8Array | null, encoding) => {
+    body.received += chunk?.length ?? 0;
+    if (body.received > body.limit) reportOver(body);
+    return push(chunk, encoding);
+  };
+  return body;
+}
+
+function reportOver(body: Body): void {
+  body.limit = Number.POSITIVE_INFINITY;
+  body.onOver();
+}
+
+/** Calls back once if the declared length is above the limit, or at the byte that crosses it. Returns whether it was called already. */
+export function limitBody(request: IncomingMessage, limit: number, onOver: () => void): boolean {
+  const body = bodies.get(request) ?? trackBody(request);
+  Object.assign(body, { limit, onOver });
+  const isOver = Number(request.headers['content-length'] ?? 0) > limit || body.received > limit;
+  if (isOver) reportOver(body);
+  return isOver;
+}
+
+type Bound = (request: Request, response: Response) => void;
+type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
+
+/** Answers each request within its time, and cuts a body that continues after the answer. */
+export function boundTimes(times: RequestTimes, refuse: Refuse): Bound {
+  const open = new Set<() => void>();
+  const check = Math.min(1000, times.answer / 4);
+  setInterval(() => {
+    for (const checkOne of open) checkOne();
+  }, check).unref();
+  return (request, response) => {
+    const body = trackBody(request);
+    const startedAt = performance.now();
+    let completeAt: number | undefined;
+    const checkOne = (): void => {
+      const now = performance.now();
+      if (request.complete) completeAt ??= now;
+      const waited = now - (completeAt ?? startedAt);
+      if (response.headersSent || waited < times.answer) return;
+      const isSlow = body.received < ((now - startedAt) / 1000) * minBytesPerSecond;
+      if (completeAt === undefined && !isSlow) return;
+      refuseAndMute(request, response, completeAt === undefined ? tooSlow() : tooLate(), refuse);
+    };
+    open.add(checkOne);
+    response.once('close', () => open.delete(checkOne));
+    response.once('finish', () => cutAfter(request, times.drain));
+  };
+}
+
+const tooSlow = (): Refusal => new Refusal('BAD_USER_INPUT', 'bodyTooSlow');
+const tooLate = (): Refusal => new Refusal('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 10 });
+
+/** Refuses a request whose handler still runs; what the handler sends later is dropped. */
+export function refuseAndMute(request: Request, response: Response, refusal: Refusal, refuse: Refuse): void {
+  if (response.headersSent) return;
+  // The upload reader replaces `send` by one that waits for the end of the body.
+  Reflect.deleteProperty(response, 'send');
+  refuse(request, response, refusal);
+  const ignore = () => response;
+  Object.assign(response, {
+    setHeader: ignore,
+    removeHeader: ignore,
+    writeHead: ignore,
+    flushHeaders: ignore,
+    end: ignore,
+  });
+  response.write = () => true;
+}
+
+/** The client may read the answer before it notices; then the connection is cut. */
+function cutAfter(request: IncomingMessage, ms: number): void {
+  if (request.complete) return;
+  request.resume();
+  const cut = setTimeout(() => request.socket.destroy(), ms);
+  request.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut));
+}
+
+/** Open requests at the same time; multiplied by RATE_LIMIT_FACTOR. A site behind one address of a mobile network needs hundreds. */
+const maxOpen = { address: 300, user: 64, token: 64 } as const;
+
+/** Counts the open requests of addresses, users and tokens in this process; refuses those above the bound. */
+export function createOpenRequests(factor: number) {
+  const counts = new Map<string, number>();
+  return function take(kind: keyof typeof maxOpen, id: string, response: Response): void {
+    const key = `${kind} ${id}`;
+    const before = counts.get(key) ?? 0;
+    if (before >= Math.ceil(maxOpen[kind] * factor))
+      throw new Refusal('TOO_MANY_REQUESTS', 'tooManyOpen', { retryAfter: 1 });
+    counts.set(key, before + 1);
+    response.once('close', () => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    });
+  };
+}
+
+export type TakeOpenRequest = ReturnType<typeof createOpenRequests>;
+
+export const boundAddress =
+  (take: TakeOpenRequest, networkOf: (ip: string) => string): Bound =>
+  (request, response) =>
+    take('address', networkOf(request.ip ?? ''), response);

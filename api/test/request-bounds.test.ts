@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestProduct } from './client.ts';
+
+const times = { answer: 700, drain: 300, headers: 600 };
+const { product, build } = await startTestProduct({}, { times });
+const { product: strict, build: buildStrict } = await startTestProduct(
+  { RATE_LIMIT_FACTOR: '1' },
+  { times: { ...times, answer: 5_000 } },
+);
+const { token } = await build.admin();
+const student = (await build.profile()).user;
+
+/** What the server sent on a raw connection, and when it closed. */
+async function open(
+  url: string,
+): Promise<{ socket: Socket; text(): string; status(): number; closed: Promise<number> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const startedAt = performance.now();
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  const closed = new Promise<number>((done) => socket.once('close', () => done(performance.now() - startedAt)));
+  return { socket, text: () => text, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), closed };
+}
+
+interface Door {
+  path: string;
+  type: string;
+  /** What a valid body begins with. */
+  start: string;
+  auth: string;
+  over: number;
+  code: string;
+}
+const form = (field: string): string =>
+  `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const json = 'application/json';
+const multipart = 'multipart/form-data; boundary=x';
+const operations = `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: 'mutation ($file: Upload!) { uploadProfilePic(file: $file) { msg } }', variables: { file: null } })}\r\n--x\r\nContent-Disposition: form-data; name="map"\r\n\r\n{"0":["variables.file"]}\r\n`;
+
+const doors: Record<string, Door> = {
+  'a GraphQL query': {
+    path: '/graphql',
+    type: json,
+    start: '{"query":"',
+    auth: token,
+    over: 400,
+    code: 'QUERY_TOO_COMPLEX',
+  },
+  'a GraphQL upload': {
+    path: '/graphql',
+    type: multipart,
+    start: operations + form('0'),
+    auth: student.token,
+    over: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  },
+  'a façade call': {
+    path: '/api/auth',
+    type: json,
+    start: '{"phone":"',
+    auth: '',
+    over: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  },
+  'a façade upload': {
+    path: '/api/profile/upload/profile-pic',
+    type: multipart,
+    start: form('profilePic'),
+    auth: student.token,
+    over: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  },
+};
+
+const head = ({ path, type, auth }: Door, length: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${auth ? `x-auth-token: ${auth}\r\n` : ''}${length}\r\n\r\n`;
+const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+const piece = chunk('a'.repeat(64 * 1024));
+
+/** Writes until the connection closes; returns the bytes that it took. */
+async function writeWithoutEnd(socket: Socket, text: string): Promise<number> {
+  while (!socket.destroyed) {
+    if (socket.writableLength < 1024 * 1024) socket.write(text);
+    await sleep(1);
+  }
+  return socket.bytesWritten;
+}
+
+describe.each(Object.entries(doors))('%s', (_name, door) => {
+  it('is refused by its Content-Length before the body is sent, and the rest is cut', async () => {
+    const { socket, text, status, closed } = await open(product.url);
+    socket.write(head(door, 'Content-Length: 104857600') + door.start);
+    await expect.poll(status, { timeout: 500 }).toBe(door.over);
+    expect(text()).toContain(door.code);
+    expect(await closed).toBeLessThan(1_500);
+  });
+
+  it('is refused at the byte that crosses the limit if it is chunked without end, and the rest is cut', async () => {
+    const { socket, text, status, closed } = await open(product.url);
+    socket.write(head(door, 'Transfer-Encoding: chunked') + chunk(door.start));
+    const written = writeWithoutEnd(socket, piece);
+    await expect.poll(status, { timeout: 3_000 }).toBe(door.over);
+    expect(text()).toContain(door.code);
+    await closed;
+    expect(await written).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  it('is answered if its body comes too slowly, and cut', async () => {
+    const { socket, text, closed } = await open(product.url);
+    socket.write(head(door, 'Content-Length: 5000') + door.start);
+    const drip = setInterval(() => socket.write('a'), 50);
+    expect(await closed).toBeLessThan(2_500);
+    clearInterval(drip);
+    expect(text()).toMatch(/^HTTP\/1\.1 400 [\s\S]*BAD_USER_INPUT/);
+  });
+
+  it.runIf(door.type === multipart)('is answered at once without a boundary', async () => {
+    const { socket, status } = await open(product.url);
+    socket.write(head({ ...door, type: 'multipart/form-data' }, 'Transfer-Encoding: chunked') + chunk('a'.repeat(100)));
+    await expect.poll(status, { timeout: 500 }).toBe(400);
+  });
+});
+
+it('a body that arrives in more time than an answer may take is accepted while it comes fast enough', async () => {
+  const { socket, status } = await open(product.url);
+  const body = JSON.stringify({
+    query: '{ openExams { id } }',
+    variables: {},
+    extensions: { pad: 'a'.repeat(60_000) },
+  });
+  socket.write(head({ ...(doors['a GraphQL query'] as Door), auth: token }, `Content-Length: ${body.length}`));
+  for (let at = 0; at < body.length; at += 2_000) {
+    socket.write(body.slice(at, at + 2_000));
+    await sleep(40);
+  }
+  await expect.poll(status).toBe(200);
+});
+
+it('a request whose handler does not answer is refused with SERVICE_UNAVAILABLE', async () => {
+  const { query } = product.source;
+  onTestFinished(() => void Object.assign(product.source, { query }));
+  product.source.query = (async () => sleep(3_000)) as never;
+  const response = await fetch(`${product.url}/readyz`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+});
+
+describe('slow and idle connections', () => {
+  const read = async (url: string): Promise<number> => {
+    const startedAt = performance.now();
+    expect((await fetch(`${url}/api/notices/`, { headers: { 'x-auth-token': reader } })).status).toBe(200);
+    return performance.now() - startedAt;
+  };
+  let reader = '';
+  const p95 = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0;
+
+  it('are cut before their headers are complete, and do not slow a reader', async () => {
+    reader = (await build.student()).token;
+    await read(product.url);
+    const slow = await Promise.all(Array.from({ length: 300 }, () => open(product.url)));
+    for (const [at, { socket }] of slow.entries())
+      if (at % 2) socket.write('POST /graphql HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const drip = setInterval(() => {
+      for (const [at, { socket }] of slow.entries()) if (at % 2 && !socket.destroyed) socket.write('a');
+    }, 100);
+    const taken: number[] = [];
+    for (let at = 0; at < 20; at += 1) taken.push(await read(product.url));
+    expect(p95(taken)).toBeLessThan(500);
+    const closed = await Promise.all(slow.filter((_, at) => at % 2).map((one) => one.closed));
+    clearInterval(drip);
+    expect(Math.max(...closed)).toBeLessThan(5_000);
+  });
+
+  const slowBody = async (auth: string) => {
+    const one = await open(strict.url);
+    one.socket.write(head({ ...(doors['a GraphQL query'] as Door), auth }, 'Content-Length: 500'));
+    return one;
+  };
+  const statusesOf = async (all: { status(): number }[]) => {
+    await sleep(1_000);
+    return all.filter(({ status }) => status() === 429).length;
+  };
+
+  it('of one address are bounded to 300 open requests', async () => {
+    const all = await Promise.all(Array.from({ length: 320 }, () => slowBody('')));
+    expect(await statusesOf(all)).toBe(20);
+    for (const { socket } of all) socket.destroy();
+    await expect.poll(async () => (await fetch(`${strict.url}/api/site`)).status).not.toBe(429);
+  });
+
+  it('of one user are bounded to 64 open requests, and change nothing for another user', async () => {
+    const { user } = await buildStrict.profile();
+    const upload = doors['a façade upload'] as Door;
+    const all = await Promise.all(
+      Array.from({ length: 70 }, async () => {
+        const one = await open(strict.url);
+        one.socket.write(head({ ...upload, auth: user.token }, 'Content-Length: 500') + upload.start);
+        return one;
+      }),
+    );
+    expect(await statusesOf(all)).toBe(6);
+    expect((await strict.graphql('{ me { id } }', {}, user)).code).toBe('TOO_MANY_REQUESTS');
+    expect((await strict.rest('GET /auth/', undefined, user)).code).toBe('TOO_MANY_REQUESTS');
+    expect((await strict.rest('GET /auth/', undefined, await buildStrict.student())).status).toBe(200);
+    for (const { socket } of all) socket.destroy();
+    await expect.poll(async () => (await strict.rest('GET /auth/', undefined, user)).status).toBe(200);
+  });
+});
