@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/core/config.ts';
 import { accountCalls, person } from '../src/features/accounts/accounts.fixture.ts';
+import { codeOf, securityCalls } from '../src/features/accounts/second-factor.fixture.ts';
+import { reencryptSecondFactors } from '../src/features/accounts/second-factor.job.ts';
 import { sweepWebhooks } from '../src/features/webhooks/webhook.job.ts';
 import { documents, isSigned, startReceiver, startWebhooks } from '../src/features/webhooks/webhooks.fixture.ts';
 import { photo } from '../src/outside/images/pictures.fixture.ts';
 import { readPdf } from '../src/outside/pdf/documents.fixture.ts';
+import { testPassword } from './build.ts';
 import { fileOf } from './client.ts';
 import { postKeyed } from './idempotency-requests.ts';
 import { freshPhone } from './table-rows.ts';
@@ -72,6 +75,13 @@ const made: Record<string, () => Promise<() => Promise<boolean>>> = {
     const code = await accounts.lastCode(phone);
     return async () => (await accounts.verify(token, code)).status === 200;
   },
+  async SECOND_FACTOR_SECRET() {
+    const { phone, secret } = await securityCalls(product).enrol(await build.admin());
+    return async () => {
+      const otp = codeOf(secret, Date.now());
+      return (await product.rest('POST /auth', { phone, password: testPassword, otp })).status === 200;
+    };
+  },
   async IDEMPOTENCY_SECRET() {
     const { id } = await build.admin();
     const body = {
@@ -112,11 +122,14 @@ describe.each(Object.entries(made))('%s', (setting, make) => {
   });
 });
 
-it('sweepWebhooks encrypts the secrets with the newest key, so that the old one can be removed', async () => {
-  restartWith({ WEBHOOK_SECRET: first });
-  const isValid = await made['WEBHOOK_SECRET']?.();
-  restartWith({ WEBHOOK_SECRET: `${second},${first}` });
-  await sweepWebhooks.handle(product.ctx, {});
-  restartWith({ WEBHOOK_SECRET: second });
+it.each([
+  ['WEBHOOK_SECRET', sweepWebhooks],
+  ['SECOND_FACTOR_SECRET', reencryptSecondFactors],
+])('the job of %s encrypts with the newest key, so that the old one can be removed', async (setting, job) => {
+  restartWith({ [setting]: first });
+  const isValid = await made[setting]?.();
+  restartWith({ [setting]: `${second},${first}` });
+  await job.handle(product.ctx, {});
+  restartWith({ [setting]: second });
   expect(await isValid?.()).toBe(true);
 });

@@ -44,11 +44,23 @@ export const limits = {
     /** Wrong passwords an hour for one address. */
     perAddressPerHour: 300,
   },
+  secondFactor: {
+    /** Digits of a code of an authenticator app. RFC 6238. */
+    digits: 6,
+    /** Seconds of one time step. RFC 6238. */
+    stepSeconds: 30,
+    /** Time steps by which the clock of the phone may differ. */
+    skewSteps: 1,
+    /** Recovery codes of an enrolment. */
+    recoveryCodes: 10,
+  },
   session: {
     /** Hours until it expires, even in use. */
     hours: 12,
     /** Hours without a call until it ends. */
     idleHours: 2,
+    /** Sessions of a user in their list, the last used. */
+    listed: 100,
   },
   image: {
     /** Bytes, inclusive: 2 MB. Contract, "Images". */

@@ -7,6 +7,8 @@ export interface Right {
   audience: Audience;
   /** Null: not for tokens. */
   scope: TokenScope | null;
+  /** Open to an officer who has to enrol a second factor first. */
+  beforeEnrolment?: boolean;
 }
 
 /** An impossible id answers NOT_FOUND, not a validation error (contract, section 4). */
@@ -14,8 +16,9 @@ export const isPossibleId = (text: string): boolean =>
   text.length <= limits.text.id && !text.includes('\0') && !isBlank(text);
 
 /** Refuses a caller outside the audience, and a token without the scope. */
-export function authorize({ audience, scope }: Right, ctx: Ctx): void {
+export function authorize({ audience, scope, beforeEnrolment }: Right, ctx: Ctx): void {
   const { user } = ctx;
+  if (user?.mustEnrol && audience !== 'Public' && !beforeEnrolment) fail('ENROLMENT_REQUIRED', 'enrolmentRequired');
   if (user?.token && scope === null) fail('FORBIDDEN', 'tokenNotForThis');
   if (user?.token && scope !== null && !user.token.scopes.includes(scope))
     fail('FORBIDDEN', 'tokenScopeMissing', { params: { scope } });

@@ -144,7 +144,7 @@ describe('keys', () => {
   const keysOf = (env: Record<string, string>) => read(env).keys;
 
   it('of every purpose are JWT_SECRET unless set', () => {
-    expect(Object.values(keysOf({ JWT_SECRET: a }))).toEqual(Array(6).fill([a]));
+    expect(Object.values(keysOf({ JWT_SECRET: a }))).toEqual(Array(7).fill([a]));
     expect(keysOf({ JWT_SECRET: a, CARD_SECRET: `${b}, ${a}` })).toMatchObject({ cards: [b, a], sessions: [a] });
   });
 

@@ -144,7 +144,10 @@ export const settings = {
     .describe('Multiplies every limit per address, per phone and per hour'),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether verifying the phone also signs in'),
   STEP_UP: optionalFlag.describe(
-    'Ask for reason and password again on changes of role and payment; true in production, else false',
+    'Ask for reason and password again on changes of role and payment, and for a new SUPERADMIN; true in production, else false',
+  ),
+  REQUIRE_SECOND_FACTOR: flag(false).describe(
+    'Officers (ADMIN, SUPERADMIN) without a second factor can only enrol one',
   ),
   WEBHOOK_ALLOW_PRIVATE: flag(false).describe(
     'Lets webhooks call private addresses and plain http, for development and tests; must be false in production',

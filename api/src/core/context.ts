@@ -28,6 +28,8 @@ export interface Caller {
   /** Empty for a token. */
   sessionId: string;
   token?: TokenGrant;
+  /** An officer who has to enrol a second factor first (REQUIRE_SECOND_FACTOR). */
+  mustEnrol?: boolean;
 }
 
 /** The configuration and adapters of the process. */

@@ -33,6 +33,13 @@ export function decrypt(keys: readonly string[], use: EncryptionUse, encrypted: 
   return undefined;
 }
 
+/** The same text encrypted with the newest key; null if it is already, or cannot be decrypted. */
+export function reencrypt(keys: KeyList, use: EncryptionUse, encrypted: string): string | null {
+  if (decrypt([keys[0]], use, encrypted) !== undefined) return null;
+  const text = decrypt(keys, use, encrypted);
+  return text === undefined ? null : encrypt(keys, use, text);
+}
+
 function decryptBytes(key: Buffer, context: string, bytes: Buffer): string | undefined {
   const tagEnd = nonceBytes + tagBytes;
   try {

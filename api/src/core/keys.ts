@@ -30,6 +30,9 @@ export const keySettings = {
   CODE_SECRET: secretList.describe(
     'Hashes verification codes: new,old; without the old one codes of the last minutes are void',
   ),
+  SECOND_FACTOR_SECRET: secretList.describe(
+    "Encrypts the officers' second factors: new,old; without the old one each signs in by a recovery code and enrols again",
+  ),
   IDEMPOTENCY_SECRET: secretList.describe(
     'Encrypts the answers stored for Idempotency-Key: new,old; without the old one a repeated request is refused for a day',
   ),
@@ -41,6 +44,7 @@ export interface Keys {
   fileAddresses: KeyList;
   webhookSecrets: KeyList;
   codes: KeyList;
+  secondFactors: KeyList;
   answers: KeyList;
 }
 
@@ -54,6 +58,7 @@ export function readKeys(jwtSecret: string, given: { [Name in keyof typeof keySe
     fileAddresses: given.FILE_ADDRESS_SECRET ?? shared,
     webhookSecrets: given.WEBHOOK_SECRET ?? shared,
     codes: given.CODE_SECRET ?? shared,
+    secondFactors: given.SECOND_FACTOR_SECRET ?? shared,
     answers: given.IDEMPOTENCY_SECRET ?? shared,
   };
 }

@@ -8,6 +8,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     'confirmPassword',
     'token',
     'verificationCode',
+    'otp',
     'code',
     'authorization',
     'phone',

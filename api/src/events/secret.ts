@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../core/config.ts';
-import { decrypt, encrypt } from '../core/encryption.ts';
+import { decrypt, encrypt, reencrypt } from '../core/encryption.ts';
 
 type Secrets = { keys: Pick<Config['keys'], 'webhookSecrets'> };
 
@@ -17,9 +17,5 @@ export const decryptSecret = ({ keys }: Secrets, webhookId: string, encrypted: s
   decrypt(keys.webhookSecrets, boundTo(webhookId), encrypted);
 
 /** The secret encrypted with the newest key; null if it is already, or cannot be decrypted. */
-export function reencryptSecret(config: Secrets, webhookId: string, encrypted: string): string | null {
-  const [newest] = config.keys.webhookSecrets;
-  if (decrypt([newest], boundTo(webhookId), encrypted) !== undefined) return null;
-  const secret = decryptSecret(config, webhookId, encrypted);
-  return secret === undefined ? null : encryptSecret(config, webhookId, secret);
-}
+export const reencryptSecret = ({ keys }: Secrets, webhookId: string, encrypted: string): string | null =>
+  reencrypt(keys.webhookSecrets, boundTo(webhookId), encrypted);

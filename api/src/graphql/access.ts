@@ -10,3 +10,6 @@ export const OwnTransaction = (): MethodDecorator => Extensions({ ownTransaction
 
 /** Marks sign-in, code and password fields: at most one of them in an operation. */
 export const GuessLimited = (): MethodDecorator => Extensions({ guessLimited: true }) as MethodDecorator;
+
+/** For what an officer who has to enrol a second factor may still call (REQUIRE_SECOND_FACTOR). */
+export const BeforeEnrolment = (): MethodDecorator => Extensions({ beforeEnrolment: true }) as MethodDecorator;

@@ -37,6 +37,7 @@ export function audienceOf(field: GraphQLField<unknown, unknown>): Audience {
 export const rightOf = (field: GraphQLField<unknown, unknown>): Right => ({
   audience: audienceOf(field),
   scope: (field.extensions['scope'] as TokenScope | undefined) ?? null,
+  beforeEnrolment: field.extensions['beforeEnrolment'] === true,
 });
 
 function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolean): GraphQLFieldResolver<unknown, Ctx> {

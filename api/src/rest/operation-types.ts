@@ -5,6 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** An account to add; it can sign in immediately. */
 export type AddUserInput = {
+  /** The caller's own password, where a SUPERADMIN asks for it (STEP_UP_REQUIRED). */
+  currentPassword?: string | null | undefined;
   /** E-mail address. */
   email: string;
   /** Full name; stored trimmed and in upper case. */
@@ -13,6 +15,8 @@ export type AddUserInput = {
   password: string;
   /** A mobile number that no other account has. */
   phone: string;
+  /** Why, for the audit trail; at most 500 characters. */
+  reason?: string | null | undefined;
   /** Required. */
   role?: Role | null | undefined;
 };
@@ -397,6 +401,8 @@ export type SendSmsInput = {
 
 /** Phone and password. */
 export type SignInInput = {
+  /** A code of the authenticator app, valid once, or a recovery code; where the account asks for it (SECOND_FACTOR_REQUIRED). */
+  otp?: string | null | undefined;
   /** At least 6 characters. */
   password: string;
   /** Also with +880, spaces, dashes or Bangla digits. */

@@ -2,7 +2,7 @@ import { lengthOf, removeInvisible } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normaliseCode, normaliseName } from '../normalise.ts';
 import { isCommonPassword } from './passwords.ts';
-import { line, lineAs, phone, secret } from './readers.ts';
+import { id, line, lineAs, lines, phone, secret } from './readers.ts';
 import { always, isParseError, type Message, must, rules, where } from './rule.ts';
 
 /** A simple e-mail address: one @, a plain local part, a domain of labels. Each part has its own regular expression without backtracking. */
@@ -46,6 +46,9 @@ const confirmation = () =>
     }),
   );
 
+/** A code of the app or a recovery code; any other text counts as an attempt. */
+const secondFactorCode = () => lineAs(limits.text.code, normaliseCode, { message: 'secondFactorWrong' });
+
 /** Sign-in does not validate the phone's form: an error must not reveal which of phone and password is wrong. */
 export const signInRules = rules({
   phone: must(phone(), 'signInPhoneRequired'),
@@ -56,6 +59,7 @@ export const signInRules = rules({
         : null,
     ),
   ),
+  otp: secondFactorCode(),
 });
 
 /** Checked in the order of the specification: e-mail, name, phone, password, confirmation. */
@@ -82,3 +86,16 @@ export const resetPasswordRules = rules({
   password: newPassword(),
   confirmPassword: confirmation(),
 });
+
+export const startSecondFactorRules = rules({ currentPassword: must(secret(), 'ownPasswordRequired') });
+
+export const confirmSecondFactorRules = rules({ code: must(secondFactorCode(), 'secondFactorRequired') });
+
+const confirmed = {
+  reason: must(lines(limits.text.reason), 'reasonRequired'),
+  currentPassword: must(secret(), 'ownPasswordRequired'),
+};
+
+export const disableSecondFactorRules = rules(confirmed);
+
+export const resetSecondFactorRules = rules({ id: must(id(), 'idRequired'), ...confirmed });

@@ -18,6 +18,8 @@ export const addUserRules = rules({
   email: must(emailLine(), 'emailInvalid').test(isAddress),
   role: must(choice(Role), 'roleRequired'),
   password: must(secret(), 'userPasswordRequired').test(longEnough),
+  reason: lines(limits.text.reason),
+  currentPassword: secret(),
 });
 
 /** Absent fields stay unchanged; blank ones are refused, except password and payment references. */

@@ -21,6 +21,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   webhookUrlInvalid: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন',
   idRequired: 'কোনটির কথা বলছেন তা উল্লেখ করুন',
   bodyMalformed: 'অনুরোধটি সঠিক বিন্যাসে নেই',
+  ownPasswordRequired: 'আপনার পাসওয়ার্ড লিখুন',
   reasonRequired: 'অনুগ্রহ করে কারণ উল্লেখ করুন',
 
   // Accounts

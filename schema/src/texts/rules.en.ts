@@ -19,6 +19,7 @@ export const rulesEn = {
   webhookUrlInvalid: 'Please enter an address that starts with https://',
   idRequired: 'Please specify which one',
   bodyMalformed: 'The request is not in the expected form',
+  ownPasswordRequired: 'Please enter your password',
   reasonRequired: 'Please give a reason',
 
   // Accounts

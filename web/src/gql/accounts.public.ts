@@ -58,6 +58,8 @@ export type Role =
 
 /** Phone and password. */
 export type SignInInput = {
+  /** A code of the authenticator app, valid once, or a recovery code; where the account asks for it (SECOND_FACTOR_REQUIRED). */
+  otp?: string | null | undefined;
   /** At least 6 characters. */
   password: string;
   /** Also with +880, spaces, dashes or Bangla digits. */

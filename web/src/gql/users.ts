@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** An account to add; it can sign in immediately. */
 export type AddUserInput = {
+  /** The caller's own password, where a SUPERADMIN asks for it (STEP_UP_REQUIRED). */
+  currentPassword?: string | null | undefined;
   /** E-mail address. */
   email: string;
   /** Full name; stored trimmed and in upper case. */
@@ -14,6 +16,8 @@ export type AddUserInput = {
   password: string;
   /** A mobile number that no other account has. */
   phone: string;
+  /** Why, for the audit trail; at most 500 characters. */
+  reason?: string | null | undefined;
   /** Required. */
   role?: Role | null | undefined;
 };

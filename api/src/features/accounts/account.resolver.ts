@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
-import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
+import { Access, BeforeEnrolment, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import * as service from './account.service.ts';
 import {
@@ -22,6 +22,7 @@ import { User } from './user.entity.ts';
 @Resolver()
 export class AccountResolver {
   @Access('SignedIn')
+  @BeforeEnrolment()
   @Query(() => User, { description: 'The signed-in user.' })
   me(@Context() ctx: Ctx): Promise<User> {
     return service.findMe(ctx);
@@ -31,7 +32,8 @@ export class AccountResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => SignedIn, {
-    description: 'Signs in; five wrong passwords lock the pair of phone and address for 15 minutes.',
+    description:
+      'Signs in; five wrong passwords or codes lock the pair of phone and address for 15 minutes. An account with a second factor answers SECOND_FACTOR_REQUIRED until `otp` is sent as well.',
   })
   signIn(@Arg('input', () => SignInInput) input: SignInInput, @Context() ctx: Ctx): Promise<SignedIn> {
     return service.signIn(ctx, input);
@@ -87,6 +89,7 @@ export class AccountResolver {
   }
 
   @Access('SignedIn')
+  @BeforeEnrolment()
   @Mutation(() => Message, { description: 'Ends the current session.' })
   async signOut(@Context() ctx: Ctx): Promise<Message> {
     await service.signOut(ctx);
@@ -94,6 +97,7 @@ export class AccountResolver {
   }
 
   @Access('SignedIn')
+  @BeforeEnrolment()
   @Mutation(() => Message, { description: 'Ends all sessions of the caller, including the current one.' })
   async signOutEverywhere(@Context() ctx: Ctx): Promise<Message> {
     await service.signOutEverywhere(ctx);

@@ -22,6 +22,7 @@ import { checkCode, claimCode, consumeCodeLimits, deleteOtherCodes, startCode } 
 import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
+import { consumeSecondFactor } from './second-factor.ts';
 import { endSessions, openSession } from './sessions.ts';
 import { countSignInTry, deleteSignInTries, runSequentially } from './sign-in-limits.ts';
 import { hashesOf, hashSecret, randomToken } from './tokens.ts';
@@ -35,15 +36,15 @@ export async function findMe(ctx: Ctx): Promise<User> {
 }
 
 /**
- * Signs in by phone and password. An unknown phone and a wrong password have the same answer and cost. Five wrong passwords
- * lock the pair of phone and address; many from many addresses delay the phone.
+ * Signs in by phone and password, and by a code where the account has a second factor. An unknown phone and a wrong password have
+ * the same answer and cost. Five wrong passwords or codes lock the pair of phone and address; many from many addresses delay the phone.
  */
-export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promise<SignedIn> {
+export async function signIn(ctx: Ctx, { phone, password, otp }: SignInInput): Promise<SignedIn> {
   const number = normalisePhone(phone) ?? phone;
   await consumeForAddress(ctx.app.limits, signInsOfAddress, ctx.ip);
   // Sequential, because an attempt counts as wrong until it is compared: concurrent right passwords would lock each other out.
   const user = await runSequentially(`${number}|${networksOf(ctx.ip).narrow}`, (pair) =>
-    tryPassword(ctx, { pair, number, password }),
+    tryCredentials(ctx, { pair, number, password, otp }),
   );
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
@@ -62,29 +63,48 @@ export async function signIn(ctx: Ctx, { phone, password }: SignInInput): Promis
   });
 }
 
-/** Counts the attempt, compares the password, and resets the count if it is right. */
-async function tryPassword(
-  ctx: Ctx,
-  { pair, number, password }: { pair: string; number: string; password: string },
-): Promise<User> {
+interface Credentials {
+  pair: string;
+  number: string;
+  password: string;
+  otp?: string | null | undefined;
+}
+
+/** Counts the attempt, compares password and code, and resets the count if they are right. */
+async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credentials): Promise<User> {
   const left = await ctx.app.limits.consume(passwordLock, pair);
   await countSignInTry(ctx, number).catch(async (refusal: unknown) => {
     // No password was compared, so the attempt does not count for this address.
     await ctx.app.limits.refund(passwordLock, pair);
     throw refusal;
   });
-  const user = await ctx.db.findOne(User, { where: { phone: number }, select: { id: true, passwordHash: true } });
+  const user = await ctx.db.findOne(User, {
+    where: { phone: number },
+    select: { id: true, name: true, role: true, passwordHash: true, secondFactorAt: true },
+  });
+  const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, number, id: user?.id }) : undefined);
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
-    if (left === 0) {
-      await ctx.app.limits.block(passwordLock, pair);
-      const subject = user ? { subject: { type: 'user' as const, id: user.id } } : {};
-      await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone: number } });
-    }
+    await lockIfLast();
     fail('UNAUTHENTICATED', 'wrongCredentials');
+  }
+  if (user.secondFactorAt && !otp) {
+    // Neither a wrong attempt nor a complete one: the count of wrong codes stays.
+    await ctx.app.limits.refund(passwordLock, pair);
+    fail('SECOND_FACTOR_REQUIRED', 'secondFactorRequired', { field: 'otp' });
+  }
+  if (user.secondFactorAt && otp && !(await consumeSecondFactor(ctx, user, otp))) {
+    await lockIfLast();
+    fail('SECOND_FACTOR_REQUIRED', 'secondFactorWrong', { field: 'otp' });
   }
   await ctx.app.limits.reset(passwordLock, pair);
   await deleteSignInTries(ctx, number);
   return user;
+}
+
+async function lockPair(ctx: Ctx, { pair, number, id }: { pair: string; number: string; id?: string | undefined }) {
+  await ctx.app.limits.block(passwordLock, pair);
+  const subject = id ? { subject: { type: 'user' as const, id } } : {};
+  await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone: number } });
 }
 
 /** Starts a registration and sends its code. The phone of an account answers CONFLICT; an unverified one may register again. */

@@ -44,6 +44,10 @@ export class Verification {
 export class SignInInput {
   @field.text('Also with +880, spaces, dashes or Bangla digits.') phone!: string;
   @field.text('At least 6 characters.') password!: string;
+  @field.optionalText(
+    'A code of the authenticator app, valid once, or a recovery code; where the account asks for it (SECOND_FACTOR_REQUIRED).',
+  )
+  otp?: string | null;
 }
 
 @InputType({ description: 'The form of a registration.' })

@@ -2,20 +2,25 @@ import { feature } from '../../feature.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { accountRows } from './accounts.rest.ts';
 import { Registration } from './registration.entity.ts';
+import { SecondFactor } from './second-factor.entity.ts';
+import { reencryptSecondFactors } from './second-factor.job.ts';
+import { SecurityResolver, UserSecurityResolver } from './security.resolver.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
-export { hashPassword, isPassword } from './passwords.ts';
+export { hashPassword } from './passwords.ts';
 export { identify, tokenOf } from './sessions.ts';
+export { assertOwnPassword, assertStepUp } from './step-up.ts';
 export { changeUser, insertUser, lockUser, markUserDeleted, userNameOf } from './user.rows.ts';
 export { Registration, Session, User, VerificationCode };
 
 export const accounts = feature({
   name: 'accounts',
-  entities: [Registration, Session, User, VerificationCode],
-  resolvers: [AccountResolver],
+  entities: [Registration, SecondFactor, Session, User, VerificationCode],
+  resolvers: [AccountResolver, SecurityResolver, UserSecurityResolver],
+  jobs: [reencryptSecondFactors],
   rest: accountRows,
   constraints: { users_phone_key: { code: 'CONFLICT', key: 'phoneTaken', field: 'phone' } },
   auditNames: {

@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { isAdminRole, limits } from '@admission/schema';
 import type { Request } from 'express';
 import type { App, Caller, Ctx } from '../../core/context.ts';
 import { execute } from '../../db/query.ts';
@@ -29,7 +29,8 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
   if (!row || row.userId !== userId || isIdle || Date.parse(row.expiresAt) <= now.getTime()) return null;
   if (now.getTime() - lastSeen > minuteMs)
     await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now]);
-  return { id: userId, role: row.role, name: row.name, sessionId };
+  const mustEnrol = app.config.REQUIRE_SECOND_FACTOR && isAdminRole(row.role) && !row.hasSecondFactor;
+  return { id: userId, role: row.role, name: row.name, sessionId, mustEnrol };
 }
 
 /** Opens a session and returns its token. */

@@ -44,6 +44,10 @@ export class User {
   @Column({ type: 'text', select: false })
   passwordHash!: string;
 
+  @field.optionalDateTime('Since when signing in also asks for a code of an authenticator app; null: it does not.')
+  @Column({ type: 'timestamptz', nullable: true })
+  secondFactorAt!: Date | null;
+
   /** Language of messages. */
   @Column({ type: 'text', default: 'en' })
   lang!: 'en' | 'bn';

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -21,6 +22,7 @@ export async function markUserDeleted(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(User, { id }, { deletedAt: ctx.now(), updatedAt: ctx.now() });
   await endSessions(ctx, { userId: id });
   await ctx.db.delete(VerificationCode, { userId: id });
+  await removeSecondFactor(ctx, id);
 }
 
 /** Locks an account until the transaction ends. */

@@ -2,9 +2,8 @@ import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { User } from '../accounts/index.ts';
+import { assertStepUp, User } from '../accounts/index.ts';
 import { pickFields, record } from '../audit/index.ts';
-import { assertStepUp } from '../users/index.ts';
 import type {
   CreateIntegratorTokenInput,
   RevokeIntegratorTokenInput,

@@ -2,6 +2,4 @@ import { feature } from '../../feature.ts';
 import { UserResolver } from './user.resolver.ts';
 import { userRows } from './users.rest.ts';
 
-export { assertStepUp } from './step-up.ts';
-
 export const users = feature({ name: 'users', resolvers: [UserResolver], rest: userRows });

@@ -39,6 +39,25 @@ describe.each(transportsOf(product))('step-up by $name', (call) => {
     });
   });
 
+  it('is required to add a SUPERADMIN, and records the reason', async () => {
+    const asSuperadmin = { token: (await build.superadmin()).token };
+    const given = { role: 'SUPERADMIN', email: 'a@example.com', phone: freshPhone(), name: 'x', password: 'sixsix' };
+    const added = () => product.sql<{ id: string }[]>`SELECT id FROM users WHERE phone = ${given.phone}`;
+    for (const [more, field] of [
+      [{}, 'reason'],
+      [{ reason: 'Because' }, 'currentPassword'],
+      [{ ...confirmed, currentPassword: 'wrong-one' }, 'currentPassword'],
+    ] as const)
+      expect(await call.add({ ...given, ...more }, asSuperadmin)).toMatchObject({
+        code: 'STEP_UP_REQUIRED',
+        errors: [{ field }],
+      });
+    expect(await added()).toEqual([]);
+    expect((await call.add({ ...given, ...confirmed }, asSuperadmin)).code).toBe('OK');
+    const [{ id } = { id: '' }] = await added();
+    expect(await auditOf(product, id)).toMatchObject([{ action: 'user.added', reason: confirmed.reason }]);
+  });
+
   it('is not required for other changes, or if role and payment stay the same', async () => {
     const asSuperadmin = { token: (await build.superadmin()).token };
     const user = await build.student();

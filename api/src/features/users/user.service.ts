@@ -2,21 +2,38 @@ import type { TextKey } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { changeUser, hashPassword, insertUser, markUserDeleted, User } from '../accounts/index.ts';
+import {
+  assertOwnPassword,
+  assertStepUp,
+  changeUser,
+  hashPassword,
+  insertUser,
+  markUserDeleted,
+  User,
+} from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { overridePayment, PaymentSummary, paymentInfoFrom, paymentInfoOf } from '../payments/index.ts';
-import { assertOwnPassword, assertStepUp } from './step-up.ts';
 import { type AccountChange, accountChangeOf, isLastSuperadmin, paymentChangeOf } from './user.policy.ts';
 import { findUser } from './user.search.ts';
 import type { AddUserInput, DeleteUserArgs, UpdateUserInput } from './user.types.ts';
 
-/** Adds an account of any role; its phone counts as verified. A taken phone answers CONFLICT. */
-export async function addUser(ctx: Ctx, { name, phone, email, role, password }: AddUserInput): Promise<void> {
+/** Adds an account of any role; its phone counts as verified. A taken phone answers CONFLICT. With step-up, a SUPERADMIN needs it. */
+export async function addUser(
+  ctx: Ctx,
+  { password, reason, currentPassword, ...account }: AddUserInput,
+): Promise<void> {
+  const { name, phone, email, role } = account;
+  if (ctx.app.config.STEP_UP && role === 'SUPERADMIN') await assertStepUp(ctx, { reason, currentPassword });
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inside) => {
     await assertPhoneFree(inside, phone);
     const user = await insertUser(inside, { name, phone, email, role, passwordHash });
-    await record(inside, { action: 'user.added', subject: { type: 'user', id: user.id }, after: auditValues(user) });
+    await record(inside, {
+      action: 'user.added',
+      subject: { type: 'user', id: user.id },
+      after: auditValues(user),
+      reason: reason ?? undefined,
+    });
   });
 }
 

@@ -48,6 +48,9 @@ export class AddUserInput {
   @field.text('E-mail address.') email!: string;
   @field.optional(() => Role, 'Required.') role!: Role;
   @field.text('6 to 128 characters.') password!: string;
+  @field.optionalText('Why, for the audit trail; at most 500 characters.') reason?: string | null;
+  @field.optionalText("The caller's own password, where a SUPERADMIN asks for it (STEP_UP_REQUIRED).")
+  currentPassword?: string | null;
 }
 
 @InputType({ description: 'Changes of a user; absent fields stay unchanged.' })

@@ -2,8 +2,9 @@ import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import type { RateLimit } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
-import { isPassword, User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
+import { isPassword } from './passwords.ts';
+import { User } from './user.entity.ts';
 
 /** Wrong passwords of a signed-in caller from any address; not scaled. */
 const stepUpLock: RateLimit = {
