@@ -1,65 +1,27 @@
-import { jsonObject, otherExamIdsSql, partList } from '../profiles/index.ts';
+import { columnsOf, jsonObject, otherExamIdsSql, partList } from '../profiles/index.ts';
 
-const addresses = {
-  kind: 'c.kind',
-  aptNumber: 'c.apt_number',
-  roadNameAndNumber: 'c.road_name_and_number',
-  areaAndPostalCode: 'c.area_and_postal_code',
-  village: 'c.village',
-  postOffice: 'c.post_office',
-  policeStation: 'c.police_station',
-  district: 'c.district',
-  city: 'c.city',
-  country: 'c.country',
-};
-
+const addresses = columnsOf(
+  'c',
+  'kind apt_number road_name_and_number area_and_postal_code village post_office police_station district city country',
+);
 const educations = {
-  level: 'c.level',
-  institutionName: 'c.institution_name',
+  ...columnsOf('c', 'level institution_name'),
   group: 'c.study_group',
-  passingYear: 'c.passing_year',
-  gpa: 'c.gpa',
-  converted: 'c.converted',
-  subjects: 'c.subjects',
+  ...columnsOf('c', 'passing_year gpa converted subjects'),
 };
-
-const degrees = {
-  level: 'c.level',
-  degreeType: 'c.degree_type',
-  institutionName: 'c.institution_name',
-  courseName: 'c.course_name',
-  major: 'c.major',
-  yearFrom: 'c.year_from',
-  yearTo: 'c.year_to',
-  cgpa: 'c.cgpa',
-};
-
-const work = { companyName: 'c.company_name', position: 'c.position', from: 'c.worked_from', to: 'c.worked_to' };
+const degrees = columnsOf('c', 'level degree_type institution_name course_name major year_from year_to cgpa');
+const work = { ...columnsOf('c', 'company_name position'), from: 'c.worked_from', to: 'c.worked_to' };
 
 /** One applicant as a JSON object, without national IDs. */
 const line = jsonObject({
-  userId: 'p.user_id',
-  profileId: 'p.id',
-  applicantId: 'a.applicant_id',
-  name: 'a.name',
-  phone: 'a.phone',
-  email: 'a.email',
-  dateOfBirth: 'p.date_of_birth',
-  gender: 'p.gender',
-  religion: 'p.religion',
-  nationality: 'p.nationality',
-  bloodGroup: 'p.blood_group',
-  submittedAt: 'p.submitted_at',
+  ...{ userId: 'p.user_id', profileId: 'p.id' },
+  ...columnsOf('a', 'applicant_id name phone email'),
+  ...columnsOf('p', 'date_of_birth gender religion nationality blood_group submitted_at'),
   exam: jsonObject({
     id: 'x.exam_id',
-    title: 'x.title',
-    examDate: 'x.exam_date',
-    trimester: 'x.trimester',
-    year: 'x.year',
-    batch: 'x.batch',
+    ...columnsOf('x', 'title exam_date trimester year batch'),
     program: 'x.program_name',
-    programShortCode: 'x.program_short_code',
-    programType: 'x.program_type',
+    ...columnsOf('x', 'program_short_code program_type'),
     department: 'x.department_name',
   }),
   payment: jsonObject({
@@ -68,21 +30,9 @@ const line = jsonObject({
     reference: 'coalesce(s.bank_slip_number, s.transaction_id)',
     paidAt: 's.paid_at',
   }),
-  marks: `(SELECT ${jsonObject({
-    written: 'm.written',
-    viva: 'm.viva',
-    total: 'm.total',
-    absent: 'm.absent',
-    result: 'm.result',
-    place: 'm.place',
-    remarks: 'm.remarks',
-  })} FROM marks m WHERE m.profile_id = p.id)`,
+  marks: `(SELECT ${jsonObject(columnsOf('m', 'written viva total absent result place remarks'))} FROM marks m WHERE m.profile_id = p.id)`,
   addresses: partList('addresses', addresses, 'c.kind'),
-  guardians: partList(
-    'guardians',
-    { kind: 'c.kind', name: 'c.name', occupation: 'c.occupation', phone: 'c.phone' },
-    'c.kind',
-  ),
+  guardians: partList('guardians', columnsOf('c', 'kind name occupation phone'), 'c.kind'),
   educations: partList('educations', educations, 'c.level'),
   degrees: partList('degrees', degrees, 'c.level'),
   workExperiences: partList('work_experiences', work, 'c.ordinal'),

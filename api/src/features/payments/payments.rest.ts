@@ -4,7 +4,7 @@ export const paymentRows: RestRow[] = [
   {
     on: 'POST /users/payment',
     run: 'RestSubmitBankSlip',
-    summary: 'Hand in or correct the number of a bank slip',
+    summary: 'Submit or correct the number of a bank slip',
   },
   {
     on: 'POST /users/payment/verify/{userId}',

@@ -21,7 +21,15 @@ export { Degree } from './degree.entity.ts';
 export { Education, EducationLevel } from './education.entity.ts';
 export { Guardian } from './guardian.entity.ts';
 export { OtherProgramChoice } from './other-program-choice.entity.ts';
-export { jsonObject, otherExamIdsSql, otherProgramsSql, partList, singlePartJoins, workSql } from './part.sql.ts';
+export {
+  columnsOf,
+  jsonObject,
+  otherExamIdsSql,
+  otherProgramsSql,
+  partList,
+  singlePartJoins,
+  workSql,
+} from './part.sql.ts';
 export { Profile } from './profile.entity.ts';
 export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 export { ProfileView } from './profile.types.ts';

@@ -8,6 +8,12 @@ export const jsonObject = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`;
 
+/** The columns of an alias, named in camel case. */
+export const columnsOf = (alias: string, columns: string): Record<string, string> =>
+  Object.fromEntries(
+    columns.split(' ').map((name) => [name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()), `${alias}.${name}`]),
+  );
+
 /** A list of JSON objects, one for each row `c` of a part. */
 export const partList = (table: PartTable, fields: Readonly<Record<string, string>>, order: string): string =>
   `(SELECT coalesce(json_agg(${jsonObject(fields)} ORDER BY ${order}), '[]') FROM ${table} c WHERE c.profile_id = p.id)`;

@@ -1,22 +1,36 @@
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
+import { columnsOf, jsonObject } from './part.sql.ts';
 import type { ProfileView } from './profile.types.ts';
 import { type ProfileRow, toProfileView } from './profile.view.ts';
 
-const part = (table: string, key: string): string =>
-  `(SELECT json_object_agg(t.${key}, to_json(t)) FROM ${table} t WHERE t.profile_id = p.id)`;
+const part = (table: string, key: string, columns: string): string =>
+  `(SELECT json_object_agg(t.${key}, ${jsonObject(columnsOf('t', columns))}) FROM ${table} t WHERE t.profile_id = p.id)`;
+
+const person = columnsOf(
+  'p',
+  'religion gender blood_group date_of_birth marital_status birth_certificate_number nid_number nationality',
+);
+const address = `address_type apt_number road_name_and_number area_and_postal_code city country village post_office
+  police_station district is_address_same`.replace(/\s+/g, ' ');
+const admission = {
+  ...columnsOf('x', 'trimester year batch'),
+  course: 'x.program_name',
+  department: 'x.department_name',
+};
+const work = { ...columnsOf('t', 'id company_name position'), from: 't.worked_from', to: 't.worked_to' };
 
 /** Whole profiles in one query over primary keys, without those of deleted accounts. */
-const profileSql = `SELECT p.id, p.exam_id, p.submitted_at,
-    p.religion, p.gender, p.blood_group, p.date_of_birth, p.marital_status, p.birth_certificate_number, p.nid_number, p.nationality,
-    a.applicant_id, a.user_id, a.name, a.phone, a.email, a.role, a.lang, a.registered_at AS user_created_at,
-    x.exam_date, x.trimester, x.year, x.batch, x.program_name, x.department_name,
-    ${part('addresses', 'kind')} AS addresses,
-    ${part('guardians', 'kind')} AS guardians,
-    ${part('educations', 'level')} AS educations,
-    ${part('degrees', 'level')} AS degrees,
-    (SELECT json_agg(t ORDER BY t.ordinal) FROM work_experiences t WHERE t.profile_id = p.id) AS work,
-    (SELECT json_agg(t.exam_id ORDER BY t.ordinal) FROM other_program_choices t WHERE t.profile_id = p.id) AS other_exams
+const profileSql = `SELECT p.id, p.exam_id AS "examId", p.submitted_at AS "createdAt", a.applicant_id AS "applicantId", x.exam_date AS "examDate",
+    ${jsonObject(person)} AS "personalDetails",
+    a.user_id AS "userId", a.name, a.phone, a.email, a.role, a.lang, a.registered_at AS "registeredAt",
+    ${jsonObject(admission)} AS "admissionInfo",
+    ${part('addresses', 'kind', address)} AS addresses,
+    ${part('guardians', 'kind', 'name occupation phone nid')} AS guardians,
+    ${part('educations', 'level', 'institution_name study_group passing_year subjects gpa converted')} AS educations,
+    ${part('degrees', 'level', 'degree_type institution_name course_name major year_from year_to cgpa')} AS degrees,
+    (SELECT json_agg(${jsonObject(work)} ORDER BY t.ordinal) FROM work_experiences t WHERE t.profile_id = p.id) AS work,
+    (SELECT json_agg(t.exam_id ORDER BY t.ordinal) FROM other_program_choices t WHERE t.profile_id = p.id) AS others
   FROM profiles p
   JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
   JOIN exam_catalogue x ON x.exam_id = p.exam_id`;

@@ -1,6 +1,6 @@
 import { Trimester } from '@admission/schema';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { GraphQLDate, GraphQLDateTime } from '../../core/scalars.ts';
+import { ObjectType } from 'type-graphql';
+import { GraphQLDate } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 
@@ -11,7 +11,7 @@ export class PersonalDetails {
   @field.text('Islam, Christianity, Hinduism, Buddhism or Other.') religion!: string;
   @field.text('Male, Female or Other.') gender!: string;
   @field.optionalText('A+ to O-.') bloodGroup!: string | null;
-  @Field(() => GraphQLDate, { description: 'Not before 1970.' }) dateOfBirth!: string;
+  @field.of(() => GraphQLDate, 'Not before 1970.') dateOfBirth!: string;
   @field.optionalText('As typed.') maritalStatus!: string | null;
   @field.optionalText('As typed.') birthCertificateNumber!: string | null;
   @field.optionalText('National ID, as typed.') nidNumber!: string | null;
@@ -55,9 +55,9 @@ export class GuardiansInfo {
 export class Ssc {
   @field.text('School.') sscInstitutionName!: string;
   @field.text('Science, Commerce or Humanities.') sscGroup!: string;
-  @Field(() => Int, { description: 'Year of passing.' }) sscPassingYear!: number;
+  @field.int('Year of passing.') sscPassingYear!: number;
   @field.optionalText('Comma separated, as typed.') sscSubjects!: string | null;
-  @Field(() => Float, { description: '2.5 to 5.' }) sscGpa!: number;
+  @field.float('2.5 to 5.') sscGpa!: number;
   @field.optionalFloat("A GPA converted to the scale of 5 by another board's rule.") sscConverted!: number | null;
 }
 
@@ -65,9 +65,9 @@ export class Ssc {
 export class Hsc {
   @field.text('College.') hscInstitutionName!: string;
   @field.text('Science, Commerce or Humanities.') hscGroup!: string;
-  @Field(() => Int, { description: 'Year of passing.' }) hscPassingYear!: number;
+  @field.int('Year of passing.') hscPassingYear!: number;
   @field.optionalText('Comma separated, as typed.') hscSubjects!: string | null;
-  @Field(() => Float, { description: '2.5 to 5.' }) hscGpa!: number;
+  @field.float('2.5 to 5.') hscGpa!: number;
   @field.optionalFloat("A GPA converted to the scale of 5 by another board's rule.") hscConverted!: number | null;
 }
 
@@ -77,9 +77,9 @@ export class GradDegree {
   @field.text('Hons or Degree.') gradDegreeType!: string;
   @field.text('Course.') gradDegreeCourseName!: string;
   @field.optionalText('Major.') gradDegreeMajor!: string | null;
-  @Field(() => Int, { description: 'Start year.' }) gradDegreeAcademicYearFrom!: number;
-  @Field(() => Int, { description: 'End year.' }) gradDegreeAcademicYearTo!: number;
-  @Field(() => Float, { description: '1.00 to 4.00.' }) gradDegreeCGpa!: number;
+  @field.int('Start year.') gradDegreeAcademicYearFrom!: number;
+  @field.int('End year.') gradDegreeAcademicYearTo!: number;
+  @field.float('1.00 to 4.00.') gradDegreeCGpa!: number;
 }
 
 @ObjectType({ description: 'A masters degree; any part of it may be missing.' })
@@ -87,14 +87,14 @@ export class MastersDegree {
   @field.optionalText('Institution.') mastersDegreeInstitutionName!: string | null;
   @field.optionalText('Course.') mastersDegreeCourseName!: string | null;
   @field.optionalText('Major.') mastersDegreeMajor!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Start year.' }) mastersDegreeAcademicYearFrom!: number | null;
-  @Field(() => Int, { nullable: true, description: 'End year.' }) mastersDegreeAcademicYearTo!: number | null;
-  @Field(() => Float, { nullable: true, description: '1.00 to 4.00.' }) mastersDegreeCGpa!: number | null;
+  @field.optionalInt('Start year.') mastersDegreeAcademicYearFrom!: number | null;
+  @field.optionalInt('End year.') mastersDegreeAcademicYearTo!: number | null;
+  @field.optionalFloat('1.00 to 4.00.') mastersDegreeCGpa!: number | null;
 }
 
 @ObjectType('WorkExperience', { description: 'One job.' })
 export class WorkExperienceView {
-  @Field(() => ID, { description: 'Opaque.' }) id!: string;
+  @field.id('Opaque.') id!: string;
   @field.text('Company.') companyName!: string;
   @field.optionalText('Position.') position!: string | null;
   @field.optionalText('YYYY-MM-DD or YYYY-MM.') from!: string | null;
@@ -105,26 +105,26 @@ export class WorkExperienceView {
 export class AdmissionInfo {
   @field.text("The program's name.") course!: string;
   @field.text("The department's name.") department!: string;
-  @Field(() => Trimester, { description: 'The trimester of admission.' }) trimester!: Trimester;
-  @Field(() => Int, { description: 'The year of admission.' }) year!: number;
+  @field.of(() => Trimester, 'The trimester of admission.') trimester!: Trimester;
+  @field.int('The year of admission.') year!: number;
   @field.optionalText('The batch.') batch!: string | null;
 }
 
 @ObjectType('Profile', { description: 'A submitted application.' })
 export class ProfileView {
-  @Field(() => ID, { description: 'Opaque.' }) id!: string;
-  @Field(() => User, { description: 'The applicant.' }) user!: User;
-  @Field(() => PersonalDetails, { description: 'Personal details.' }) personalDetails!: PersonalDetails;
-  @Field(() => AddressView, { description: 'Present address.' }) presentAddress!: AddressView;
-  @Field(() => AddressView, { description: 'Permanent address.' }) permanentAddress!: AddressView;
-  @Field(() => GuardiansInfo, { description: 'Parents and guardians.' }) guardiansInfo!: GuardiansInfo;
-  @Field(() => Ssc, { description: 'Secondary school certificate.' }) ssc!: Ssc;
-  @Field(() => Hsc, { description: 'Higher secondary certificate.' }) hsc!: Hsc;
+  @field.id('Opaque.') id!: string;
+  @field.of(() => User, 'The applicant.') user!: User;
+  @field.of(() => PersonalDetails, 'Personal details.') personalDetails!: PersonalDetails;
+  @field.of(() => AddressView, 'Present address.') presentAddress!: AddressView;
+  @field.of(() => AddressView, 'Permanent address.') permanentAddress!: AddressView;
+  @field.of(() => GuardiansInfo, 'Parents and guardians.') guardiansInfo!: GuardiansInfo;
+  @field.of(() => Ssc, 'Secondary school certificate.') ssc!: Ssc;
+  @field.of(() => Hsc, 'Higher secondary certificate.') hsc!: Hsc;
   @field.optional(() => GradDegree, 'Set for graduate programs only.') gradDegree!: GradDegree | null;
   @field.optional(() => MastersDegree, 'Null if not given.') mastersDegree!: MastersDegree | null;
   @field.of(() => [WorkExperienceView], 'In the order of the form.') workExperience!: WorkExperienceView[];
-  @Field(() => AdmissionInfo, { description: 'The program and exam applied to.' }) admissionInfo!: AdmissionInfo;
-  @Field(() => GraphQLDateTime, { description: 'Time of submission.' }) createdAt!: string;
+  @field.of(() => AdmissionInfo, 'The program and exam applied to.') admissionInfo!: AdmissionInfo;
+  @field.dateTime('Time of submission.') createdAt!: string;
 
   /** For field resolvers of other features; not GraphQL fields. */
   examId!: string;

@@ -57,121 +57,78 @@ const personOf = (answers: Answers) => ({
 });
 
 const addressesOf = (answers: Answers) => [
+  addressOf(answers, AddressKind.PRESENT, 'present'),
+  // Never blank: required by the rules, or copied.
   {
-    kind: AddressKind.PRESENT,
-    addressType: answers.presentAddressType,
-    aptNumber: answers.presentAptNumber,
-    roadNameAndNumber: answers.presentRoadNameAndNumber,
-    areaAndPostalCode: answers.presentAreaAndPostalCode,
-    city: answers.presentCity,
-    country: answers.presentCountry,
-    village: answers.presentVillage,
-    postOffice: answers.presentPostOffice,
-    policeStation: answers.presentPoliceStation,
-    district: answers.presentDistrict,
-    isAddressSame: answers.isAddressSame === true,
-  },
-  {
-    kind: AddressKind.PERMANENT,
-    addressType: answers.permanentAddressType,
-    // Never blank: required by the rules, or copied.
+    ...addressOf(answers, AddressKind.PERMANENT, 'permanent'),
     aptNumber: answers.permanentAptNumber ?? answers.presentAptNumber,
-    roadNameAndNumber: answers.permanentRoadNameAndNumber,
-    areaAndPostalCode: answers.permanentAreaAndPostalCode,
-    city: answers.permanentCity,
-    country: answers.permanentCountry,
-    village: answers.permanentVillage,
-    postOffice: answers.permanentPostOffice,
-    policeStation: answers.permanentPoliceStation,
-    district: answers.permanentDistrict,
-    isAddressSame: answers.isAddressSame === true,
   },
 ];
 
-interface GuardianAnswers {
-  kind: GuardianKind;
-  name?: string | undefined;
-  occupation?: string | undefined;
-  phone?: string | undefined;
-  nid?: string | undefined;
-}
+const addressOf = (answers: Answers, kind: AddressKind, name: 'present' | 'permanent') => ({
+  kind,
+  addressType: answers[`${name}AddressType`],
+  aptNumber: answers.presentAptNumber,
+  roadNameAndNumber: answers[`${name}RoadNameAndNumber`],
+  areaAndPostalCode: answers[`${name}AreaAndPostalCode`],
+  city: answers[`${name}City`],
+  country: answers[`${name}Country`],
+  village: answers[`${name}Village`],
+  postOffice: answers[`${name}PostOffice`],
+  policeStation: answers[`${name}PoliceStation`],
+  district: answers[`${name}District`],
+  isAddressSame: answers.isAddressSame === true,
+});
 
 /** Father and mother; a local guardian and an emergency contact only if given. */
-function guardiansOf(answers: Answers): GuardianAnswers[] {
-  const all: GuardianAnswers[] = [
-    {
-      kind: GuardianKind.FATHER,
-      name: answers.fathersName,
-      occupation: answers.fathersOccupation,
-      phone: answers.fathersPhone,
-      nid: answers.fathersNID,
-    },
-    {
-      kind: GuardianKind.MOTHER,
-      name: answers.mothersName,
-      occupation: answers.mothersOccupation,
-      phone: answers.mothersPhone,
-      nid: answers.mothersNID,
-    },
-    {
-      kind: GuardianKind.LOCAL,
-      name: answers.localGuardiansName,
-      occupation: answers.localGuardiansOccupation,
-      phone: answers.localGuardiansPhone,
-      nid: answers.localGuardiansNID,
-    },
+const guardiansOf = (answers: Answers) =>
+  [
+    guardianOf(answers, GuardianKind.FATHER, 'fathers'),
+    guardianOf(answers, GuardianKind.MOTHER, 'mothers'),
+    guardianOf(answers, GuardianKind.LOCAL, 'localGuardians'),
     { kind: GuardianKind.EMERGENCY, name: answers.emergencyName, phone: answers.emergencyPhone },
-  ];
-  return all.filter(({ kind, ...given }) => isGiven(given));
-}
+  ].filter(({ kind, ...given }) => isGiven(given));
+
+const guardianOf = (answers: Answers, kind: GuardianKind, name: 'fathers' | 'mothers' | 'localGuardians') => ({
+  kind,
+  name: answers[`${name}Name`],
+  occupation: answers[`${name}Occupation`],
+  phone: answers[`${name}Phone`],
+  nid: answers[`${name}NID`],
+});
 
 const educationsOf = (answers: Answers) => [
-  {
-    level: EducationLevel.SSC,
-    institutionName: answers.sscInstitutionName,
-    studyGroup: answers.sscGroup,
-    passingYear: answers.sscPassingYear,
-    subjects: answers.sscSubjects,
-    gpa: answers.sscGpa,
-    converted: answers.sscConverted,
-  },
-  {
-    level: EducationLevel.HSC,
-    institutionName: answers.hscInstitutionName,
-    studyGroup: answers.hscGroup,
-    passingYear: answers.hscPassingYear,
-    subjects: answers.hscSubjects,
-    gpa: answers.hscGpa,
-    converted: answers.hscConverted,
-  },
+  educationOf(answers, EducationLevel.SSC, 'ssc'),
+  educationOf(answers, EducationLevel.HSC, 'hsc'),
 ];
 
+const educationOf = (answers: Answers, level: EducationLevel, name: 'ssc' | 'hsc') => ({
+  level,
+  institutionName: answers[`${name}InstitutionName`],
+  studyGroup: answers[`${name}Group`],
+  passingYear: answers[`${name}PassingYear`],
+  subjects: answers[`${name}Subjects`],
+  gpa: answers[`${name}Gpa`],
+  converted: answers[`${name}Converted`],
+});
+
 /** Given degrees only; normalisation has removed them for undergraduate programs. */
-function degreesOf(answers: Answers) {
-  const all = [
-    {
-      level: DegreeLevel.GRADUATE,
-      degreeType: answers.gradDegreeType,
-      institutionName: answers.gradDegreeInstitutionName,
-      courseName: answers.gradDegreeCourseName,
-      major: answers.gradDegreeMajor,
-      yearFrom: answers.gradDegreeAcademicYearFrom,
-      yearTo: answers.gradDegreeAcademicYearTo,
-      cgpa: answers.gradDegreeCGpa,
-    },
-    {
-      level: DegreeLevel.MASTERS,
-      degreeType: answers.mastersDegreeType,
-      institutionName: answers.mastersDegreeInstitutionName,
-      courseName: answers.mastersDegreeCourseName,
-      major: answers.mastersDegreeMajor,
-      yearFrom: answers.mastersDegreeAcademicYearFrom,
-      yearTo: answers.mastersDegreeAcademicYearTo,
-      cgpa: answers.mastersDegreeCGpa,
-    },
-  ];
-  return all.filter(({ level, ...given }) => isGiven(given));
-}
+const degreesOf = (answers: Answers) =>
+  [
+    degreeOf(answers, DegreeLevel.GRADUATE, 'gradDegree'),
+    degreeOf(answers, DegreeLevel.MASTERS, 'mastersDegree'),
+  ].filter(({ level, ...given }) => isGiven(given));
+
+const degreeOf = (answers: Answers, level: DegreeLevel, name: 'gradDegree' | 'mastersDegree') => ({
+  level,
+  degreeType: answers[`${name}Type`],
+  institutionName: answers[`${name}InstitutionName`],
+  courseName: answers[`${name}CourseName`],
+  major: answers[`${name}Major`],
+  yearFrom: answers[`${name}AcademicYearFrom`],
+  yearTo: answers[`${name}AcademicYearTo`],
+  cgpa: answers[`${name}CGpa`],
+});
 
 const workOf = (answers: Answers) =>
   (answers.workExperience ?? []).flatMap(({ companyName, position, from, to }, ordinal) =>
