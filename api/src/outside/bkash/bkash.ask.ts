@@ -11,7 +11,6 @@ export interface BkashTimeouts {
   execute: number;
   status: number;
   search: number;
-  refund: number;
 }
 
 export interface BkashClientOptions {
@@ -36,7 +35,6 @@ const defaultTimeouts: BkashTimeouts = {
   execute: 29_000,
   status: 10_000,
   search: 10_000,
-  refund: 29_000,
 };
 
 export type Ask = (call: keyof BkashTimeouts, path: string, body: unknown) => Promise<Answer | BkashNoAnswer>;

@@ -5,11 +5,9 @@ import type {
   BkashCreateOutcome,
   BkashGateway,
   BkashOutcome,
-  BkashRefundInput,
-  BkashRefundOutcome,
   BkashSearchOutcome,
 } from './bkash.types.ts';
-import { createAnswer, refundAnswer, transactionAnswer } from './bkash.wire.ts';
+import { createAnswer, transactionAnswer } from './bkash.wire.ts';
 import { takaFromPoisha } from './poisha.ts';
 
 /** bKash's tokenized checkout (mode 0011) over HTTP: typed outcomes, one shared token, a circuit breaker. */
@@ -21,7 +19,6 @@ export function createBkashClient(options: BkashClientOptions): BkashGateway {
     execute: (paymentID) => execute(ask, now, paymentID),
     status: (paymentID) => status(ask, now, paymentID),
     search: (trxID) => search(ask, now, trxID),
-    refund: (input) => refund(ask, now, input),
   };
 }
 
@@ -76,24 +73,6 @@ async function search(ask: Ask, now: () => Date, trxID: string): Promise<BkashSe
     currency,
     shortcode: organizationShortCode,
     payerMsisdn: customerMsisdn,
-    completedAt: completedTime ?? now(),
-    raw: answer.body,
-  };
-}
-
-async function refund(ask: Ask, now: () => Date, input: BkashRefundInput): Promise<BkashRefundOutcome> {
-  const { paymentID, trxID, amountPoisha, reason, sku } = input;
-  const body = { paymentID, trxID, amount: takaFromPoisha(amountPoisha), reason, sku };
-  const answer = await ask('refund', 'payment/refund', body);
-  if (answer.kind !== 'answer') return answer;
-  const read = readAnswer(answer, refundAnswer);
-  if (read.kind !== 'read') return read;
-  const { refundTrxID, transactionStatus, amount, refundAmount, completedTime } = read.data;
-  if (transactionStatus.toLowerCase() !== 'completed') return { kind: 'pending', raw: answer.body };
-  return {
-    kind: 'refunded',
-    refundTrxID,
-    amountPoisha: amount ?? refundAmount ?? amountPoisha,
     completedAt: completedTime ?? now(),
     raw: answer.body,
   };

@@ -31,7 +31,7 @@ export async function startPair(
     ...credentials,
     tokens: createMemoryTokenStore(),
     now: clock.now,
-    timeouts: { token: 300, create: 300, execute: 300, status: 300, search: 300, refund: 300 },
+    timeouts: { token: 300, create: 300, execute: 300, status: 300, search: 300 },
     onEvent: (event) => events.push(event),
     ...options.client,
   };

@@ -27,7 +27,7 @@ const noSuchPayment = '2002';
 
 const unreadable: BkashUnknown = { kind: 'unknown', reason: 'unreadable answer' };
 
-/** Create, search and refund: `failed` for an error code, `unknown` for a server error, else the validated answer. */
+/** Create and search: `failed` for an error code, `unknown` for a server error, else the validated answer. */
 export function readAnswer<S extends z.ZodType>(
   { status, body }: Answer,
   schema: S,

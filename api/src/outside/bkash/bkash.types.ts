@@ -61,19 +61,10 @@ export interface BkashTransaction {
   raw: unknown;
 }
 
-export interface BkashRefunded {
-  kind: 'refunded';
-  refundTrxID: string;
-  amountPoisha: number;
-  completedAt: Date;
-  raw: unknown;
-}
-
 export type BkashNoAnswer = BkashUnknown | BkashUnavailable;
 export type BkashOutcome = BkashCompleted | BkashPending | BkashFailed | BkashNoAnswer;
 export type BkashCreateOutcome = BkashCreated | BkashFailed | BkashNoAnswer;
 export type BkashSearchOutcome = BkashTransaction | BkashFailed | BkashNoAnswer;
-export type BkashRefundOutcome = BkashRefunded | BkashPending | BkashFailed | BkashNoAnswer;
 
 export interface BkashCreateInput {
   /** Unique: bKash refuses a second use with 2029. */
@@ -81,14 +72,6 @@ export interface BkashCreateInput {
   amountPoisha: number;
   payerReference: string;
   callbackUrl: string;
-}
-
-export interface BkashRefundInput {
-  paymentID: string;
-  trxID: string;
-  amountPoisha: number;
-  reason: string;
-  sku: string;
 }
 
 export interface BkashGateway {
@@ -103,8 +86,6 @@ export interface BkashGateway {
   status(paymentID: string): Promise<BkashOutcome>;
   /** Finds a transaction by the ID that bKash gave the payer. */
   search(trxID: string): Promise<BkashSearchOutcome>;
-  /** Refunds. After `unknown`, query the state before a retry. */
-  refund(input: BkashRefundInput): Promise<BkashRefundOutcome>;
 }
 
 /** Stores the token and the times of its grants for all nodes. */

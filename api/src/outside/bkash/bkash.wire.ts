@@ -88,11 +88,3 @@ export const transactionAnswer = z.object({
   customerMsisdn: z.string().optional(),
   completedTime: time.optional(),
 });
-
-export const refundAnswer = z.object({
-  refundTrxID: text,
-  transactionStatus: text,
-  amount: amount.optional(),
-  refundAmount: amount.optional(),
-  completedTime: time.optional(),
-});

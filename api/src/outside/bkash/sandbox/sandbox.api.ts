@@ -68,7 +68,6 @@ export async function create(api: SandboxApi, body: unknown): Promise<ApiAnswer>
     callbackURL,
     createdAt,
     state: 'Initiated',
-    refunds: [],
   };
   api.book.add(payment);
   await api.book.keep();
@@ -157,39 +156,6 @@ export function search(api: SandboxApi, body: unknown): ApiAnswer {
     organizationShortCode: api.shortcode,
     initiationTime: at,
     completedTime: at,
-  });
-}
-
-const refundBody = z.object({
-  paymentID: z.string(),
-  trxID: z.string(),
-  amount: z.string(),
-  sku: z.string().min(1).max(255),
-  reason: z.string().min(1).max(255),
-});
-
-/** POST payment/refund, up to the charged amount. */
-export async function refund(api: SandboxApi, body: unknown): Promise<ApiAnswer> {
-  const read = refundBody.safeParse(body);
-  if (!read.success) return refuse('2065', 'Mandatory field missing');
-  const payment = api.book.byID(read.data.paymentID);
-  if (!payment || payment.trxID !== read.data.trxID) return refuse('2033', 'Transaction not found');
-  const amountPoisha = poishaFromTaka(read.data.amount);
-  const given = payment.refunds.reduce((sum, one) => sum + one.amountPoisha, 0);
-  const left = (payment.chargedPoisha ?? 0) - given;
-  if (!amountPoisha || amountPoisha > left) return refuse('2072', 'Refund amount not valid');
-  const at = api.now();
-  const refundTrxID = newTrxID();
-  payment.refunds.push({ refundTrxID, amountPoisha, at });
-  await api.book.keep();
-  return accept({
-    originalTrxID: payment.trxID,
-    refundTrxID,
-    transactionStatus: 'Completed',
-    amount: takaFromPoisha(amountPoisha),
-    currency: 'BDT',
-    charge: '0.00',
-    completedTime: formatBkashTime(new Date(at)),
   });
 }
 

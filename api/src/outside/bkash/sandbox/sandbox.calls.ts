@@ -8,7 +8,6 @@ import {
   describe,
   named,
   obstacle,
-  refund,
   refuse,
   type SandboxApi,
   search,
@@ -74,7 +73,6 @@ export function createCallHandler({ credentials, tokens, faults, slowMs }: CallH
 async function answerOf(call: SandboxCall, api: SandboxApi, body: unknown): Promise<ApiAnswer> {
   if (call === 'create') return create(api, body);
   if (call === 'search') return search(api, body);
-  if (call === 'refund') return refund(api, body);
   const payment = named(api, body);
   return payment ? describe(api, payment) : refuse('2002', 'Invalid Payment ID');
 }

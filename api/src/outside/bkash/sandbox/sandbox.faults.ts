@@ -16,7 +16,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-export const sandboxCalls = ['grant', 'refresh', 'create', 'execute', 'status', 'search', 'refund'] as const;
+export const sandboxCalls = ['grant', 'refresh', 'create', 'execute', 'status', 'search'] as const;
 export type SandboxCall = (typeof sandboxCalls)[number];
 
 /** Wallets whose execute fails; the first two do so in bKash's own sandbox too. */

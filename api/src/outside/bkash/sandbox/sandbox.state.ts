@@ -18,7 +18,6 @@ const payment = z.object({
   executedAt: z.number().optional(),
   /** Whether the wallet's fault has happened, once for a payment. */
   hadFault: z.boolean().optional(),
-  refunds: z.array(z.object({ refundTrxID: z.string(), amountPoisha: z.number(), at: z.number() })),
 });
 export type SandboxPayment = z.infer<typeof payment>;
 

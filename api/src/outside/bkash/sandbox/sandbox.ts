@@ -33,14 +33,10 @@ const callOfPath: Record<string, SandboxCall> = {
   '/execute': 'execute',
   '/payment/status': 'status',
   '/general/searchTransaction': 'search',
-  '/payment/refund': 'refund',
 };
 
 const zeroCounts = (): Record<SandboxCall, number> =>
-  ({ grant: 0, refresh: 0, create: 0, execute: 0, status: 0, search: 0, refund: 0 }) satisfies Record<
-    SandboxCall,
-    number
-  >;
+  ({ grant: 0, refresh: 0, create: 0, execute: 0, status: 0, search: 0 }) satisfies Record<SandboxCall, number>;
 
 /**
  * A server for bKash's tokenized checkout with the customer's payment page, for development, demonstration and tests.
