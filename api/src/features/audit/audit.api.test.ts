@@ -9,13 +9,12 @@ import type { AuditLine } from './audit.types.ts';
 const { product, build } = await startTestProduct();
 const { token, ...superadmin } = await build.superadmin({ name: 'ROKEYA SULTANA' });
 
-type Line = AuditLine;
 const fields = 'id at action actorId actorName actorRole subjectType subjectId before after reason ip requestId';
 const query = `query ($filter: AuditFilter!, $cursor: ID) {
   auditEvents(filter: $filter, cursor: $cursor) { events { ${fields} } next }
 }`;
 const ask = (filter: object, cursor?: string | null, options: CallOptions = { token }) =>
-  product.graphql<{ auditEvents: { events: Line[]; next: string | null } }>(query, { filter, cursor }, options);
+  product.graphql<{ auditEvents: { events: AuditLine[]; next: string | null } }>(query, { filter, cursor }, options);
 const read = async (filter: object, cursor?: string | null) => {
   const { data } = await ask(filter, cursor);
   return data?.auditEvents ?? { events: [], next: null };

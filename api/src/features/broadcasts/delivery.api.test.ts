@@ -7,7 +7,6 @@ import { deliverAll, jobsOf, messagesOf, startGateway, startMail } from './broad
 
 const { product, build } = await startTestProduct();
 
-type Report = BroadcastReport;
 const reportText = `query ($id: ID!, $page: Int, $status: MessageStatus) { broadcast(id: $id, page: $page, status: $status) {
   broadcast { id sentBy channel subject body recipients counts { queued sending sent failed unknown expired } }
   recipients { id userId name to status tries lastError sentAt } page pages count } }`;
@@ -27,10 +26,14 @@ async function send(name: 'sendMail' | 'sendSms', input: object): Promise<string
   expect(errors).toBeUndefined();
   return data?.[name]?.broadcast.id ?? '';
 }
-async function report(id: string, variables: object = {}): Promise<Report> {
-  const { data, errors } = await product.graphql<{ broadcast: Report }>(reportText, { id, ...variables }, admin);
+async function report(id: string, variables: object = {}): Promise<BroadcastReport> {
+  const { data, errors } = await product.graphql<{ broadcast: BroadcastReport }>(
+    reportText,
+    { id, ...variables },
+    admin,
+  );
   expect(errors).toBeUndefined();
-  return data?.broadcast as Report;
+  return data?.broadcast as BroadcastReport;
 }
 
 describe('mail broadcasts', () => {

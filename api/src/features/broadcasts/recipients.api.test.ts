@@ -7,7 +7,6 @@ import type { MessageRecipients } from './message.types.ts';
 
 const { product, build } = await startTestProduct();
 
-type Recipients = MessageRecipients;
 const recipientsText = `query ($input: MessageRecipientsInput!, $page: Int) { messageRecipients(input: $input, page: $page) {
   count duplicates unreachable segments people { userId name to } page pages } }`;
 const mailText = 'mutation ($input: SendMailInput!) { sendMail(input: $input) { broadcast { id recipients } } }';
@@ -27,14 +26,14 @@ beforeAll(async () => {
   await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${gone.id}`;
 });
 
-async function recipients(input: object, page = 1): Promise<Recipients> {
-  const { data, errors } = await product.graphql<{ messageRecipients: Recipients }>(
+async function recipients(input: object, page = 1): Promise<MessageRecipients> {
+  const { data, errors } = await product.graphql<{ messageRecipients: MessageRecipients }>(
     recipientsText,
     { input, page },
     admin,
   );
   expect(errors).toBeUndefined();
-  return data?.messageRecipients as Recipients;
+  return data?.messageRecipients as MessageRecipients;
 }
 
 describe('messageRecipients', () => {

@@ -7,7 +7,6 @@ import type { AdmitCard } from './document.types.ts';
 
 const { product, build } = await startTestProduct();
 
-type Card = AdmitCard;
 const read = (data: string) => readPdf(Buffer.from(data, 'base64'));
 
 let count = 0;
@@ -38,11 +37,12 @@ const applicant = await paid();
 const admin = (await build.admin()).token;
 const download = <T>(token: string, path: '' | `/${string}` = '') =>
   product.rest<T>(`GET /admit/download${path}`, undefined, { token });
-const downloadForm = (userId: string) => product.rest<Card>(`GET /student-form/${userId}`, undefined, { token: admin });
+const downloadForm = (userId: string) =>
+  product.rest<AdmitCard>(`GET /student-form/${userId}`, undefined, { token: admin });
 
 describe('admit card', () => {
   it('GET /admit/download returns a PDF with text and images, and its data as fields', async () => {
-    const { status, body } = await download<Card>(applicant.user.token);
+    const { status, body } = await download<AdmitCard>(applicant.user.token);
     expect(status).toBe(200);
     const program = await programNameOf(applicant.exam.programId);
     const { data, ...shown } = body;
@@ -86,7 +86,7 @@ describe('admit card', () => {
   it('myAdmitCard is in the language of the caller', async () => {
     const query = '{ myAdmitCard { filename data applicantId } }';
     const as = { token: applicant.user.token, lang: 'bn' } as const;
-    const { data } = await product.graphql<{ myAdmitCard: Card }>(query, {}, as);
+    const { data } = await product.graphql<{ myAdmitCard: AdmitCard }>(query, {}, as);
     expect(data?.myAdmitCard.applicantId).toBe(applicant.applicantId);
     const { text } = await read(data?.myAdmitCard.data ?? '');
     expect(text).toMatch(/[\u0980-\u09ff]/);
@@ -123,7 +123,7 @@ describe('admit card', () => {
     await build.payment(user.id, { status: 'UNPAID' });
     expect((await download(user.token)).status).toBe(403);
     await build.payment(user.id);
-    expect((await download<Card>(user.token)).body.applicantId).toBe(applicantId);
+    expect((await download<AdmitCard>(user.token)).body.applicantId).toBe(applicantId);
   });
 });
 
@@ -131,7 +131,7 @@ describe('documents of other users', () => {
   it('are downloaded by administrators and audited', async () => {
     const { user, applicantId } = await paid();
     const { token, id } = await build.admin();
-    const card = await download<Card>(token, `/${user.id}`);
+    const card = await download<AdmitCard>(token, `/${user.id}`);
     expect([card.status, card.body.applicantId]).toEqual([200, applicantId]);
     expect((await product.rest(`GET /student-form/${user.id}`, undefined, { token })).status).toBe(200);
     const events =
@@ -175,9 +175,9 @@ describe('GET /student-form/{userId}', () => {
 
 describe('admitCheck', () => {
   const query = 'query ($code: String!) { admitCheck(code: $code) { name applicantId examTitle examDate valid } }';
-  const check = (code: string) => product.graphql<{ admitCheck: Card & { valid: boolean } }>(query, { code });
+  const check = (code: string) => product.graphql<{ admitCheck: AdmitCard & { valid: boolean } }>(query, { code });
   const codeOf = async (one: { applicantId: string; user: { token: string } }): Promise<string> => {
-    const { body } = await download<Card>(one.user.token);
+    const { body } = await download<AdmitCard>(one.user.token);
     const { text } = await read(body.data);
     return new RegExp(`${one.applicantId}\\.[0-9A-Z]{12}`).exec(text)?.[0] ?? '';
   };

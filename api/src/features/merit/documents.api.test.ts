@@ -14,11 +14,10 @@ const { crowd } = applicantsOf(product, build);
 const { audited } = rowsOf(product);
 const [maker, approver] = [await build.admin({ name: 'ROKEYA CHOWDHURY' }), await build.admin({ name: 'KAMAL AHMED' })];
 
-type File = MeritFile;
 async function fetchFile(call: string, id: string, { outcome, lang }: { outcome?: string; lang?: 'en' | 'bn' } = {}) {
   const query = `query ($id: ID!, $outcome: MeritOutcome) { ${call}(id: $id, outcome: $outcome) { filename mimeType data } }`;
   const options = { token: maker.token, ...(lang ? { lang } : {}) };
-  const { data, errors } = await product.graphql<Record<string, File>>(query, { id, outcome }, options);
+  const { data, errors } = await product.graphql<Record<string, MeritFile>>(query, { id, outcome }, options);
   const file = data?.[call];
   return { file, errors, bytes: Buffer.from(file?.data ?? '', 'base64') };
 }

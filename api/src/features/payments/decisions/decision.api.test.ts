@@ -10,10 +10,8 @@ const fields = `count payments { userId name status paidBy paidWith sentFrom acc
   attempt { id state method amount transactionId bankSlipNumber reason }
   gateway { status trxID amount currency invoice payer shortcode at } }`;
 
-type Undecided = UndecidedPayment;
-
-async function findUndecided({ id }: BuiltUser, token = admin.token): Promise<Undecided | undefined> {
-  const { data } = await product.graphql<{ undecidedPayments: { payments: Undecided[] } }>(
+async function findUndecided({ id }: BuiltUser, token = admin.token): Promise<UndecidedPayment | undefined> {
+  const { data } = await product.graphql<{ undecidedPayments: { payments: UndecidedPayment[] } }>(
     `{ undecidedPayments { ${fields} } }`,
     {},
     { token },
@@ -29,7 +27,7 @@ const decide = (attemptId: string, seen: string, decision: string, reason = 'See
   );
 
 /** A payment under review: a wrong amount, or a slip that was pending when the applicant paid by bKash. */
-async function underReview(slip?: string): Promise<{ user: BuiltUser; waiting: Undecided }> {
+async function underReview(slip?: string): Promise<{ user: BuiltUser; waiting: UndecidedPayment }> {
   const user = await applicant();
   if (slip) await submit(user.token, slip);
   await pay((await open(user)).url, slip ? wallets.good : wallets.wrongAmount);

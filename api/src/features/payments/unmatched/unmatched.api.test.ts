@@ -6,7 +6,6 @@ import type { UnmatchedPayment } from './unmatched.types.ts';
 
 const { product, admin, applicant, paymentRecordsOf, open, pay, act } = await startBkash();
 
-type Unmatched = UnmatchedPayment;
 let serial = 0;
 
 /** The transaction ID of a bKash payment that this product did not start. */
@@ -30,8 +29,8 @@ async function notify(trxID: string, more: object = {}): Promise<void> {
   const received: { id: string }[] = await product.sql`SELECT id FROM payment_notifications WHERE state = 'RECEIVED'`;
   for (const { id } of received) await processNotification.handle(product.ctx, { id });
 }
-async function findUnmatched(trxID: string, token = admin.token): Promise<Unmatched | undefined> {
-  const { data } = await product.graphql<{ unmatchedPayments: { payments: Unmatched[] } }>(
+async function findUnmatched(trxID: string, token = admin.token): Promise<UnmatchedPayment | undefined> {
+  const { data } = await product.graphql<{ unmatchedPayments: { payments: UnmatchedPayment[] } }>(
     `{ unmatchedPayments { count page pages payments { id state reason reference likely { userId phone } standsAt { userId }
         said { trxID amount currency payer invoice status shortcode at } } } }`,
     {},
@@ -39,7 +38,7 @@ async function findUnmatched(trxID: string, token = admin.token): Promise<Unmatc
   );
   return data?.unmatchedPayments.payments.find(({ said }) => said['trxID'] === trxID);
 }
-async function unmatched(trxID: string, more: object = {}): Promise<Unmatched> {
+async function unmatched(trxID: string, more: object = {}): Promise<UnmatchedPayment> {
   await notify(trxID, more);
   return (await findUnmatched(trxID)) ?? expect.fail('It is not listed');
 }
