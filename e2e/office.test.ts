@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { tokenOf, visitAs } from './support/accounts.ts';
-import { call } from './support/api.ts';
+import { visitAs } from './support/accounts.ts';
 import { expectFitsWindow } from './support/layout.ts';
 import { sizes } from './support/visitor.ts';
 
@@ -63,21 +62,14 @@ describe('the office on a desktop, in English', () => {
     await expect.poll(() => name.getAttribute('readonly')).not.toBeNull();
     await page.getByRole('switch', { name: 'Edit' }).check();
     await name.fill(`Zoology ${code} of mine`);
-    const id = page.url().split('/').at(-1) ?? '';
-    const body = { departmentName: `Zoology ${code} of theirs`, deptShortCode: code };
-    await call(`PUT /api/departments/${id}`, { token: await tokenOf('superAdmin'), body });
     await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByText(`is “Zoology ${code} of theirs” now.`).waitFor();
-    await expectAccessible(page);
-    await expect.poll(() => name.inputValue()).toBe(`Zoology ${code} of mine`);
-    await page.getByRole('button', { name: 'Save mine over it' }).click();
     await page.getByText('Department Updated').waitFor();
     await page.waitForURL('**/departments');
     await page.getByRole('button', { name: `Delete Zoology ${code} of mine` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Department Deleted').waitFor();
     await page.getByRole('rowheader', { name: `Zoology ${code} of mine` }).waitFor({ state: 'detached' });
-    expectNoProblems(/409|Conflict/);
+    expectNoProblems();
   });
 });
 

@@ -118,16 +118,6 @@ describe('MarksForm', () => {
     expect(written()).toHaveValue('31');
   });
 
-  it('refuses marks outside of the limits at their field', async () => {
-    const { user } = await open();
-    await user.clear(written());
-    await user.type(written(), '41');
-    await user.click(button('Save marks'));
-    await waitFor(() => expect(written()).toBeInvalid());
-    expect(written()).toHaveAccessibleDescription(/between 0 and 40/);
-    expect(saved()).toEqual([]);
-  });
-
   it('clears the marks of an absent applicant', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Was absent' }));

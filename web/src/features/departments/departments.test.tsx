@@ -82,13 +82,6 @@ describe('DepartmentsPage', () => {
     expect(await dialog.findByText('This department still has programs and cannot be deleted')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: /Physics/ })).toBeInTheDocument();
   });
-
-  it('shows an empty state', async () => {
-    api.answers(listOf());
-    await renderApp('/departments', { as: 'ADMIN', pages });
-    expect(await screen.findByText('There are no departments yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create Department' })).toHaveAttribute('href', '/departments/create');
-  });
 });
 
 describe('CreateDepartmentPage', () => {

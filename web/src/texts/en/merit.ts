@@ -35,7 +35,6 @@ export const texts = {
   notConducted: 'This exam is not marked as conducted yet.',
 
   runTitle: 'Run {run}',
-  noRun: 'There is no list of this exam yet',
   noRunText:
     'Say how many seats there are and what decides between equal totals. The first run is a draft that only officers see.',
   madeBy: 'Made by',
