@@ -6,7 +6,9 @@ import {
   GraphQLID,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isInputObjectType,
+  isListType,
 } from 'graphql';
 import { authorize, isPossibleId, type Right } from '../core/authorize.ts';
 import type { Ctx } from '../core/context.ts';
@@ -62,17 +64,25 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
 }
 
 /**
- * The ids of a call: its ID arguments, and the `id` of its inputs. A blank id does not exist; the rules would read it as absent, and
- * an input without an id adds a row.
+ * The ids of a call: its ID arguments, and of its inputs `id` and the lists of ids. A blank id does not exist; the rules would read it as
+ * absent, and an input without an id adds a row.
  */
 function idReader(field: GraphQLField<unknown, Ctx>): (args: Record<string, unknown>) => string[] {
   const names = field.args.filter((one) => getNamedType(one.type) === GraphQLID).map((one) => one.name);
-  const inputs = field.args.filter((one) => {
-    const type = getNamedType(one.type);
-    return isInputObjectType(type) && type.getFields()['id'] !== undefined;
+  const inputs = field.args.flatMap(({ name, type }) => {
+    const input = getNamedType(type);
+    if (!isInputObjectType(input)) return [];
+    const ids = Object.values(input.getFields()).filter((one) => getNamedType(one.type) === GraphQLID);
+    return [{ name, ids: ids.filter((one) => one.name === 'id' || isListType(getNullableType(one.type))) }];
   });
   return (args) =>
-    [...names.map((name) => args[name]), ...inputs.map(({ name }) => (args[name] as { id?: unknown } | null)?.id)]
+    [
+      ...names.map((name) => args[name]),
+      ...inputs.flatMap(({ name, ids }) => {
+        const given = args[name] as Record<string, unknown> | null | undefined;
+        return ids.map((one) => given?.[one.name]);
+      }),
+    ]
       .flat()
       .filter((id) => id !== undefined && id !== null)
       .map(String);

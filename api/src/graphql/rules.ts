@@ -1,7 +1,7 @@
 import { type CheckOptions, type CheckResult, check, type Rules } from '@admission/schema';
 import type { ResolverData } from 'type-graphql';
 import type { Ctx } from '../core/context.ts';
-import { failProblems } from '../core/refusal.ts';
+import { fail, failProblems } from '../core/refusal.ts';
 
 type Checker = (value: unknown, options: CheckOptions) => CheckResult<object>;
 type InputClass = abstract new (...args: never[]) => object;
@@ -23,6 +23,21 @@ export const CheckedInService = (): ClassDecorator => (target) => {
 /** Whether the class is decorated by one of the above; a test requires it of every input. */
 export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 
+/** The lists that may be given empty, and what that means. Everywhere else an empty list is refused, because it could be read as "all". */
+export const mayBeEmpty: Readonly<Record<string, string>> = {
+  'ApplicantSearch.except': 'no user is excluded from the search',
+  'MakeMeritListInput.tieRules': 'equal totals share a place',
+  'ProfileInput.otherPrograms': 'the applicant chose no further exam',
+  'ProfileInput.workExperience': 'the applicant has not worked',
+};
+
+function assertNoEmptyList(value: object, { name }: InputClass): void {
+  const isRefused = ([field, one]: [string, unknown]): boolean =>
+    Array.isArray(one) && one.length === 0 && !Object.hasOwn(mayBeEmpty, `${name}.${field}`);
+  const [field] = Object.entries(value).find(isRefused) ?? [];
+  if (field !== undefined) fail('BAD_USER_INPUT', 'listEmpty', { field });
+}
+
 /** A copy of an input as the resolver gets it, for what runs before the resolver. Refuses an invalid one. */
 export function validatedCopy<T extends object>(value: T, type: new () => T, ctx: Ctx): T {
   const copy = { ...value };
@@ -34,9 +49,10 @@ export function validatedCopy<T extends object>(value: T, type: new () => T, ctx
 export function validateArgument(value: unknown, type: unknown, { context }: ResolverData): void {
   if (typeof type !== 'function' || typeof value !== 'object' || value === null) return;
   const checker = rulesOf.get(type as InputClass);
-  if (checker === undefined || checker === 'service') return;
+  if (checker === undefined || checker === 'service') return assertNoEmptyList(value, type as InputClass);
   const { lang, now } = context as Ctx;
   const checked = checker(value, { lang, now: now() });
   if (!checked.ok) failProblems(checked.problems);
+  assertNoEmptyList(value, type as InputClass);
   Object.assign(value, checked.value);
 }
