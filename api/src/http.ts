@@ -139,7 +139,14 @@ async function mountProduct(host: Express, options: ProductOptions) {
   mountOutbox(host, app);
   for (const one of features) one.routes?.(host, app);
   await mountWeb(host, app, releases);
-  return createFastPath({ schema, documents: persisted, contextOf, formatErrors, next: host });
+  return createFastPath({
+    schema,
+    documents: persisted,
+    contextOf,
+    formatErrors,
+    cachesAnswers: app.config.ANSWER_CACHE,
+    next: host,
+  });
 }
 
 const asMiddleware =

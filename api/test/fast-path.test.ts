@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
+import { queriesOf } from './queries.ts';
 
 const { product, build } = await startTestProduct();
 const admin = await build.admin();
@@ -99,5 +100,60 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
       );
       expect(answers.map((text) => /UNAUTHENTICATED/.test(text))).toEqual([false, true, false]);
     }
+  });
+});
+
+describe('the cache of shared answers', () => {
+  const ask = (page = 1, token = student.token) =>
+    product.graphql<{ notices: { notices: { title: string }[]; count: number } }>(notices, { page }, { token });
+  const titleNow = async (): Promise<string | undefined> => (await ask()).data?.notices.notices[0]?.title;
+  const listsIn = (queries: string[]): number => queries.filter((one) => /FROM notices/.test(one)).length;
+
+  it('answers from one execution, also concurrent requests', async () => {
+    await product.source.query(
+      `UPDATE notices SET title = title || '.' WHERE id = (SELECT max(id::text)::uuid FROM notices)`,
+    );
+    const queries = await queriesOf(product, () => Promise.all(Array.from({ length: 10 }, () => ask())));
+    expect(listsIn(queries)).toBe(1);
+    expect(listsIn(await queriesOf(product, () => ask()))).toBe(0);
+  });
+
+  it.each([1, 2, 3])('answers the next request with a change, by this node or another (%i)', async (round) => {
+    const before = await titleNow();
+    // Only the database knows of this change, as of one by another node.
+    await product.source.query('UPDATE notices SET title = $1 WHERE title = $2', [`Changed ${round}`, before]);
+    expect(await titleNow()).toBe(`Changed ${round}`);
+    const { body } = await product.rest<{ _id: string }>(
+      'POST /notices',
+      { title: `Added ${round}`, bodyText: '<p>Now.</p>' },
+      admin,
+    );
+    expect(await titleNow()).toBe(`Added ${round}`);
+    await product.rest(`DELETE /notices/${body._id}`, undefined, admin);
+    expect(await titleNow()).toBe(`Changed ${round}`);
+  });
+
+  it('shows no change of a transaction that is rolled back, and none before it commits', async () => {
+    const before = await titleNow();
+    await product.source
+      .transaction(async (inside) => {
+        await inside.query(`UPDATE notices SET title = 'Half done'`);
+        expect(await titleNow()).toBe(before);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await titleNow()).toBe(before);
+  });
+
+  it('shares no answer between roles, with errors, or with fields of the caller', async () => {
+    const lists = 'query Own { departments { count } me { id } }';
+    const mine = async (token: string) =>
+      (await product.graphql<{ me: { id: string } }>(lists, {}, { token })).data?.me.id;
+    expect(await mine(admin.token)).toBe(admin.id);
+    expect(await mine((await build.admin()).token)).not.toBe(admin.id);
+    const exams = 'query Exams { exams { count } }';
+    expect((await product.graphql(exams, {}, admin)).code).toBe('OK');
+    expect((await product.graphql(exams, {}, student)).code).toBe('FORBIDDEN');
+    expect((await product.graphql(notices, { page: 1 })).code).toBe('UNAUTHENTICATED');
   });
 });

@@ -13,6 +13,7 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 const withoutEntity = [
   'applicant_changes',
   'chain_heads',
+  'content_version',
   'idempotency_keys',
   'installation',
   'migrations',

@@ -54,8 +54,12 @@ export const normaliseCode = (value: string): string => foldDigits(removeInvisib
 
 /** The first `length` characters on one line, with an ellipsis if truncated. */
 export function preview(value: string, length: number = limits.truncation.preview): string {
-  const flat = value.replace(/\s+/g, ' ').trim();
-  return flat.length <= length ? flat : `${wholeCharacters(flat, length)}…`;
+  // A prefix of a long text is enough, unless it is white space.
+  for (let end = length * 2; ; end *= 4) {
+    const flat = value.slice(0, end).replace(/\s+/g, ' ').trim();
+    if (flat.length > length) return `${wholeCharacters(flat, length)}…`;
+    if (end >= value.length) return flat;
+  }
 }
 
 /** Truncates at the first space after `length` characters (specification, section 9), or after `length` if none follows soon. */

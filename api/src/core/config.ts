@@ -142,6 +142,9 @@ export const settings = {
     .positive('must be a number above 0')
     .default(1)
     .describe('Multiplies every limit per address, per phone and per hour'),
+  ANSWER_CACHE: flag(true).describe(
+    'Whether answers that are the same for every caller are cached until the content changes',
+  ),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether verifying the phone also signs in'),
   STEP_UP: optionalFlag.describe(
     'Ask for reason and password again on changes of role and payment, and for a new SUPERADMIN; true in production, else false',

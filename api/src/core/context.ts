@@ -30,6 +30,8 @@ export interface Caller {
   token?: TokenGrant;
   /** An officer who has to enrol a second factor first (REQUIRE_SECOND_FACTOR). */
   mustEnrol?: boolean;
+  /** Of a session: the version of the content that everyone reads, when the session was read. */
+  contentVersion?: string;
 }
 
 /** The configuration and adapters of the process. */

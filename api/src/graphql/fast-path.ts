@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../core/context.ts';
 import { isTooDeep } from '../http/body.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { type CompiledOperation, createCompiler } from './compiled-operations.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
@@ -13,6 +14,7 @@ export interface FastPathOptions {
   documents: PersistedDocuments;
   contextOf(request: Request): Promise<Ctx>;
   formatErrors(errors: readonly GraphQLError[], ctx: Ctx, operationName: string): GraphQLFormattedError[];
+  cachesAnswers: boolean;
   /** The other path. */
   next(request: Request, response: Response): void;
 }
@@ -59,9 +61,11 @@ interface Call {
  * Answers queries by persisted documents without Apollo Server's pipeline: limits, access, cost and errors are the same. Mutations,
  * tokens, wrong variables, refusals before the execution and everything unknown take the other path (`next`), with the body read.
  */
-export function createFastPath({ schema, documents, contextOf, formatErrors, next }: FastPathOptions) {
+export function createFastPath(options: FastPathOptions) {
+  const { schema, documents, contextOf, formatErrors, next } = options;
   const compile = createCompiler(schema);
   const isWithinCost = memoizeCosts(schema);
+  const cache = options.cachesAnswers ? createAnswerCache(schema) : undefined;
 
   function callOf(body: Record<string, unknown>): Call | undefined {
     const { variables, operationName, extensions } = body;
@@ -72,6 +76,19 @@ export function createFastPath({ schema, documents, contextOf, formatErrors, nex
     const compiled = document && compile(document, operationName);
     if (compiled?.operation.operation !== 'query' || isTooDeep(variables)) return undefined;
     return { compiled, operationName: compiled.operation.name?.value ?? '', variables: variables ?? {} };
+  }
+
+  /** The text of the answer; undefined if the variables are of a wrong type. */
+  async function answerOf({ compiled, variables, operationName }: Call, ctx: Ctx): Promise<string | undefined> {
+    let made: ExecutionResult | undefined;
+    const shared = await cache?.read({ compiled, variables, ctx }, async () => {
+      made = await compiled.run(ctx, variables);
+      return made.data && !made.errors?.length ? textOf(made.data) : undefined;
+    });
+    if (shared !== undefined) return shared;
+    const { data, errors } = made ?? (await compiled.run(ctx, variables));
+    if (data === undefined) return undefined;
+    return textOf(data, errors?.length ? formatErrors(errors, ctx, operationName) : undefined);
   }
 
   return async (request: Request, response: Response): Promise<void> => {
@@ -87,24 +104,15 @@ export function createFastPath({ schema, documents, contextOf, formatErrors, nex
     }
     if (ctx.user?.token || !isWithinCost(call)) return next(request, response);
     if (ctx.outcome) ctx.outcome.operation = rootNameOf(call.compiled.operation);
-    const result = await call.compiled.run(ctx, call.variables);
-    if (result.data === undefined) return next(request, response);
+    const text = await answerOf(call, ctx);
+    if (text === undefined) return next(request, response);
     const type = answerTypes.get(request.headers.accept) ?? '';
-    send(
-      response,
-      type,
-      textOf(result, (errors) => formatErrors(errors, ctx, call.operationName)),
-    );
+    response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text);
   };
 }
 
-function textOf({ data, errors }: ExecutionResult, format: (errors: readonly GraphQLError[]) => unknown): string {
-  return `${JSON.stringify(errors?.length ? { errors: format(errors), data } : { data })}\n`;
-}
-
-function send(response: Response, type: string, text: string): void {
-  response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text);
-}
+const textOf = (data: unknown, errors?: readonly GraphQLFormattedError[]): string =>
+  `${JSON.stringify({ errors, data })}\n`;
 
 const isOptionalRecord = (value: unknown): value is Variables | null | undefined =>
   value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value));

@@ -21,6 +21,7 @@ import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.t
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
+import { VersionContent1795341600000 } from './2026-11-22-version-content.ts';
 import { ViewApplicants1795327200000 } from './2026-11-22-view-applicants.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
@@ -48,4 +49,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IdentifyInstallation1795336300000,
   SealInBatches1795340000000,
   AddSecondFactors1795341000000,
+  VersionContent1795341600000,
 ];

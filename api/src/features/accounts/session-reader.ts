@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '@admission/schema';
 import type { App } from '../../core/context.ts';
 import { prepared, queryPrepared } from '../../db/prepared.ts';
@@ -11,11 +11,13 @@ export interface SessionRow {
   lastSeenAt: string;
   expiresAt: string;
   hasSecondFactor: boolean;
+  contentVersion: string;
 }
 
 const activeSessions = prepared(
   `SELECT s.id, s.user_id AS "userId", u.role, u.name, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
-     u.second_factor_at IS NOT NULL AS "hasSecondFactor"
+     u.second_factor_at IS NOT NULL AS "hasSecondFactor",
+     (SELECT version::text FROM content_version) AS "contentVersion"
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
 );
@@ -51,11 +53,14 @@ export async function readSession(app: App, id: string): Promise<SessionRow | un
 
 function startBatch(app: App, queue: Queue): Batch {
   const ids = new Set<string>();
-  const rows = queue.running.then(async () => {
-    queue.next = undefined;
-    const found = await queryPrepared<SessionRow>(app.db, activeSessions, [[...ids]]);
-    return new Map(found.map((row) => [row.id, row]));
-  });
+  // The requests that have arrived in this turn of the event loop share it.
+  const rows = queue.running
+    .then(() => nextTurn())
+    .then(async () => {
+      queue.next = undefined;
+      const found = await queryPrepared<SessionRow>(app.db, activeSessions, [[...ids]]);
+      return new Map(found.map((row) => [row.id, row]));
+    });
   queue.running = Promise.race([rows.catch(() => undefined), sleep(longestWaitMs, undefined, { ref: false })]);
   return { ids, rows };
 }

@@ -30,7 +30,8 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
   if (now.getTime() - lastSeen > minuteMs)
     await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now]);
   const mustEnrol = app.config.REQUIRE_SECOND_FACTOR && isAdminRole(row.role) && !row.hasSecondFactor;
-  return { id: userId, role: row.role, name: row.name, sessionId, mustEnrol };
+  const { role, name, contentVersion } = row;
+  return { id: userId, role, name, sessionId, contentVersion, mustEnrol };
 }
 
 /** Opens a session and returns its token. */

@@ -12,9 +12,6 @@ import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
 import { signDocumentImages, signHtmlImages } from './notice-images.ts';
 
-/** Enough for a preview, with the white space that it removes. */
-const previewedLength = 1_000;
-
 @Resolver(() => Notice)
 export class NoticeResolver {
   @Access('SignedIn', 'READ_EXAMS')
@@ -59,6 +56,6 @@ export class NoticeResolver {
 
   @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })
   preview(@Root() notice: Notice): string {
-    return preview(notice.bodyPlain.slice(0, previewedLength).replaceAll('\n', ' · '));
+    return preview(notice.bodyPlain.slice(0, service.previewedLength).replaceAll('\n', ' · '));
   }
 }

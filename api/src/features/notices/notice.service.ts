@@ -10,8 +10,11 @@ import type { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
 import { parseNoticeHtml } from './notice-html.ts';
 import { toStoredDocument } from './notice-images.ts';
 
+/** Enough for a preview, also with much white space. */
+export const previewedLength = 500;
+
 /** The document and the HTML are large; the document's field resolver loads it. */
-const listColumns = 'id, title, body_plain AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version';
+const listColumns = `id, title, left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version`;
 
 /** The list and the count in one statement; `total` is equal in all rows. */
 const selectPage = (columns: string, found = ''): string =>
