@@ -18,7 +18,7 @@ export interface Tables {
 const withoutEntity: readonly [table: string, owner: string][] = [
   ['applicant_changes', 'applicants'],
   ['chain_heads', 'db'],
-  ['content_version', 'db'],
+  ['content_version', 'accounts'],
   ['idempotency_keys', 'db'],
   ['installation', 'images'],
   ['sign_in_tries', 'accounts'],
