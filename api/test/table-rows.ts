@@ -30,20 +30,21 @@ export async function insertRow(db: DataSource | EntityManager, table: string, r
   return stored ?? {};
 }
 
-/** The rows that other rows refer to. */
-export interface World {
-  userId: string;
-  registrationId: string;
-  departmentId: string;
-  programId: string;
-  examId: string;
-  profileId: string;
-  attemptId: string;
-  statementId: string;
-  meritListId: string;
-  webhookId: string;
-  eventId: string;
-}
+/** The rows that other rows refer to, each after those that it refers to. */
+const tablesOfWorld = {
+  userId: 'users',
+  registrationId: 'registrations',
+  departmentId: 'departments',
+  programId: 'programs',
+  examId: 'exams',
+  profileId: 'profiles',
+  attemptId: 'payment_attempts',
+  statementId: 'bank_statements',
+  meritListId: 'merit_lists',
+  webhookId: 'webhooks',
+  eventId: 'webhook_events',
+} as const;
+export type World = Record<keyof typeof tablesOfWorld, string>;
 
 type Builder = (world: World) => Row;
 
@@ -249,34 +250,10 @@ export const validRow = {
 
 export type TableName = keyof typeof validRow;
 
-const idOf = async (db: DataSource | EntityManager, table: TableName, row: Row): Promise<string> =>
-  String((await insertRow(db, table, row))['id']);
-
 /** One applicant with a profile and a submitted slip, and all rows that they refer to. */
 export async function makeWorld(db: DataSource | EntityManager): Promise<World> {
-  const world: World = {
-    userId: '',
-    registrationId: '',
-    departmentId: '',
-    programId: '',
-    examId: '',
-    profileId: '',
-    attemptId: '',
-    statementId: '',
-    meritListId: '',
-    webhookId: '',
-    eventId: '',
-  };
-  world.userId = await idOf(db, 'users', validRow.users());
-  world.registrationId = await idOf(db, 'registrations', validRow.registrations());
-  world.departmentId = await idOf(db, 'departments', validRow.departments());
-  world.programId = await idOf(db, 'programs', validRow.programs(world));
-  world.examId = await idOf(db, 'exams', validRow.exams(world));
-  world.profileId = await idOf(db, 'profiles', validRow.profiles(world));
-  world.attemptId = await idOf(db, 'payment_attempts', validRow.payment_attempts(world));
-  world.statementId = await idOf(db, 'bank_statements', validRow.bank_statements(world));
-  world.meritListId = await idOf(db, 'merit_lists', validRow.merit_lists(world));
-  world.webhookId = await idOf(db, 'webhooks', validRow.webhooks(world));
-  world.eventId = await idOf(db, 'webhook_events', validRow.webhook_events());
+  const world = {} as World;
+  for (const [name, table] of Object.entries(tablesOfWorld))
+    world[name as keyof World] = String((await insertRow(db, table, validRow[table](world)))['id']);
   return world;
 }

@@ -29,7 +29,6 @@ const query = `query ($search: ApplicantSearch!) { applicants(search: $search) {
 } }`;
 
 let admin: BuiltUser;
-let student: BuiltUser;
 let paid: BuiltProfile;
 let pending: BuiltProfile;
 let unpaid: BuiltProfile;
@@ -39,7 +38,6 @@ let program: Awaited<ReturnType<typeof build.program>>;
 
 beforeAll(async () => {
   admin = await build.admin();
-  student = await build.student();
   program = await build.program({ programShortCode: 'CSE', programName: 'Computing' });
   exam = await build.exam({
     programId: program.id,
@@ -216,17 +214,6 @@ describe('applicants', () => {
 });
 
 describe('applicants refuses', () => {
-  it.each([
-    ['a caller without a token', () => undefined, 401],
-    ['a student', () => student.token, 403],
-  ])('%s', async (_who, token, status) => {
-    const options = { token: token() };
-    expect((await product.rest('POST /profile/students', {}, options)).status).toBe(status);
-    expect((await product.graphql(query, { search: {} }, options)).code).toBe(
-      status === 401 ? 'UNAUTHENTICATED' : 'FORBIDDEN',
-    );
-  });
-
   it('invalid filters, each with its field', async () => {
     const wrong = { year: 'soon', paymentStatus: 'Maybe', selectedDate: '2026-13-01', name: 'x'.repeat(101) };
     const { status, body } = await product.rest<Refused>('POST /profile/students', wrong, admin);

@@ -240,18 +240,4 @@ describe('sendMail and sendSms refuse', () => {
     expect((await product.rest('POST /sms/multi', { phones: gone.phone, message: 'x' }, admin)).status).toBe(400);
     expect((await product.rest('POST /mail', { email: gone.email, subject: 's', body: 'b' }, admin)).status).toBe(400);
   });
-
-  it.each([
-    ['an anonymous caller', () => undefined, 401],
-    ['a student', () => student.token, 403],
-  ])('%s', async (_name, token, status) => {
-    const before = await written();
-    const options = { token: token() };
-    const message = { email: 'rahim@uni.example', subject: 'Hi', body: '<p>x</p>' };
-    expect((await product.rest('POST /mail', message, options)).status).toBe(status);
-    expect((await product.rest('POST /sms/multi', { phones: other.phone, message: 'x' }, options)).status).toBe(status);
-    const code = (await product.graphql(mailText, { input: { ...message, email: [message.email] } }, options)).code;
-    expect(code).toBe(status === 401 ? 'UNAUTHENTICATED' : 'FORBIDDEN');
-    expect(await written()).toBe(before);
-  });
 });

@@ -177,19 +177,6 @@ describe('access to exports', () => {
     expect((await look('no-id', admin)).code).toBe('NOT_FOUND');
   });
 
-  it.each([
-    ['an anonymous caller', 'UNAUTHENTICATED'],
-    ['an applicant', 'FORBIDDEN'],
-  ])('is refused to %s', async (who, code) => {
-    const caller = who === 'an anonymous caller' ? undefined : applicants[0]?.user;
-    const [{ before }] = await product.sql`SELECT count(*) AS before FROM exports`;
-    expect((await start({ kind: 'APPLICANTS', ...chosen() }, caller)).code).toBe(code);
-    expect((await look(absent, caller)).code).toBe(code);
-    expect((await mine(caller)).code).toBe(code);
-    const [{ after }] = await product.sql`SELECT count(*) AS after FROM exports`;
-    expect(after).toBe(before);
-  });
-
   it('is by an uncached download with an expiring address', async () => {
     const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, admin);
     const answer = await fetchFile(shown.url);
