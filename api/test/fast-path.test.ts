@@ -156,4 +156,11 @@ describe('the cache of shared answers', () => {
     expect((await product.graphql(exams, {}, student)).code).toBe('FORBIDDEN');
     expect((await product.graphql(notices, { page: 1 })).code).toBe('UNAUTHENTICATED');
   });
+
+  it('answers no caller whom the operation refuses', async () => {
+    const strict = await startTestProduct({ REQUIRE_SECOND_FACTOR: 'true' });
+    const read = (token: string) => strict.product.graphql(notices, { page: 1 }, { token });
+    expect((await read((await strict.build.student()).token)).code).toBe('OK');
+    expect((await read((await strict.build.admin()).token)).code).not.toBe('OK');
+  });
 });
