@@ -127,7 +127,8 @@ class Estimate {
     const isList = isListOf(field.type);
     const child =
       type instanceof GraphQLObjectType ? this.ofSet(node.selectionSet, type, isList ? assumed : (own ?? assumed)) : 1;
-    if (!isList) return 1 + child;
+    // Also a page of which only the count is selected is refused if it is endless.
+    if (!isList) return 1 + Math.max(child, Math.ceil((own?.size ?? 0) / 1000));
     const { size, perRow } = own ?? { ...outer, size: limitOf(args) ?? outer.size };
     return 1 + Math.ceil(Math.min(Math.max(1, child), perRow) * Math.max(1, size));
   }
@@ -135,7 +136,7 @@ class Estimate {
   private rowsOf(field: GraphQLField<unknown, unknown>, price: ListPrice, args: Args): number {
     if (price.rows) return price.rows(args);
     const { counts } = this;
-    if (!counts || !price.count) return assumedListSize;
+    if (!counts || !price.count) return limitOf(args) ?? assumedListSize;
     const key = `${field.name} ${JSON.stringify(args)}`;
     const known = counts.known.get(key);
     if (known !== undefined) return known;
