@@ -18,7 +18,7 @@ export const bench: Benchmark = {
   id: 'S2',
   title: 'a search of 50 applicants over 100,000 against bare node:http with one join',
   async run(stage) {
-    await stage.grow(stage.pick(100_000, 300));
+    await stage.grow(stage.rows ?? stage.pick(100_000, 300));
     const bare = await bareServer(stage, { applicants: { text: rowsSql, field: 'applicants' } });
     try {
       const token = await stage.signIn(...accounts.admin);

@@ -5,7 +5,9 @@ import { startBaseline } from './support/child.ts';
 import { hammer, measurePairs, type Pair, percentile, printPair, timesOf } from './support/measure.ts';
 import { accounts, call, requestBody, root, type Stage } from './support/stage.ts';
 
+/** Hashes at a time: as many as cores, and as the product runs. More callers keep them busy while others are in the database. */
 const inFlight = 2;
+const callers = 8;
 
 /** Reads while sign-ins run, compared with reads without. */
 async function readsMeanwhile(stage: Stage, work: (seconds: number) => Promise<unknown>): Promise<void> {
@@ -34,9 +36,10 @@ async function readsMeanwhile(stage: Stage, work: (seconds: number) => Promise<u
 }
 
 /** Beyond the queue: 503 with Retry-After, nothing else. */
-async function overload({ product: { url }, pick }: Stage, body: string): Promise<void> {
+async function overload({ product: { url }, pick }: Stage, bodies: string[]): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const sendOne = async () => {
+  const sendOne = async (_: unknown, at: number) => {
+    const body = bodies[at % bodies.length] ?? '';
     const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
     const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; retryAfter?: number } }[] };
     const [error] = errors ?? [];
@@ -53,11 +56,18 @@ export const bench: Benchmark = {
   id: 'S8',
   title: 'sign-ins with as many in flight as cores against argon2 called alone, hashes a second',
   async run(stage) {
-    const [phone, password] = accounts.student;
-    const body = requestBody('SignIn', { input: { phone, password } });
+    // Of different people: sign-ins of one phone from one address run one after the other.
+    const { rows } = await stage.pool.query(
+      `SELECT phone FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL ORDER BY id DESC LIMIT 200`,
+    );
+    const [, password] = accounts.student;
+    const bodies = rows.map(({ phone }) => requestBody('SignIn', { input: { phone, password } }));
+    let next = 0;
     const headers = { 'content-type': 'application/json' };
     const signIns = (seconds: number) =>
-      hammer(stage, inFlight, seconds, async () => {
+      hammer(stage, callers, seconds, async () => {
+        next += 1;
+        const body = bodies[next % bodies.length] ?? '';
         const answer = await fetch(`${stage.product.url}/graphql`, { method: 'POST', headers, body });
         const { errors } = (await answer.json()) as { errors?: object };
         if (errors) throw new Error(JSON.stringify(errors));
@@ -70,7 +80,7 @@ export const bench: Benchmark = {
       });
       const ratio = printPair('sign-ins and hashes a second', pair);
       await readsMeanwhile(stage, signIns);
-      await overload(stage, body);
+      await overload(stage, bodies);
       return { ratio, goal: '≥ 0.90' };
     } finally {
       argon2.stop();

@@ -15,10 +15,10 @@ export interface Baseline<TAnswer> {
 /** Starts `baselines/<name>.ts`, which answers each message of its parent by one. */
 export async function startBaseline<TAnswer>(name: string, settings: object): Promise<Baseline<TAnswer>> {
   const child = fork(join(root, `bench/baselines/${name}.ts`), [JSON.stringify(settings)], { execArgv: [] });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The baseline ${name} ended.`)));
+  ended.catch(() => {});
   const next = async (): Promise<TAnswer> => {
-    const failed = once(child, 'exit').then(() => Promise.reject(new Error(`The baseline ${name} ended.`)));
-    failed.catch(() => {});
-    const [answer] = await Promise.race([once(child, 'message'), failed]);
+    const [answer] = await Promise.race([once(child, 'message'), ended]);
     return answer as TAnswer;
   };
   await next();

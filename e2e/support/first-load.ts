@@ -15,8 +15,12 @@ export async function measureFirstLoad(page: Page, path: string, use?: () => Pro
     if (new URL(response.url()).pathname.endsWith('.js')) urls.add(response.url());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await use?.();
-  if (use) await page.waitForLoadState('networkidle');
+  if (use) {
+    await use();
+    await page.waitForFunction(() => 'appStarted' in globalThis);
+    // Until nothing else is requested.
+    await page.waitForTimeout(500);
+  }
   // Browsers accept brotli over HTTPS only, so each script is fetched again.
   const scripts = await Promise.all([...urls].map(async (url) => ({ url, bytes: await brotliSize(url) })));
   return {
