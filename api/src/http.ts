@@ -13,6 +13,7 @@ import { toGraphQLError } from './graphql/client-errors.ts';
 import { createFastPath, isFastPathRequest } from './graphql/fast-path.ts';
 import { type DocumentTexts, type PersistedDocuments, withOtherBuilds } from './graphql/persisted-documents.ts';
 import { formatErrors, mountGraphQL } from './graphql/server.ts';
+import { compressJson } from './http/compress-json.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
@@ -120,7 +121,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
   await releases
     .publish(built, options.documents)
     .catch((error: unknown) => app.log.warn({ err: error }, 'web release not stored'));
-  host.use(['/graphql', '/api'], asMiddleware(forbidStoring));
+  host.use(['/graphql', '/api'], asMiddleware(forbidStoring), compressJson);
   const { isProduction } = app.config;
   if (!isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
   await mountGraphQL(host, {

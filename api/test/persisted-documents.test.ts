@@ -52,7 +52,9 @@ async function post(body: object, { token, key }: Sent = {}) {
     errors?: { message: string; extensions: Record<string, unknown> }[];
     extensions?: { cost: { requested: number } };
   };
-  return { status: answer.status, replayed: answer.headers.get('idempotent-replayed'), data, errors, extensions };
+  const { status, headers: shown } = answer;
+  const [replayed, scheme] = ['idempotent-replayed', 'www-authenticate'].map((name) => shown.get(name));
+  return { status, replayed, scheme, data, errors, extensions };
 }
 
 describe('a request by document identifier', () => {
@@ -198,8 +200,12 @@ describe('in production, a caller with a token', () => {
     const { secret, id } = await makeToken(product, office);
     await product.sql`UPDATE integrator_tokens SET revoked_at = now() WHERE id = ${id}`;
     for (const query of ['{ departments { count } }', '{ departmens { count } }', getIntrospectionQuery()]) {
-      const answer = await product.graphql(query, {}, { token: secret });
-      expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+      const answer = await post({ query }, { token: secret });
+      expect(answer).toMatchObject({
+        status: 401,
+        scheme: 'Bearer',
+        errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+      });
       expect(answer.data).toBeUndefined();
     }
   });

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './file-store.ts';
 import type { PdfRenderer } from './pdf-renderer.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { Quota, RateLimits } from './rate-limits.ts';
 
 /** The scopes and the budget of an integrator's token. */
 export interface TokenGrant {
@@ -17,6 +17,8 @@ export interface TokenGrant {
   scopes: readonly TokenScope[];
   /** Points of cost a minute. */
   costPerMinute: number;
+  /** What this request has left of the requests a minute. */
+  requests: Quota;
 }
 
 /** The signed-in caller, read from the session row or the integrator's token at the start of the request. */

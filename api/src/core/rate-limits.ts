@@ -12,6 +12,13 @@ export interface RateLimit {
   refusal: TextKey;
 }
 
+/** What is left of a limit. */
+export interface Quota {
+  limit: number;
+  left: number;
+  resetInMs: number;
+}
+
 export interface RateLimits {
   /** Consumes one point; refuses with TOO_MANY_REQUESTS and Retry-After. Returns the points left. */
   consume(limit: RateLimit, key: string): Promise<number>;

@@ -7,7 +7,10 @@ import { ruruHTML } from 'ruru/server';
 export function mountExplorer(host: Express): void {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('ruru/server'))), '../static');
   host.use('/explorer', express.static(folder, { maxAge: '1d' }));
-  host.get('/graphql', (_request, response) => {
+  host.get('/graphql', (request, response, next) => {
+    const answers = ['application/graphql-response+json', 'application/json', 'text/html'];
+    const isQuery = request.query['query'] !== undefined && request.accepts(answers) !== 'text/html';
+    if (isQuery || !request.accepts('html')) return next();
     // GraphiQL needs an inline script and styles.
     response.setHeader(
       'Content-Security-Policy',

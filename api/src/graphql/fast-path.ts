@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchem
 import type { Ctx } from '../core/context.ts';
 import { isTooDeep } from '../http/body.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { compressedBody } from '../http/compress-json.ts';
 import { type CompiledOperation, createCompiler } from './compiled-operations.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
@@ -107,7 +108,8 @@ export function createFastPath(options: FastPathOptions) {
     const text = await answerOf(call, ctx);
     if (text === undefined) return next(request, response);
     const type = answerTypes.get(request.headers.accept) ?? '';
-    response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text);
+    const body = await compressedBody(request, response, text);
+    response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body);
   };
 }
 

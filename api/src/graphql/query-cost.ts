@@ -8,8 +8,9 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Ctx, TokenGrant } from '../core/context.ts';
-import type { RateLimit } from '../core/rate-limits.ts';
+import type { Quota, RateLimit } from '../core/rate-limits.ts';
 import { Refusal } from '../core/refusal.ts';
+import { rateLimitHeaders } from '../http/rate-limit-headers.ts';
 import { toGraphQLError } from './client-errors.ts';
 import { countCost, estimateCost, type PricedOperation } from './cost-estimate.ts';
 import { queryLimits } from './query-limits.ts';
@@ -69,6 +70,9 @@ const budgetOf = ({ costPerMinute }: TokenGrant): RateLimit => ({
   refusal: 'tokenBudgetSpent' satisfies TextKey,
 });
 
+const quotaHeaders = (token: TokenGrant, cost: Omit<Quota, 'limit'>) =>
+  rateLimitHeaders({ requests: token.requests, cost: { limit: token.costPerMinute, ...cost } });
+
 /** Takes the cost from the budget of the calling token; refuses if less is left. */
 async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCost> {
   try {
@@ -80,7 +84,11 @@ async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCo
     // A refused operation costs nothing, so cheaper ones still run.
     await ctx.app.limits.refund(budgetOf(token), token.id, cost);
     const shown = toGraphQLError(error, ctx.lang, ctx.requestId);
-    const headers = new HeaderMap([['retry-after', String(error.details.retryAfter ?? 1)]]);
+    const seconds = error.details.retryAfter ?? 1;
+    const headers = new HeaderMap([
+      ['retry-after', String(seconds)],
+      ...quotaHeaders(token, { left: 0, resetInMs: seconds * 1000 }),
+    ]);
     throw new GraphQLError(shown.message, { extensions: { ...shown.extensions, http: { status: 429, headers } } });
   }
 }
@@ -120,6 +128,9 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
           if (!spent || !token || response.body.kind !== 'single') return;
           const { singleResult } = response.body;
           const cost = singleResult.errors ? spent : await settle(ctx, token, spent, singleResult.data);
+          const resetInMs = new Date(cost.resetAt).getTime() - ctx.now().getTime();
+          for (const [name, value] of quotaHeaders(token, { left: cost.remaining, resetInMs }))
+            response.http.headers.set(name, value);
           response.body.singleResult = { ...singleResult, extensions: { ...singleResult.extensions, cost } };
         },
       };

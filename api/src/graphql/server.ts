@@ -11,11 +11,13 @@ import { fail, Refusal } from '../core/refusal.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
 import { assertDepth, refusalOfBody } from '../http/body.ts';
 import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
+import { noTransform } from '../http/compress-json.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { limitBody, refuseAndMute } from '../http/request-bounds.ts';
 import { checkUploadMap } from '../http/upload-map.ts';
 import { toClientErrors, toGraphQLError } from './client-errors.ts';
 import { unreadableBodyOf } from './fast-path.ts';
+import { allowQueriesByGet, type Refuse } from './get-queries.ts';
 import { idempotencyPlugin } from './idempotency-plugin.ts';
 import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts';
 import { costPlugin } from './query-cost.ts';
@@ -124,17 +126,15 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
   const refuse: Refuse = (request, response, refusal) => {
     const error = toGraphQLError(refusal, langOf(request), String(request.id ?? ''));
     outcomeOf(response).code = refusal.code;
+    // RFC 9110, section 11.6.1
+    if (refusal.code === 'UNAUTHENTICATED') response.setHeader('WWW-Authenticate', 'Bearer');
     if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
     response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
   };
   const checkBody = [resolveDocumentId(documents, refuse), enforceQueryLimits(schema, documents, refuse)];
   host.use(
     '/graphql',
-    (request: Request, response: Response, next: NextFunction) => {
-      if (request.method === 'POST') return next();
-      response.setHeader('Allow', 'POST');
-      refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
-    },
+    allowQueriesByGet(refuse),
     // The limits come first: a query beyond them reads nothing of the database.
     readQuery(refuse),
     checkBody,
@@ -158,6 +158,17 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
   return server;
 }
 
+/** Answers to changes may hold secrets, so they are not compressed. */
+const uncompressedChanges: ApolloServerPlugin<Ctx> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ operation, response }) {
+        if (operation?.operation === 'mutation') response.http.headers.set('cache-control', noTransform);
+      },
+    };
+  },
+};
+
 /** Headers that forms of other sites cannot send (CSRF); the token is one of them, so it suffices for uploads. */
 const csrfHeaders = ['x-auth-token', 'authorization', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
@@ -179,6 +190,7 @@ const apolloOf = ({ app, schema, httpServer, documents }: GraphQLHostOptions): A
     formatError,
     plugins: [
       costPlugin(schema),
+      uncompressedChanges,
       nestedErrors,
       idempotencyPlugin(schema),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 }),
@@ -225,8 +237,6 @@ function requireTrustedDocument(
 }
 
 const bodyOf = (request: Request) => (request.body ?? {}) as { documentId?: unknown; query?: unknown };
-
-type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
 /** Refuses a query beyond the limits before it is validated. Persisted documents were measured at start. */
 function enforceQueryLimits(schema: GraphQLSchema, documents: PersistedDocuments, refuse: Refuse): RequestHandler {

@@ -10,6 +10,7 @@ import type { Ctx, KeyClaim } from '../core/context.ts';
 import { failProblems, Refusal } from '../core/refusal.ts';
 import { toClientErrors, toGraphQLError } from '../graphql/client-errors.ts';
 import { readJson } from '../http/body.ts';
+import { noTransform } from '../http/compress-json.ts';
 import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
 import { readFormFile } from '../http/multipart.ts';
 import { outcomeOf } from '../http/outcome.ts';
@@ -147,6 +148,7 @@ async function run(
   const variables = variablesOf(row, readers, rest);
   if (row.file) variables[row.file.variable] = await readFormFile(request, row.file);
   const call: Call = { found: found.compiled, rest, variables, schema, ctx };
+  if (isChange) response.setHeader('Cache-Control', noTransform);
   const claimed = isChange ? await claim(call, request.headers[keyHeader]) : undefined;
   if (claimed && 'replay' in claimed) {
     response.setHeader(replayedHeader, 'true');

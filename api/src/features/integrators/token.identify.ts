@@ -1,8 +1,10 @@
 import type { Role, TokenScope } from '@admission/schema';
 import type { Request } from 'express';
 import type { App, Caller } from '../../core/context.ts';
-import type { RateLimit } from '../../core/rate-limits.ts';
+import type { Quota, RateLimit } from '../../core/rate-limits.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
+import { rateLimitHeaders } from '../../http/rate-limit-headers.ts';
 import { identify as identifySession, tokenOf } from '../accounts/index.ts';
 import { hashSecret, hasSecretPrefix, isWellFormed } from './secret.ts';
 
@@ -29,13 +31,11 @@ const requestLimit = (perMinute: number): RateLimit => ({
 /** The caller of a request: a user by session, or a program by its token. */
 export async function identify(app: App, request: Request): Promise<Caller | null> {
   const token = tokenOf(request);
-  return hasSecretPrefix(token)
-    ? identifyToken(app, token, (request.ip ?? '').replace(/^::ffff:/, ''))
-    : identifySession(app, request);
+  return hasSecretPrefix(token) ? identifyToken(app, token, request) : identifySession(app, request);
 }
 
 /** Reads the token and its creator on each request, so that a revocation or a change of role applies from the next one. Enforces the rate limit. */
-async function identifyToken(app: App, secret: string, ip: string): Promise<Caller | null> {
+async function identifyToken(app: App, secret: string, request: Request): Promise<Caller | null> {
   if (!isWellFormed(secret)) return null;
   const now = app.now();
   const [row] = await queryRows<TokenRow>(
@@ -47,14 +47,14 @@ async function identifyToken(app: App, secret: string, ip: string): Promise<Call
     [hashSecret(secret), now],
   );
   if (!row) return null;
-  await app.limits.consume(requestLimit(row.per_minute), row.id);
+  const requests = await consumeRequest(app, row, request);
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (row.last_used_at === null || new Date(row.last_used_at) <= minuteAgo) {
     await execute(
       app.db,
       `UPDATE integrator_tokens SET last_used_at = $2, last_used_ip = $3
         WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $4)`,
-      [row.id, now, ip, minuteAgo],
+      [row.id, now, (request.ip ?? '').replace(/^::ffff:/, ''), minuteAgo],
     );
   }
   return {
@@ -62,6 +62,25 @@ async function identifyToken(app: App, secret: string, ip: string): Promise<Call
     role: row.role,
     name: `${row.maker_name} (token ${row.name})`,
     sessionId: '',
-    token: { id: row.id, scopes: row.scopes, costPerMinute: row.cost_per_minute },
+    token: { id: row.id, scopes: row.scopes, costPerMinute: row.cost_per_minute, requests },
   };
+}
+
+/** Takes a request from the limit of the token, and announces what is left (or when) to the program. */
+async function consumeRequest(
+  app: App,
+  { id, per_minute: limit }: TokenRow,
+  { res: response }: Request,
+): Promise<Quota> {
+  const announce = (requests: Quota): Quota => {
+    for (const [name, value] of rateLimitHeaders({ requests })) response?.setHeader(name, value);
+    return requests;
+  };
+  try {
+    return announce({ limit, ...(await app.limits.consumePoints(requestLimit(limit), id, 1)) });
+  } catch (error) {
+    const seconds = error instanceof Refusal ? (error.details.retryAfter ?? 0) : 0;
+    if (seconds > 0) announce({ limit, left: 0, resetInMs: seconds * 1000 });
+    throw error;
+  }
 }

@@ -1,0 +1,32 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { getOperationAST } from 'graphql';
+import { Refusal } from '../core/refusal.ts';
+import { parseWithinLimits } from './query-limits.ts';
+
+export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
+
+/** GET answers queries in the URL (GraphQL over HTTP, section 6.2); changes take POST. */
+export function allowQueriesByGet(refuse: Refuse): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'POST') return next();
+    const { query, operationName, variables } = request.query;
+    const document = typeof query === 'string' ? parseWithinLimits(query) : undefined;
+    const name = typeof operationName === 'string' ? operationName : undefined;
+    const isChange = document && (getOperationAST(document, name)?.operation ?? 'query') !== 'query';
+    if (request.method === 'GET' && typeof query === 'string' && !isChange) {
+      // For the limits; Apollo Server reads the URL.
+      request.body = { query, variables: parseJson(variables) };
+      return next();
+    }
+    response.setHeader('Allow', isChange ? 'POST' : 'GET, POST');
+    refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
+  };
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
