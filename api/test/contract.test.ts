@@ -58,7 +58,7 @@ const calls = [
 ];
 
 /** Calls added after the contract. */
-const added = ['GET /exports/applicants.jsonl'];
+const added = ['GET /exports/applicants.jsonl', 'GET /token'];
 calls.push(...added);
 
 const { product } = await startTestProduct();

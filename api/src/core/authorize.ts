@@ -2,11 +2,14 @@ import { type Audience, belongsTo, isBlank, limits, type TokenScope } from '@adm
 import type { Ctx } from './context.ts';
 import { fail } from './refusal.ts';
 
+/** A scope, or any of them. */
+export type RequiredScope = TokenScope | 'ANY';
+
 /** The audience of a root field, and the scope that a token needs for it. */
 export interface Right {
   audience: Audience;
-  /** Null: not for tokens. */
-  scope: TokenScope | null;
+  /** ANY: for every token. Null: not for tokens. */
+  scope: RequiredScope | null;
   /** Open to an officer who has to enrol a second factor first. */
   beforeEnrolment?: boolean;
 }
@@ -20,7 +23,7 @@ export function authorize({ audience, scope, beforeEnrolment }: Right, ctx: Ctx)
   const { user } = ctx;
   if (user?.mustEnrol && audience !== 'Public' && !beforeEnrolment) fail('ENROLMENT_REQUIRED', 'enrolmentRequired');
   if (user?.token && scope === null) fail('FORBIDDEN', 'tokenNotForThis');
-  if (user?.token && scope !== null && !user.token.scopes.includes(scope))
+  if (user?.token && scope !== null && scope !== 'ANY' && !user.token.scopes.includes(scope))
     fail('FORBIDDEN', 'tokenScopeMissing', { params: { scope } });
   if (belongsTo(audience, user?.role ?? null)) return;
   if (!user) fail('UNAUTHENTICATED', 'notSignedIn');

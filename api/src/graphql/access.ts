@@ -1,8 +1,9 @@
-import type { Audience, TokenScope } from '@admission/schema';
+import type { Audience } from '@admission/schema';
 import { Extensions } from 'type-graphql';
+import type { RequiredScope } from '../core/authorize.ts';
 
 /** The audience of a root field, required at start, and the scope that a token needs; without a scope tokens are refused. */
-export const Access = (audience: Audience, scope?: TokenScope): MethodDecorator =>
+export const Access = (audience: Audience, scope?: RequiredScope): MethodDecorator =>
   Extensions(scope ? { audience, scope } : { audience }) as MethodDecorator;
 
 /** For mutations that call other services, or count although they refuse: they open short transactions themselves. */

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../core/context.ts';
 import { isTooDeep } from '../http/body.ts';
-import { createAnswerCache } from './answer-cache.ts';
 import { compressedBody } from '../http/compress-json.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { type CompiledOperation, createCompiler } from './compiled-operations.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
@@ -108,8 +108,8 @@ export function createFastPath(options: FastPathOptions) {
     const text = await answerOf(call, ctx);
     if (text === undefined) return next(request, response);
     const type = answerTypes.get(request.headers.accept) ?? '';
-    const body = await compressedBody(request, response, text);
-    response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body);
+    const bytes = await compressedBody(request, response, text);
+    response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }).end(bytes);
   };
 }
 

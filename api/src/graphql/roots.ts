@@ -1,4 +1,4 @@
-import type { Audience, TokenScope } from '@admission/schema';
+import type { Audience } from '@admission/schema';
 import {
   defaultFieldResolver,
   type GraphQLField,
@@ -10,7 +10,7 @@ import {
   isInputObjectType,
   isListType,
 } from 'graphql';
-import { authorize, isPossibleId, type Right } from '../core/authorize.ts';
+import { authorize, isPossibleId, type RequiredScope, type Right } from '../core/authorize.ts';
 import type { Ctx } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -38,7 +38,7 @@ export function audienceOf(field: GraphQLField<unknown, unknown>): Audience {
 
 export const rightOf = (field: GraphQLField<unknown, unknown>): Right => ({
   audience: audienceOf(field),
-  scope: (field.extensions['scope'] as TokenScope | undefined) ?? null,
+  scope: (field.extensions['scope'] as RequiredScope | undefined) ?? null,
   beforeEnrolment: field.extensions['beforeEnrolment'] === true,
 });
 

@@ -430,6 +430,27 @@ export type SubmitBankSlipInput = {
   paymentMethod?: PaymentMethod | null | undefined;
 };
 
+/** What an integrator's token may do. Each operation states the scope that it needs. */
+export type TokenScope =
+  /** Spreadsheets, forms and admit cards of applicants. */
+  | 'EXPORT_APPLICANTS'
+  /** Webhooks, their secrets and their deliveries. */
+  | 'MANAGE_WEBHOOKS'
+  /** Applicants, their profiles and their payment status. */
+  | 'READ_APPLICANTS'
+  /** Exams, programs, departments, notices and the settings of the site. */
+  | 'READ_EXAMS'
+  /** Pending payments and all payment attempts of an applicant. */
+  | 'READ_PAYMENTS'
+  /** Send mail and SMS to applicants, and read their delivery status. */
+  | 'SEND_MESSAGES'
+  /** Add, change and delete exams, programs, departments and notices. */
+  | 'WRITE_EXAMS'
+  /** Enter and change marks. */
+  | 'WRITE_MARKS'
+  /** Verify and reject bank slips. */
+  | 'WRITE_PAYMENTS';
+
 /** The part of the year that an exam admits to. */
 export type Trimester =
   /** Default from May to August. */
@@ -740,6 +761,21 @@ export type RestUploadImageMutationVariables = Exact<{
 }>;
 
 export type RestUploadImageMutation = { uploadImage: { msg: string; url: string } };
+
+export type RestTokenQueryVariables = Exact<{ [key: string]: never }>;
+
+export type RestTokenQuery = {
+  currentToken: {
+    id: string;
+    name: string;
+    scopes: Array<TokenScope>;
+    perMinute: number;
+    costPerMinute: number;
+    createdAt: string;
+    expiresAt: string;
+    previousUntil: string | null;
+  } | null;
+};
 
 export type RestUpdateMarksMutationVariables = Exact<{
   input: UpdateMarksInput;
@@ -1064,6 +1100,7 @@ export interface Operations {
   RestUploadProfilePic: { data: RestUploadProfilePicMutation; variables: RestUploadProfilePicMutationVariables };
   RestUploadSignature: { data: RestUploadSignatureMutation; variables: RestUploadSignatureMutationVariables };
   RestUploadImage: { data: RestUploadImageMutation; variables: RestUploadImageMutationVariables };
+  RestToken: { data: RestTokenQuery; variables: RestTokenQueryVariables };
   RestUpdateMarks: { data: RestUpdateMarksMutation; variables: RestUpdateMarksMutationVariables };
   RestNotices: { data: RestNoticesQuery; variables: RestNoticesQueryVariables };
   RestFindNotice: { data: RestFindNoticeQuery; variables: RestFindNoticeQueryVariables };

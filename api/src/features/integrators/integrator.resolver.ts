@@ -13,13 +13,22 @@ import {
 } from './integrator.types.ts';
 import { IntegratorToken } from './integrator-token.entity.ts';
 
-/** No operation here has a scope, so a token cannot create tokens. */
+/** No change here has a scope, so a token cannot create tokens. */
 @Resolver(() => IntegratorToken)
 export class IntegratorResolver {
   @Access('SuperAdmin')
   @Query(() => [IntegratorToken], { description: 'The tokens of integrators, newest first; at most 500.' })
   integratorTokens(@Context() ctx: Ctx): Promise<IntegratorToken[]> {
     return service.findTokens(ctx);
+  }
+
+  @Access('Admin', 'ANY')
+  @Query(() => IntegratorToken, {
+    nullable: true,
+    description: 'The token of this request, whatever its scopes; FORBIDDEN for a person.',
+  })
+  currentToken(@Context() ctx: Ctx): Promise<IntegratorToken> {
+    return service.findCurrentToken(ctx);
   }
 
   @Access('SuperAdmin')

@@ -30,6 +30,12 @@ export const findTokens = (ctx: Ctx): Promise<IntegratorToken[]> =>
     withDeleted: true,
   });
 
+export async function findCurrentToken(ctx: Ctx): Promise<IntegratorToken> {
+  const id = callerOf(ctx).token?.id;
+  const token = id === undefined ? null : await ctx.db.findOneBy(IntegratorToken, { id });
+  return token ?? fail('FORBIDDEN', 'notAllowed');
+}
+
 export async function getTokenState(ctx: Ctx, token: IntegratorToken): Promise<TokenState> {
   if (token.revokedAt) return 'REVOKED';
   if (token.expiresAt <= ctx.now()) return 'EXPIRED';
