@@ -125,8 +125,8 @@ export const rules: Rule[] = [
   },
   {
     name: 'only the database folder and the composition hold a DataSource',
-    // The composition is what lies at the top; the rate limits count outside of every transaction.
-    of: matches(/^api\/src\/(?!db\/|http\/rate-limits\.ts$)[^/]+\//),
+    // The composition is what lies at the top, and the backup; the rate limits count outside of every transaction.
+    of: matches(/^api\/src\/(?!db\/|backup\/|http\/rate-limits\.ts$)[^/]+\//),
     problems: together(saying(/\bnew DataSource\b|\bcreateDataSource\b/), ({ text }) =>
       /import[^;]*\bDataSource\b[^;]*from 'typeorm'/.test(text) ? ['imports DataSource'] : [],
     ),

@@ -26,6 +26,10 @@ export const operationSettings = {
   SHUTDOWN_DELAY_SECONDS: seconds(0, 60)
     .default(1)
     .describe('Time after SIGTERM in which /readyz answers 503 and requests are still accepted'),
+  BACKUP_DIR: z.string().trim().min(1).optional().describe('Folder of the backups; unset: DATA_DIR/backups'),
+  BACKUP_KEEP: wholeNumber('must be a whole number from 1 to 1000', 1, 1000)
+    .default(14)
+    .describe('Backups to keep; older ones are deleted'),
   SENTRY_TRACES_SAMPLE_RATE: z.coerce
     .number('must be a number from 0 to 1')
     .min(0, 'must be a number from 0 to 1')

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
 import { operationSettings } from './config.operations.ts';
@@ -17,7 +17,7 @@ import {
   url,
   wholeNumber,
 } from './config.values.ts';
-import { serversOf } from './database-address.ts';
+import { isPooled } from './database-address.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { isGuessable, type Keys, keySettings, readKeys, signingSecret } from './keys.ts';
 import { persistentSecret } from './persistent-secret.ts';
@@ -175,9 +175,10 @@ type Settings = z.output<typeof shape>;
 export type Config = Readonly<
   Omit<
     Settings,
-    keyof typeof keySettings | 'JWT_SECRET' | 'PUBLIC_URL' | 'STEP_UP' | 'SEED' | 'DATABASE_REPLICA_URLS'
+    keyof typeof keySettings | 'JWT_SECRET' | 'BACKUP_DIR' | 'PUBLIC_URL' | 'STEP_UP' | 'SEED' | 'DATABASE_REPLICA_URLS'
   > & {
     isProduction: boolean;
+    BACKUP_DIR: string;
     JWT_SECRET: string;
     keys: Keys;
     PUBLIC_URL: string;
@@ -224,6 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     ...value,
     DATA_DIR,
+    BACKUP_DIR: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : join(DATA_DIR, 'backups'),
     PUBLIC_URL,
     isProduction,
     JWT_SECRET,
@@ -233,17 +235,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
     replicas: value.DATABASE_REPLICA_URLS,
     unknownSettings: unknownSettings(env, Object.keys(settings)),
-    isPooled: isPooled(value),
+    isPooled: isPooled(value.DATABASE_URL, value.DATABASE_DIRECT_URL),
     hasBkashSandbox: !value.BKASH_BASE_URL,
     bkashBaseUrl: value.BKASH_BASE_URL ?? `http://127.0.0.1:${value.PORT}/sandbox/bkash`,
     bkashPaymentUrl: value.BKASH_PAYMENT_URL ?? `${PUBLIC_URL}/pay/bkash`,
   };
 }
-
-/** A direct address of another server means that DATABASE_URL leads through a pooler. */
-const isPooled = ({ DATABASE_URL = '', DATABASE_DIRECT_URL = DATABASE_URL }: Settings): boolean =>
-  serversOf(DATABASE_URL).map(hostOf).join() !== serversOf(DATABASE_DIRECT_URL).map(hostOf).join();
-const hostOf = (address: string): string => new URL(address).host;
 
 function secretIn(dataDir: string, name: string): string {
   try {

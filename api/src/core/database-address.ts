@@ -11,3 +11,11 @@ export const withoutPassword = (address: string): string =>
 
 export const userOf = (address: string): string =>
   decodeURIComponent(new URL(serversOf(address)[0] ?? address).username);
+
+const hostsOf = (address: string): string =>
+  serversOf(address)
+    .map((one) => new URL(one).host)
+    .join();
+
+/** A direct address of another server means that the first one leads through a pooler. */
+export const isPooled = (url = '', directUrl = url): boolean => hostsOf(url) !== hostsOf(directUrl);

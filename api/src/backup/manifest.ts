@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { ConfigError } from '../core/config.ts';
+import { connectionTo } from '../db/primary.ts';
+
+/** What a backup contains; written last, so a folder without it is incomplete. */
+export interface Manifest {
+  at: string;
+  /** Rows by table, before and after the copy. */
+  rows: Record<string, [before: number, after: number]>;
+  /** Files of the store; null if they are in a bucket, which has versions of its own. */
+  files: number | null;
+}
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...connectionTo(url) });
+  await client.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export const countRows = (url: string): Promise<Record<string, number>> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of rows) {
+      const { rows: counted } = await client.query(`SELECT count(*)::int AS n FROM ${client.escapeIdentifier(name)}`);
+      counts[name] = counted[0].n;
+    }
+    return counts;
+  });
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new ConfigError(`${folder}: is no complete backup; manifest.json is missing`);
+  });
+  return JSON.parse(text) as Manifest;
+}
+
+/** The complete backups, oldest first. */
+export async function findBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => /^\d{4}-[\dTZ-]+$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseHome } from '../../api/src/db/embedded/account.ts';
+import { findBinaries } from '../../api/src/db/embedded/binaries.ts';
+import { clusterDir, serverSettings } from '../../api/src/db/embedded/cluster.ts';
+import { asSuperuser, chownAll, copyCluster } from '../../api/src/db/embedded/copy.ts';
+import {
+  type EmbeddedPostgres,
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../api/src/db/embedded/postgres.ts';
+import { withAdmin } from '../../api/test/server.ts';
+import { freePort } from '../support/product.ts';
+
+export interface DatabaseServer {
+  /** Of the product's database. */
+  url: string;
+  pid(): number;
+  /** Ends the postmaster and what it started with the signal. */
+  signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
+  /** Makes this server, a standby, the primary. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A durable server of its own, restarted when it is killed. */
+export async function startDatabase(): Promise<DatabaseServer & { dir: string }> {
+  const dir = join(mkdtempSync(join(tmpdir(), 'admission-faults-')), 'postgres');
+  chmodSync(join(dir, '..'), 0o755);
+  const server: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataDir: dir,
+    durable: true,
+    log: () => {},
+    onLost: (line) => process.stderr.write(`${line}\n`),
+  });
+  return {
+    ...handle(server.url, server.dataDir),
+    dir: server.dataDir,
+    async stop() {
+      await server.stop();
+      await removeEmbeddedPostgres(dir);
+      rmSync(join(dir, '..'), { recursive: true, force: true });
+    },
+  };
+}
+
+/** A synchronous standby: a copy of the primary's files taken in backup mode. */
+export async function startStandby(primary: DatabaseServer & { dir: string }): Promise<DatabaseServer> {
+  const admin = asSuperuser(primary.url);
+  const { port, password } = new URL(primary.url);
+  const folder = mkdtempSync(join(tmpdir(), 'admission-standby-'));
+  chmodSync(folder, 0o755);
+  const home = chooseHome(join(folder, 'postgres'));
+  const cluster = clusterDir(home);
+  await copyCluster(primary.url, primary.dir, cluster);
+  writeFileSync(join(cluster, 'standby.signal'), '');
+  if (home.account) chownAll(folder, home.account);
+  const ownPort = await freePort();
+  const { postgres } = await findBinaries(home.account);
+  const info = `host=127.0.0.1 port=${port} user=postgres password=${password} application_name=standby`;
+  const settings = [...serverSettings(ownPort, true), '-c', `primary_conninfo=${info}`];
+  const child = spawn(postgres, ['-D', cluster, ...settings], { ...home.account, cwd: home.dir, stdio: 'ignore' });
+  await withAdmin(admin, async (client) => {
+    await client.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+    await client.query('SELECT pg_reload_conf()');
+    for (let tries = 0; tries < 300; tries += 1) {
+      const { rows } = await client.query(`SELECT FROM pg_stat_replication WHERE sync_state = 'sync'`);
+      if (rows.length > 0) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error('The standby does not follow');
+  });
+  const url = new URL(primary.url);
+  url.port = String(ownPort);
+  return {
+    ...handle(url.href, home.dir),
+    async stop() {
+      child.kill('SIGQUIT');
+      await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function handle(url: string, dir: string): Omit<DatabaseServer, 'stop'> {
+  const pid = (): number => Number.parseInt(readFileSync(join(dir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+  return {
+    url,
+    pid,
+    signal(name) {
+      const postmaster = pid();
+      const children = name === 'SIGKILL' ? [] : childrenOf(postmaster);
+      for (const one of [postmaster, ...children]) process.kill(one, name);
+    },
+    promote: () => withAdmin(asSuperuser(url), (client) => client.query('SELECT pg_promote(true, 30)')).then(() => {}),
+  };
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
