@@ -10,7 +10,7 @@ import {
   type TargetPolicy,
 } from '../outside/webhooks/index.ts';
 import type { DeliveryState } from './delivery.entity.ts';
-import { type EventType, publicEventName } from './events.ts';
+import { type EventType, eventVersion, publicEventName } from './events.ts';
 import { decryptSecret } from './secret.ts';
 
 /** Longer than any try; then the worker that claimed a delivery counts as dead. */
@@ -44,6 +44,7 @@ export const deliverEvent = job<{ id: string }>({
     const body = JSON.stringify({
       id: claimed.eventId,
       type: publicEventName(claimed.type),
+      version: eventVersion,
       createdAt: claimed.createdAt,
       data: claimed.data,
     });

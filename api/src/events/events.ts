@@ -35,5 +35,8 @@ export interface EventData {
   PING: { webhookId: string };
 }
 
+/** Of the fields in `data`. Additions keep it; a changed or removed field raises it. */
+export const eventVersion = 1;
+
 /** The public name: `application.submitted`. */
 export const publicEventName = (type: EventType): string => type.toLowerCase().replace('_', '.');

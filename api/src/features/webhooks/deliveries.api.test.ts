@@ -39,6 +39,7 @@ describe('publish', () => {
     expect(got.json).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       type: 'marks.updated',
+      version: 1,
       createdAt: expect.stringMatching(/Z$/),
       data: { userId: profile.user.id, profileId: profile.id, written: 31, viva: 5, total: 36, absent: false },
     });
