@@ -29,13 +29,14 @@ export const mayBeEmpty: Readonly<Record<string, string>> = {
   'MakeMeritListInput.tieRules': 'equal totals share a place',
   'ProfileInput.otherPrograms': 'the applicant chose no further exam',
   'ProfileInput.workExperience': 'the applicant has not worked',
+  'StartExportInput.userIds': 'the service refuses it and names what is missing',
 };
 
 function assertNoEmptyList(value: object, { name }: InputClass): void {
   const isRefused = ([field, one]: [string, unknown]): boolean =>
     Array.isArray(one) && one.length === 0 && !Object.hasOwn(mayBeEmpty, `${name}.${field}`);
   const [field] = Object.entries(value).find(isRefused) ?? [];
-  if (field !== undefined) fail('BAD_USER_INPUT', 'listEmpty', { field });
+  if (field !== undefined) fail('BAD_USER_INPUT', 'listEmpty', { field, params: { field } });
 }
 
 /** A copy of an input as the resolver gets it, for what runs before the resolver. Refuses an invalid one. */
