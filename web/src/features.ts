@@ -1,3 +1,4 @@
+import { accountSecurityPages } from './features/account/index.ts';
 import { accountPages } from './features/accounts/index.ts';
 import { admitPages } from './features/admit/index.ts';
 import { applicantPages } from './features/applicants/index.ts';
@@ -27,6 +28,7 @@ import type { PageRoute } from './page.tsx';
 export const pages: readonly PageRoute[] = [
   ...homePages,
   ...accountPages,
+  ...accountSecurityPages,
   ...dashboardPages,
   ...noticePages,
   ...messagePages,

@@ -28,6 +28,7 @@ export function redirectFor(path: Path, session: Session, address: string): stri
     return belongsTo(path.audience, null)
       ? null
       : paths.login.url(undefined, { redirect: safeOwnPath(address) ?? undefined });
+  if (user.mustEnrol && path.audience !== 'Public') return path === paths.account ? null : paths.account.url();
   const wanted = new URL(address, 'http://own').searchParams.get('redirect');
   if (path.guestsOnly) return afterSignIn(user.role, wanted);
   return belongsTo(path.audience, user.role) ? null : startOf(user.role);

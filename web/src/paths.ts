@@ -58,6 +58,7 @@ export const paths = {
   /** The payment page, unless the operator configures another one. */
   payBkash: at('/pay/bkash', 'Student'),
   downloadAdmit: at('/download-admit', 'Student'),
+  account: at('/account', 'SignedIn'),
   notices: at('/notices', 'SignedIn'),
   notice: at('/notices/:id', 'SignedIn'),
 

@@ -22,6 +22,7 @@ export const userOf = (role: Role, more: Partial<SessionUser> = {}): SessionUser
   phone: '01700000005',
   email: 'rahima@example.org',
   role,
+  mustEnrol: false,
   profilePic: null,
   ...more,
 });

@@ -81,7 +81,15 @@ export type SignInMutationVariables = Exact<{
 export type SignInMutation = {
   signIn: {
     token: string;
-    user: { id: string; name: string; phone: string; email: string; role: Role; profilePic: string | null };
+    user: {
+      id: string;
+      name: string;
+      phone: string;
+      email: string;
+      role: Role;
+      mustEnrol: boolean;
+      profilePic: string | null;
+    };
   };
 };
 
@@ -99,7 +107,15 @@ export type VerifyCodeMutation = {
   verifyCode: {
     purpose: CodePurpose;
     token: string | null;
-    user: { id: string; name: string; phone: string; email: string; role: Role; profilePic: string | null } | null;
+    user: {
+      id: string;
+      name: string;
+      phone: string;
+      email: string;
+      role: Role;
+      mustEnrol: boolean;
+      profilePic: string | null;
+    } | null;
   };
 };
 
@@ -122,7 +138,7 @@ export type ResetPasswordMutationVariables = Exact<{
 export type ResetPasswordMutation = { resetPassword: { msg: string } };
 
 export const SignInDocument = /*#__PURE__*/ plainDocument<SignInMutation, SignInMutationVariables>(
-  'mutation SignIn($input: SignInInput!) { signIn(input: $input) { token user { ...SessionUser } } } fragment SessionUser on User { id name phone email role profilePic }',
+  'mutation SignIn($input: SignInInput!) { signIn(input: $input) { token user { ...SessionUser } } } fragment SessionUser on User { id name phone email role mustEnrol profilePic }',
 );
 export const useSignInMutation = /*#__PURE__*/ plainMutationHook(SignInDocument);
 export const RegisterDocument = /*#__PURE__*/ plainDocument<RegisterMutation, RegisterMutationVariables>(
@@ -130,7 +146,7 @@ export const RegisterDocument = /*#__PURE__*/ plainDocument<RegisterMutation, Re
 );
 export const useRegisterMutation = /*#__PURE__*/ plainMutationHook(RegisterDocument);
 export const VerifyCodeDocument = /*#__PURE__*/ plainDocument<VerifyCodeMutation, VerifyCodeMutationVariables>(
-  'mutation VerifyCode($input: VerifyCodeInput!) { verifyCode(input: $input) { purpose token user { ...SessionUser } } } fragment SessionUser on User { id name phone email role profilePic }',
+  'mutation VerifyCode($input: VerifyCodeInput!) { verifyCode(input: $input) { purpose token user { ...SessionUser } } } fragment SessionUser on User { id name phone email role mustEnrol profilePic }',
 );
 export const useVerifyCodeMutation = /*#__PURE__*/ plainMutationHook(VerifyCodeDocument);
 export const ResendCodeDocument = /*#__PURE__*/ plainDocument<ResendCodeMutation, ResendCodeMutationVariables>(

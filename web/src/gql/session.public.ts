@@ -16,7 +16,15 @@ export type Role =
 export type MeQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MeQuery = {
-  me: { id: string; name: string; phone: string; email: string; role: Role; profilePic: string | null };
+  me: {
+    id: string;
+    name: string;
+    phone: string;
+    email: string;
+    role: Role;
+    mustEnrol: boolean;
+    profilePic: string | null;
+  };
 };
 
 export type SessionUserFragment = {
@@ -25,6 +33,7 @@ export type SessionUserFragment = {
   phone: string;
   email: string;
   role: Role;
+  mustEnrol: boolean;
   profilePic: string | null;
 };
 
@@ -37,7 +46,7 @@ export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never }>
 export type SignOutEverywhereMutation = { signOutEverywhere: { msg: string } };
 
 export const MeDocument = /*#__PURE__*/ plainDocument<MeQuery, MeQueryVariables>(
-  'query Me { me { ...SessionUser } } fragment SessionUser on User { id name phone email role profilePic }',
+  'query Me { me { ...SessionUser } } fragment SessionUser on User { id name phone email role mustEnrol profilePic }',
 );
 export const useMeQuery = /*#__PURE__*/ plainQueryHook(MeDocument);
 export const SignOutDocument = /*#__PURE__*/ plainDocument<SignOutMutation, SignOutMutationVariables>(

@@ -9,8 +9,10 @@ import type { SessionUser } from '../lib/session.ts';
 import { signOutEverywhere } from '../lib/signOut.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** Ends every session, or shows why that failed. */
 function useSignOutEverywhere() {
@@ -88,6 +90,9 @@ export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name'
           {user.name}
         </chakra.p>
         <chakra.p mb="4">{inDigitsOf(lang, user.phone)}</chakra.p>
+        <TextLink to={paths.account.url()} mb="2" minH="11" onClick={() => setOpen(false)}>
+          {t('accountSecurity')}
+        </TextLink>
         <Button variant="outline" icon="logout" onClick={() => setAsking(true)}>
           {t('signOutEverywhere')}
         </Button>

@@ -3,6 +3,7 @@
  * (`TranslationOf`). A feature adds its two files and one line here, and names its catalogue where it registers its routes.
  */
 interface Catalogues {
+  account: typeof import('./en/account.ts').texts;
   accounts: typeof import('./en/accounts.ts').texts;
   admit: typeof import('./en/admit.ts').texts;
   applicants: typeof import('./en/applicants.ts').texts;

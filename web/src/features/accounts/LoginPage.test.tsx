@@ -75,6 +75,43 @@ describe('LoginPage: sign-in', () => {
   });
 });
 
+describe('LoginPage: second factor', () => {
+  const asks = refuses('SECOND_FACTOR_REQUIRED', 'Please enter the code', { field: 'otp' });
+
+  it('asks for the code after the password, keeps a wrong one, and signs in', async () => {
+    api.answers({ signIn: asks });
+    const { field, press, put, fill, address } = await open();
+    await fill();
+    await press('Login');
+    const code = await screen.findByLabelText('Code of your authenticator app');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByText('Please enter the code')).not.toBeInTheDocument();
+    await expectAccessible();
+    api.answers({ signIn: refuses('SECOND_FACTOR_REQUIRED', 'This code is wrong', { field: 'otp' }) });
+    await put('Code of your authenticator app', '000000');
+    await press('Login');
+    await waitFor(() =>
+      expect(field('Code of your authenticator app')).toHaveAccessibleDescription(/This code is wrong/),
+    );
+    api.answers({ signIn: entered('ADMIN') });
+    await put('Code of your authenticator app', '১২৩ ৪৫৬');
+    await press('Login');
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+    expect(sent('SignIn').at(-1)).toEqual({ input: { phone: '01700000005', password: 'secret-1', otp: '123456' } });
+  });
+
+  it('Start Over returns to phone and password', async () => {
+    api.answers({ signIn: asks });
+    const { field, press, fill } = await open();
+    await fill();
+    await press('Login');
+    await screen.findByLabelText('Code of your authenticator app');
+    await press('Start Over');
+    expect(field('Phone')).toHaveValue('01700000005');
+  });
+});
+
 describe('LoginPage: failure', () => {
   it.each([
     ['UNAUTHENTICATED', 'Phone number or password is wrong'],

@@ -5,14 +5,14 @@ import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { AccountCard, AsideLink } from './AccountCard.tsx';
 import { clearFlowState, readFlowState, saveFlowState } from './flowStorage.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
 /** The route guard redirects a signed-in user to `?redirect=` or to the start page of the role. */
 export function LoginPage() {
   const t = useTexts('accounts');
   const { user } = useSession();
   const [send] = useSignInMutation();
-  const submit = async (input: { phone: string; password: string }) => {
+  const submit: LoginFormProps['onSubmit'] = async (input) => {
     const { data } = await send({ variables: { input } });
     clearFlowState('person');
     signIn(data.signIn.token, data.signIn.user);

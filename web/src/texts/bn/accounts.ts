@@ -5,6 +5,8 @@ export const texts: TranslationOf<'accounts'> = {
   loginIntro: 'যে মোবাইল নম্বর দিয়ে নিবন্ধন করেছেন তা দিয়ে লগইন করুন।',
   phone: 'ফোন',
   password: 'পাসওয়ার্ড',
+  appCode: 'অথেনটিকেটর অ্যাপের কোড',
+  appCodeHint: 'অ্যাপ এখন যে ৬টি সংখ্যা দেখাচ্ছে, অথবা আপনার একটি রিকভারি কোড।',
   newApplicant: 'নতুন আবেদনকারী?',
   newApplicantText: 'আবেদন করতে মোবাইল নম্বর দিয়ে নিবন্ধন করুন।',
   register: 'নিবন্ধন করুন',

@@ -12,6 +12,7 @@ export const texts: TranslationOf<'nav'> = {
   logout: 'লগআউট',
   account: 'অ্যাকাউন্ট',
   signedInAs: 'লগইন করা অ্যাকাউন্ট',
+  accountSecurity: 'অ্যাকাউন্ট ও নিরাপত্তা',
   signOutEverywhere: 'সব জায়গা থেকে লগআউট',
   signOutEverywhereText: 'এই ডিভাইসসহ অন্য সব ডিভাইস থেকে আপনি লগআউট হয়ে যাবেন।',
   language: 'ভাষা',

@@ -3,6 +3,8 @@ export const texts = {
   loginIntro: 'Sign in with the mobile number that you registered with.',
   phone: 'Phone',
   password: 'Password',
+  appCode: 'Code of your authenticator app',
+  appCodeHint: 'The 6 digits that the app shows now, or one of your recovery codes.',
   newApplicant: 'New applicant?',
   newApplicantText: 'Register with your mobile number to apply.',
   register: 'Register',

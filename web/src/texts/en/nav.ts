@@ -10,6 +10,7 @@ export const texts = {
   logout: 'Logout',
   account: 'Account',
   signedInAs: 'Signed in as',
+  accountSecurity: 'Account and security',
   signOutEverywhere: 'Sign out everywhere',
   signOutEverywhereText: 'You will be signed out here and on every other device.',
   language: 'Language',
