@@ -1,10 +1,12 @@
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useStepUp } from '../../lib/useStepUp.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { PasswordField } from '../../ui/TextFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { StepUpFields } from './StepUpFields.tsx';
 import { useUserChanges } from './useUserChanges.ts';
 
 /** Add User (specification, section 2). */
@@ -20,11 +22,12 @@ export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () =>
 function AddUserForm({ onClose }: { onClose: () => void }) {
   const t = useTexts('users');
   const { add } = useUserChanges();
+  const stepUp = useStepUp();
   const form = useRulesForm({
     rules: (schema) => schema.addUserRules,
-    initialValues: { name: '', phone: '', email: '', role: '', password: '' },
+    initialValues: { name: '', phone: '', email: '', role: '', password: '', reason: '', currentPassword: '' },
     onSubmit: async (input) => {
-      await add(input);
+      await stepUp.detect(() => add(input));
       onClose();
     },
   });
@@ -37,6 +40,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
         hint={t('passwordHint')}
         autoComplete="new-password"
       />
+      {stepUp.required && <StepUpFields field={form.field} required />}
       <DialogActions closeLabel={t('close')} onClose={onClose} submitLabel={t('add')} busy={form.busy} />
     </RulesForm>
   );

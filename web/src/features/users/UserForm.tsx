@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
-import { ReasonField } from '../../forms/ReasonField.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { PasswordField } from '../../ui/TextFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { StepUpFields } from './StepUpFields.tsx';
 import { changeOf, paymentValuesOf, type User, type UserValues, valuesOf } from './userValues.ts';
 import { useUserChanges } from './useUserChanges.ts';
 import { useUserTexts } from './useUserTexts.ts';
@@ -122,23 +120,5 @@ function Changed({ edit }: { edit: ReturnType<typeof useUserForm> }) {
       onOverwrite={edit.overwrite}
       onDiscardMine={edit.discardMine}
     />
-  );
-}
-
-/** The reason for the audit, and the officer's password if step-up authentication is required. */
-function StepUpFields({
-  field,
-  required,
-}: {
-  field: (name: 'reason' | 'currentPassword') => FieldBinding<string>;
-  required: boolean;
-}) {
-  const t = useTexts('users');
-  return (
-    <>
-      {required && <Alert tone="info">{t('stepUpText')}</Alert>}
-      <ReasonField {...field('reason')} label={t('reason')} hint={t('reasonHint')} optional={!required} rows={2} />
-      {required && <PasswordField {...field('currentPassword')} label={t('currentPassword')} />}
-    </>
   );
 }

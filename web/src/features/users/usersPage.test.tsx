@@ -167,4 +167,33 @@ describe('Add User', () => {
     await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveAccessibleDescription(/taken/));
     expect(dialog.getByLabelText('Password')).toHaveValue('pad-ma-7');
   });
+
+  it('asks for step-up to add a Super Admin, and keeps the typed values', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add User' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const put = async (label: string | RegExp, text: string) => {
+      await user.click(dialog.getByLabelText(label));
+      await user.paste(text);
+    };
+    await put('Name', 'A');
+    await put('Phone', '01711111111');
+    await put('Email', 'a@example.org');
+    await put('Password', 'pad-ma-7');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Super Admin');
+    api.answers({ addUser: refuses('STEP_UP_REQUIRED', 'Please give a reason', { field: 'reason' }) });
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.findByLabelText('Your own password');
+    await put(/^Reason/, 'Asked');
+    await put('Your own password', 'own-pass');
+    api.answers({ addUser: { msg: 'User Added' } });
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('User Added')).toBeVisible();
+    expect(api.calls('AddUser').at(-1)?.variables.input).toMatchObject({
+      name: 'A',
+      role: 'SUPERADMIN',
+      reason: 'Asked',
+      currentPassword: 'own-pass',
+    });
+  });
 });

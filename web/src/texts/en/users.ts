@@ -23,6 +23,6 @@ export const texts = {
   deleteText: '{name}, {phone}, will no longer be able to sign in. Payments and records stay.',
   editPayment: 'Edit payment info?',
   reasonHint: 'Kept in the audit trail.',
-  stepUpText: 'A change of role or payment needs a reason, and your own password again.',
+  stepUpText: 'A change of role or payment, or a new Super Admin, needs a reason, and your own password again.',
   currentPassword: 'Your own password',
 } as const;
