@@ -1,21 +1,19 @@
 import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import { useDisableSecondFactorMutation } from '../../gql/account.ts';
-import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PasswordField } from '../../ui/TextFields.tsx';
+import { useSecurityChanges } from './useSecurityChanges.ts';
 
 /** Disables the second factor, with reason and password. */
 export function DisableDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => Promise<void> }) {
   const t = useTexts('account');
-  const [disable] = useDisableSecondFactorMutation();
+  const { disable } = useSecurityChanges();
   const form = useRulesForm({
     rules: (schema) => schema.disableSecondFactorRules,
     initialValues: { reason: '', currentPassword: '' },
     onSubmit: async (input) => {
-      const { data } = await disable({ variables: { input } });
-      showAlert('success', data?.disableSecondFactor.msg ?? '');
+      await disable(input);
       onClose();
       await onChanged();
     },

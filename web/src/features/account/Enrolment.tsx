@@ -2,17 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import {
-  type StartSecondFactorMutation,
-  useConfirmSecondFactorMutation,
-  useStartSecondFactorMutation,
-} from '../../gql/account.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { CodeField, PasswordField } from '../../ui/TextFields.tsx';
 import { QrCode } from './QrCode.tsx';
-
-type Started = StartSecondFactorMutation['startSecondFactor'];
+import { type Started, useSecurityChanges } from './useSecurityChanges.ts';
 
 interface EnrolmentProps {
   onDone: (recoveryCodes: readonly string[]) => Promise<void>;
@@ -28,13 +22,13 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
 
 function PasswordStep({ onStarted, onCancel }: { onStarted: (started: Started) => void; onCancel: () => void }) {
   const t = useTexts('account');
-  const [start] = useStartSecondFactorMutation({ fetchPolicy: 'no-cache' });
+  const { start } = useSecurityChanges();
   const form = useRulesForm({
     rules: (schema) => schema.startSecondFactorRules,
     initialValues: { currentPassword: '' },
     onSubmit: async (input) => {
-      const { data } = await start({ variables: { input } });
-      if (data) onStarted(data.startSecondFactor);
+      const started = await start(input);
+      if (started) onStarted(started);
     },
   });
   return (
@@ -47,14 +41,11 @@ function PasswordStep({ onStarted, onCancel }: { onStarted: (started: Started) =
 
 function ScanStep({ started: { secret, uri }, onDone, onCancel }: EnrolmentProps & { started: Started }) {
   const t = useTexts('account');
-  const [confirm] = useConfirmSecondFactorMutation({ fetchPolicy: 'no-cache' });
+  const { confirm } = useSecurityChanges();
   const form = useRulesForm({
     rules: (schema) => schema.confirmSecondFactorRules,
     initialValues: { code: '' },
-    onSubmit: async (input) => {
-      const { data } = await confirm({ variables: { input } });
-      if (data) await onDone(data.confirmSecondFactor.codes);
-    },
+    onSubmit: async (input) => onDone(await confirm(input)),
   });
   return (
     <RulesForm form={form} label={t('setUp')}>

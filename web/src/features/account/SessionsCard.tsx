@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { type SessionList_SessionFragment, useEndSessionMutation } from '../../gql/account.ts';
-import { showAlert } from '../../lib/alerts.ts';
+import type { SessionList_SessionFragment } from '../../gql/account.ts';
 import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { deviceOf } from './device.ts';
+import { useSecurityChanges } from './useSecurityChanges.ts';
 
 type Session = SessionList_SessionFragment;
 
@@ -34,11 +34,10 @@ export function SessionsCard({
   const t = useTexts('account');
   const device = useDevice();
   const list = useRef<HTMLUListElement>(null);
-  const [send] = useEndSessionMutation();
+  const { endSession } = useSecurityChanges();
   const [end, busy] = useSubmitOnce(async (id: string) => {
     try {
-      const { data } = await send({ variables: { id } });
-      showAlert('success', data?.endSession.msg ?? '');
+      await endSession(id);
     } catch (error) {
       alertFailure(readFailure(error));
     }
