@@ -68,7 +68,12 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   for (const dir of [home.dir, dataDir]) await rm(dir, { recursive: true, force: true });
 }
 
-function createHandle(home: Home, server: Postmaster, release: ReleaseReference, watch?: ServerWatch): EmbeddedPostgres {
+function createHandle(
+  home: Home,
+  server: Postmaster,
+  release: ReleaseReference,
+  watch?: ServerWatch,
+): EmbeddedPostgres {
   const pid = () => (watch?.current() ?? server).pid;
   const stop = async (): Promise<void> => {
     await watch?.stop();
