@@ -76,10 +76,8 @@ export const bench: Benchmark = {
     try {
       const baseURL = stage.product.url;
       const visitor = await (await browser.newContext({ baseURL, locale: 'en-GB' })).newPage();
-      const before = await measureFirstLoad(visitor, '/login');
-      console.log(`  /login, before it is used          ${kib(before.bytes)}`);
-      const { bytes } = await measureFirstLoad(visitor, '/login', () => visitor.getByLabel('Phone').focus());
-      console.log(`  /login, when its form is used      ${kib(bytes)} against ${kib(floor)}`);
+      const { bytes } = await measureFirstLoad(visitor, '/login');
+      console.log(`  /login                             ${kib(bytes)} against ${kib(floor)}`);
       if (!stage.isShort) await measureScreens(visitor, ['/login', '/register', '/reset', '/', '/contact'], floor);
       if (!stage.isShort) await measureApplicant(browser, stage, floor);
       await measureSlowLine(browser, stage);

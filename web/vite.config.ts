@@ -14,6 +14,7 @@ const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox
  * compresses better than several (docs/decisions/0017).
  */
 const start = [
+  'vite/preload-helper',
   'node_modules/(react|react-dom|scheduler|react-router|cookie)/',
   'node_modules/(@emotion|stylis|@pandacss|formik|react-fast-compare|deepmerge|tiny-warning)/',
   'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base\\.js|create-context|merge-)',
@@ -24,7 +25,7 @@ const start = [
   'src/forms/(RulesForm|ServerProblems|placeFailure|rules|useRulesForm)\\.',
   'src/gql/(accounts|session|site)\\.public\\.',
   'src/layout/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\\.',
-  'src/lib/(afterPress|alerts|colourMode|failureTexts|fetchAhead|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
+  'src/lib/(afterPress|alerts|colourMode|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
   'src/lib/(replayInput|reporting|session|signOut|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
   'src/ui/(Alert|Button|Card|ErrorSummary|Field|Heading|Icon|LoadError|PageFrame|PrimaryBar|Skeletons|TextFields|TextLink)\\.',
   'src/ui/(Toaster|useClearOfBar)\\.',

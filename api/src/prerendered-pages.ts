@@ -113,14 +113,14 @@ function fillTemplate(template: string, { lang, site, content, fonts, scripts }:
   const title = content?.heading ? `${escapeHtml(content.heading)} · ${brand}` : brand;
   const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c');
   const links = scripts.map(
-    (file) => `  <link rel="modulepreload" fetchpriority="low" data-app crossorigin href="${file}">\n  `,
+    (file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `,
   );
   const fontLinks = fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">\n    `,
   );
-  const filled = template
+  return template
     .replace('<script src="/theme.js">', (script) => fontLinks.join('') + script)
-    .replace('<html lang="en">', () => `<html lang="${lang}"${content ? ' data-prerendered' : ''}>`)
+    .replace('<html lang="en">', () => `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)
     .replace(/(<meta name="description" content=")([^"]*)/, (_, start: string, english: string) =>
@@ -132,8 +132,6 @@ function fillTemplate(template: string, { lang, site, content, fonts, scripts }:
       () =>
         `<script type="application/json" id="site">${siteJson}</script>\n    <div id="root">${content?.html ?? ''}</div>`,
     );
-  // A prerendered page loads them when it needs the application (`web/src/main.tsx`).
-  return content ? filled.replace(/<link rel="modulepreload"(?=[^>]* data-app)/g, '<link rel="later"') : filled;
 }
 
 async function compress(html: string): Promise<EncodedPage> {

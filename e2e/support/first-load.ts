@@ -8,19 +8,13 @@ export interface FirstLoad {
   scripts: { url: string; bytes: number }[];
 }
 
-/** Opens the page with empty storage, uses it if asked to, and measures every script that it loads. */
-export async function measureFirstLoad(page: Page, path: string, use?: () => Promise<unknown>): Promise<FirstLoad> {
+/** Opens the page with empty storage and measures every script that it loads. */
+export async function measureFirstLoad(page: Page, path: string): Promise<FirstLoad> {
   const urls = new Set<string>();
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) urls.add(response.url());
+    if (response.request().resourceType() === 'script') urls.add(response.url());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  if (use) {
-    await use();
-    await page.waitForFunction(() => 'appStarted' in globalThis);
-    // Until nothing else is requested.
-    await page.waitForTimeout(500);
-  }
   // Browsers accept brotli over HTTPS only, so each script is fetched again.
   const scripts = await Promise.all([...urls].map(async (url) => ({ url, bytes: await brotliSize(url) })));
   return {

@@ -77,7 +77,7 @@ export function prerender(): Plugin {
 function addPreloads(html: string, bundle: Bundle): string {
   const known = new Set([...html.matchAll(/(?:href|src)="\/([^"]+\.js)"/g)].map(([, file]) => file));
   const more = programOf(bundle).filter((file) => !known.has(file));
-  const links = more.map((file) => `  <link rel="modulepreload" data-app crossorigin href="/${file}">\n  `).join('');
+  const links = more.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('');
   const rules = rulesFiles(bundle).filter((file) => !known.has(file) && !more.includes(file));
   const later = `  <meta name="rules" content="${rules.map((file) => `/${file}`).join(' ')}">\n  `;
   return html
@@ -94,7 +94,7 @@ function programOf(bundle: Bundle): string[] {
   return withImports(bundle, steps);
 }
 
-/** The shared rules, loaded after typing or by the first check (`src/forms/rules.ts`). */
+/** The shared rules, loaded when a form is focused (`src/forms/rules.ts`). */
 function rulesFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const rules = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/schema/dist/index.js'));

@@ -5,28 +5,10 @@ import { ServerProblems } from './ServerProblems.tsx';
 import type { RulesFormState } from './useRulesForm.ts';
 
 /** The form element of `useRulesForm`: error summary, server problems and fields. */
-export function RulesForm({
-  form,
-  label,
-  documentId,
-  children,
-}: {
-  form: RulesFormState;
-  label?: string;
-  /** The operation that a press before hydration sends (`public/theme.js`). */
-  documentId?: string | undefined;
-  children: ReactNode;
-}) {
+export function RulesForm({ form, label, children }: { form: RulesFormState; label?: string; children: ReactNode }) {
   const { problems, failure, summary, formProps } = form;
   return (
-    <chakra.form
-      aria-label={label}
-      data-document={documentId}
-      display="flex"
-      flexDirection="column"
-      gap="5"
-      {...formProps}
-    >
+    <chakra.form aria-label={label} display="flex" flexDirection="column" gap="5" {...formProps}>
       <ErrorSummary ref={summary} problems={problems} />
       <ServerProblems failure={failure} except={problems.map(({ message }) => message)} />
       {children}

@@ -2,7 +2,7 @@ import type { CheckOptions, check } from '@admission/schema';
 import { noticeOutdated } from '../lib/outdated.ts';
 import { RequestRefused, readFailure } from '../lib/problems.ts';
 
-/** The shared rules and their texts; loaded after typing has paused, or by the first check. */
+/** The shared rules and their texts; loaded when a form is first focused. */
 export type Schema = typeof import('@admission/schema');
 export type Rules = Parameters<typeof check>[0];
 export type Context = CheckOptions['context'];

@@ -3,7 +3,6 @@ import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { afterPress } from '../lib/afterPress.ts';
 import { dismissAlerts, showAlert } from '../lib/alerts.ts';
 import { alertFailure } from '../lib/failureTexts.ts';
-import { fetchAheadAfterTyping } from '../lib/fetchAhead.ts';
 import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { currentLanguage, useLanguage } from '../lib/language.ts';
 import { type Failure, readFailure } from '../lib/problems.ts';
@@ -225,7 +224,8 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
         event.preventDefault();
         void submit();
       },
-      onInput: () => fetchAheadAfterTyping(loadSchema),
+      // Loads the rules before the first blur.
+      onFocus: () => void loadSchema().catch(() => undefined),
     },
   };
 }

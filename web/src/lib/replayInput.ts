@@ -4,7 +4,7 @@ const isToggle = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /**
- * Replays what the user typed, ticked, selected, pressed and submitted in a prerendered page before hydration, as events that React handles.
+ * Replays what the user typed, ticked, selected and submitted in a prerendered page before hydration, as events that React handles.
  */
 export function replayInputBeforeHydration(root: ParentNode): void {
   for (const field of root.querySelectorAll<TextField>('input, textarea')) {
@@ -15,19 +15,10 @@ export function replayInputBeforeHydration(root: ParentNode): void {
     const drawn = [...choice.options].find((option) => option.defaultSelected);
     if (drawn && drawn.value !== choice.value) choice.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  globalThis.appStarted = true;
   // After React has processed the values.
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-pressed]')) {
     delete form.dataset['pressed'];
-    setTimeout(() => {
-      for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-busy');
-      form.requestSubmit();
-    });
-  }
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
-    delete button.dataset['pressed'];
-    button.removeAttribute('aria-busy');
-    setTimeout(() => button.click());
+    setTimeout(() => form.requestSubmit());
   }
 }
 

@@ -45,17 +45,9 @@ export const replayedHeader = 'idempotent-replayed';
 const fetchExchange =
   (init: RequestInit): Exchange =>
   async ({ url, ...request }) => {
-    const response = await (takeEarlyAnswer(request.body) ?? fetch(url, { ...init, ...request, method: 'POST' }));
+    const response = await fetch(url, { ...init, ...request, method: 'POST' });
     return { status: response.status, text: await response.text(), isReplay: response.headers.has(replayedHeader) };
   };
-
-/** The answer of a request that `public/theme.js` has already sent, once. */
-function takeEarlyAnswer(body: string | FormData): Promise<Response> | undefined {
-  const early = globalThis.earlyRequest;
-  if (early?.body !== body) return undefined;
-  globalThis.earlyRequest = undefined;
-  return early.answer;
-}
 
 export interface SendOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   /** The change is idempotent by itself and needs no key. */

@@ -15,8 +15,6 @@ interface Credentials {
 
 export interface LoginFormProps {
   phone?: string;
-  /** The operation that a press before hydration sends (`public/theme.js`). */
-  documentId?: string | undefined;
   /** Stores the typed phone for Reset and Register. */
   onType: (phone: string) => void;
   /** Signed in; the next page is loading. */
@@ -25,7 +23,7 @@ export interface LoginFormProps {
 }
 
 /** Phone and password; then, for an account with a second factor, its code. */
-export function LoginForm({ phone = '', documentId, leaving = false, onType, onSubmit }: LoginFormProps) {
+export function LoginForm({ phone = '', leaving = false, onType, onSubmit }: LoginFormProps) {
   const t = useTexts('accounts');
   const [asksCode, setAsksCode] = useState(false);
   const form = useRulesForm({
@@ -53,7 +51,7 @@ export function LoginForm({ phone = '', documentId, leaving = false, onType, onS
     setAsksCode(false);
   };
   return (
-    <RulesForm form={form} documentId={documentId}>
+    <RulesForm form={form}>
       {asksCode ? (
         // Not numeric: recovery codes have letters.
         <CodeField

@@ -1,4 +1,4 @@
-import { SignInDocument, useSignInMutation } from '../../gql/accounts.public.ts';
+import { useSignInMutation } from '../../gql/accounts.public.ts';
 import { signIn, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +32,6 @@ export function LoginPage() {
     <PageFrame title={t('login')} intro={t('loginIntro')}>
       <AccountCard aside={aside}>
         <LoginForm
-          documentId={'documentId' in SignInDocument ? SignInDocument.documentId : undefined}
           phone={readFlowState('person').phone}
           leaving={user !== null}
           onType={(phone) => saveFlowState('person', { phone })}
