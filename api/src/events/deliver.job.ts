@@ -1,12 +1,14 @@
-import type { Ctx } from '../core/context.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App, Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
-import { execute } from '../db/query.ts';
+import { execute, queryRows } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
   type PostResult,
   postWebhook,
   signatureHeader,
   signatureOf,
+  standardHeaders,
   type TargetPolicy,
 } from '../outside/webhooks/index.ts';
 import type { DeliveryState } from './delivery.entity.ts';
@@ -28,41 +30,86 @@ export const targetPolicy = ({ app: { config, resolveHost } }: Ctx): TargetPolic
   resolve: resolveHost,
 });
 
+/** Posts to one webhook at the same time, by one process. */
+const maxPosts = 5;
+/** A job of a busy webhook waits this long for its turn, and a job whose receiver is slow is over after it; the post continues. */
+const longestWaitMs = 1_000;
+const busyDelaySeconds = 5;
+
+const posts = new WeakMap<App, Map<string, number>>();
+
+/** Counts a post to the webhook; false if it has too many. */
+function takePost({ app }: Ctx, webhookId: string): boolean {
+  const counts = posts.get(app) ?? new Map<string, number>();
+  posts.set(app, counts);
+  const count = counts.get(webhookId) ?? 0;
+  if (count < maxPosts) counts.set(webhookId, count + 1);
+  return count < maxPosts;
+}
+
+function endPost({ app }: Ctx, webhookId: string): void {
+  const left = (posts.get(app)?.get(webhookId) ?? 1) - 1;
+  if (left > 0) posts.get(app)?.set(webhookId, left);
+  else posts.get(app)?.delete(webhookId);
+}
+
 /**
- * Sends one event to one webhook: claim, post, record. Run twice it sends once, because only one claim succeeds. After a crash
- * `queueOverdueDeliveries` sends it again with the same ids, by which the receiver recognises a repetition.
+ * Sends one event to one webhook. The jobs of a batch end together, so none waits for a receiver that hangs: the others would wait
+ * with it.
  */
 export const deliverEvent = job<{ id: string }>({
   name: 'webhook.deliver',
   concurrency: 20,
-  async handle(ctx, { id }) {
-    const claimed = await claim(ctx, id);
-    if (!claimed) return;
-    if (!claimed.enabled && claimed.type !== 'PING') return record(ctx, claimed, failed('switched off'));
-    const secrets = secretsOf(ctx, claimed);
-    if (secrets.length === 0) return record(ctx, claimed, failed('secret lost'));
-    const body = JSON.stringify({
-      id: claimed.eventId,
-      type: publicEventName(claimed.type),
-      version: eventVersion,
-      createdAt: claimed.createdAt,
-      data: claimed.data,
-    });
-    const posted = await postWebhook({
-      url: claimed.url,
-      body,
-      policy: targetPolicy(ctx),
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Admission-Webhooks/1',
-        [signatureHeader]: signatureOf(secrets, body, ctx.now()),
-        'X-Admission-Event': publicEventName(claimed.type),
-        'X-Admission-Delivery': claimed.id,
-      },
-    });
-    await record(ctx, claimed, posted);
+  async handle(ctx, { id }): Promise<void> {
+    const [found] = await queryRows<{ webhookId: string }>(
+      ctx.db,
+      `SELECT webhook_id AS "webhookId" FROM webhook_deliveries WHERE id = $1 AND state IN ('WAITING', 'SENDING')`,
+      [id],
+    );
+    if (!found) return;
+    const { webhookId } = found;
+    for (const end = performance.now() + longestWaitMs; !takePost(ctx, webhookId); await sleep(25)) {
+      if (performance.now() > end)
+        return ctx.app.queue.enqueue(ctx, deliverEvent, { id }, { startAfterSeconds: busyDelaySeconds });
+    }
+    const sent = deliver(ctx, id).finally(() => endPost(ctx, webhookId));
+    const isOver = await Promise.race([sent.then(() => true), sleep(longestWaitMs, false, { ref: false })]);
+    if (!isOver) sent.catch((error: unknown) => ctx.app.log.warn({ err: error, id }, 'a delivery was not recorded'));
   },
 });
+
+/**
+ * Claim, post, record. Run twice it sends once, because only one claim succeeds. After a crash `queueOverdueDeliveries` sends it
+ * again with the same ids, by which the receiver recognises a repetition.
+ */
+async function deliver(ctx: Ctx, id: string): Promise<void> {
+  const claimed = await claim(ctx, id);
+  if (!claimed) return;
+  if (!claimed.enabled && claimed.type !== 'PING') return record(ctx, claimed, failed('switched off'));
+  const secrets = secretsOf(ctx, claimed);
+  if (secrets.length === 0) return record(ctx, claimed, failed('secret lost'));
+  const body = JSON.stringify({
+    id: claimed.eventId,
+    type: publicEventName(claimed.type),
+    version: eventVersion,
+    createdAt: claimed.createdAt,
+    data: claimed.data,
+  });
+  const posted = await postWebhook({
+    url: claimed.url,
+    body,
+    policy: targetPolicy(ctx),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Admission-Webhooks/1',
+      [signatureHeader]: signatureOf(secrets, body, ctx.now()),
+      ...standardHeaders(secrets, { id: claimed.eventId, body }, ctx.now()),
+      'X-Admission-Event': publicEventName(claimed.type),
+      'X-Admission-Delivery': claimed.id,
+    },
+  });
+  await record(ctx, claimed, posted);
+}
 
 interface Claimed {
   id: string;

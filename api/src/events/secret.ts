@@ -6,7 +6,13 @@ type Secrets = { keys: Pick<Config['keys'], 'webhookSecrets'> };
 
 const boundTo = (webhookId: string) => ({ purpose: 'webhook:secret', context: webhookId });
 
-export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
+/** 33 bytes in letters and digits: the same text in base64, which Standard Webhooks decodes, and in base64url. */
+export function createWebhookSecret(): string {
+  for (;;) {
+    const text = randomBytes(33).toString('base64');
+    if (/^[A-Za-z0-9]+$/.test(text)) return `whsec_${text}`;
+  }
+}
 
 /** Encrypted, not hashed, because signing needs the secret. */
 export const encryptSecret = ({ keys }: Secrets, webhookId: string, secret: string): string =>

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverEvent, publish } from '../../events/index.ts';
@@ -58,6 +60,10 @@ describe('publish', () => {
     expect(isSigned(got, secret)).toBe(true);
     expect(isSigned({ ...got, body: `${got.body} ` }, secret)).toBe(false);
     expect(isSigned(got, 'whsec_other')).toBe(false);
+    const headers = got.headers as Record<string, string>;
+    expect(new Webhook(secret).verify(got.body, headers)).toEqual(got.json);
+    expect(headers['webhook-id']).toBe(got.json.id);
+    expect(() => new Webhook(secret).verify(`${got.body} `, headers)).toThrow();
   });
 
   it('stores no delivery without a subscription or after a rollback', async () => {
@@ -245,7 +251,7 @@ describe('webhooks', () => {
       input: { id, keepOldHours: 2 },
     });
     const fresh = data?.rotateWebhookSecret.secret ?? '';
-    expect(fresh).toMatch(/^whsec_[\w-]{43}$/);
+    expect(fresh).toMatch(/^whsec_[A-Za-z0-9]{44}$/);
     const signed = async () => {
       receiver.received.length = 0;
       await run(documents.test, { id });
@@ -257,4 +263,23 @@ describe('webhooks', () => {
     advance(2 * 60 * minute + 1000);
     expect(await signed()).toEqual([false, true]);
   });
+});
+
+it('deliverEvent sends at most 5 posts at once to one webhook, and does not wait for a receiver that hangs', async () => {
+  const held: ServerResponse[] = [];
+  receiver.answer = (response, request) => void (request?.url === '/hook' ? held.push(response) : response.end());
+  const slow = await create(receiver.url);
+  const quick = await create(receiver.url.replace('/hook', '/quick'));
+  for (let at = 0; at < 8; at += 1) await publish(product.ctx, 'MARKS_UPDATED', marks);
+  const rows: { id: string }[] =
+    await product.sql`SELECT id FROM webhook_deliveries ORDER BY webhook_id = ${quick.id}, id`;
+  const started = performance.now();
+  await Promise.all(rows.map(({ id }) => deliverEvent.handle(product.ctx, { id })));
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(held).toHaveLength(5);
+  const statesOf = async (id: string) => (await deliveries(id)).deliveries.map(({ state }) => state);
+  expect(await statesOf(quick.id)).toEqual(Array(8).fill('DELIVERED'));
+  expect((await statesOf(slow.id)).sort()).toEqual([...Array(5).fill('SENDING'), ...Array(3).fill('WAITING')]);
+  for (const response of held) response.end();
+  await expect.poll(() => statesOf(slow.id)).not.toContain('SENDING');
 });

@@ -11,3 +11,20 @@ export function signatureOf(secrets: readonly string[], body: string, at: Date):
   const signatures = secrets.map((secret) => `v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`);
   return [`t=${t}`, ...signatures].join(',');
 }
+
+/**
+ * The headers of Standard Webhooks 1.0: HMAC-SHA256 of `<id>.<time>.<body>` in base64, one for each valid secret. The key is what the
+ * secret encodes.
+ */
+export function standardHeaders(secrets: readonly string[], { id, body }: { id: string; body: string }, at: Date) {
+  const time = Math.floor(at.getTime() / 1000);
+  const sign = (secret: string): string =>
+    createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+      .update(`${id}.${time}.${body}`)
+      .digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(time),
+    'webhook-signature': secrets.map((secret) => `v1,${sign(secret)}`).join(' '),
+  };
+}
