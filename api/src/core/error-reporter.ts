@@ -15,6 +15,14 @@ export async function createReporter(config: Config): Promise<Reporter> {
       delete event.user;
       return event;
     },
+    // Addresses hold tokens and phones.
+    beforeSendTransaction: (event) => {
+      delete event.request;
+      delete event.user;
+      delete event.contexts?.trace?.data;
+      for (const span of event.spans ?? []) span.data = {};
+      return event;
+    },
   });
   return (error, context) => {
     sentry.captureException(error, { tags: context });

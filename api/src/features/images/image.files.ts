@@ -29,7 +29,10 @@ export function mountFiles(host: Express, app: App): void {
     response.setHeader('Cache-Control', name ? 'private, no-store' : `private, max-age=${seconds}, immutable`);
     if (name) response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     // Prevents scripts, whatever type a browser detects.
-    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    );
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Type', file.contentType);
     if ('bytes' in file) response.send(file.bytes);

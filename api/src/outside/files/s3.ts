@@ -37,7 +37,7 @@ export function openS3Store(options: S3Options): FileStore {
 
   async function call(method: string, address: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs * (retries + 1));
-    const response = await client.fetch(address, { ...init, method, signal });
+    const response = await client.fetch(address, { ...init, method, signal, redirect: 'error' });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new FileStoreFailure(`The file storage answered ${response.status} to ${method}`);
@@ -115,7 +115,9 @@ export function openS3Store(options: S3Options): FileStore {
 async function openBody(client: AwsClient, address: string): Promise<Response | null> {
   const stop = new AbortController();
   const late = setTimeout(() => stop.abort(), timeoutMs);
-  const response = await client.fetch(address, { signal: stop.signal }).finally(() => clearTimeout(late));
+  const response = await client
+    .fetch(address, { signal: stop.signal, redirect: 'error' })
+    .finally(() => clearTimeout(late));
   if (response.ok && response.body) return response;
   await response.body?.cancel();
   if (response.status === 404) return null;
