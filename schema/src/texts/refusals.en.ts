@@ -159,6 +159,7 @@ export const refusalsEn = {
   tokenOver: 'This token has been revoked',
   tokenScopeMissing: 'This token needs the scope {scope} for that',
   tokenNotForThis: 'This cannot be done with a token; a person has to sign in',
+  tokensOnly: 'This call is for the tokens of integrators',
   tokenTooManyRequests: 'This token has used up its requests. Please try again in {seconds} seconds',
   tokenBudgetSpent: 'This token has used up its cost budget. Please try again in {seconds} seconds',
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../test/api.ts';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderView } from '../../test/render.tsx';
@@ -8,12 +8,13 @@ import { changeLanguage } from '../lib/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField, PhoneField } from '../ui/TextFields.tsx';
 import { RulesForm } from './RulesForm.tsx';
+import * as rules from './rules.ts';
 import { useRulesForm } from './useRulesForm.ts';
 
-const line = vi.hoisted(() => ({ brings: Promise.resolve() }));
-vi.mock('./rules.ts', async (original) => {
-  const rules = await original<typeof import('./rules.ts')>();
-  return { ...rules, loadSchema: () => line.brings.then(rules.loadSchema) };
+const line = { brings: Promise.resolve() };
+const { loadSchema } = rules;
+beforeEach(() => {
+  vi.spyOn(rules, 'loadSchema').mockImplementation(() => line.brings.then(loadSchema));
 });
 
 function SignIn({ onSubmit }: { onSubmit: (value: { phone: string; password: string }) => Promise<unknown> }) {

@@ -124,10 +124,14 @@ describe('verifyBankStatement', () => {
     expect(line?.after).toMatchObject({ statement: 'bank of november.csv', line: 2, status: 'PAID' });
   });
 
-  it.each([[[]], [['']], [['\u202e', ' ']]])('refuses an empty list of lines %j', async (lineIds) => {
+  it.each([
+    [[], 'BAD_USER_INPUT', 'lineIds'],
+    [[''], 'NOT_FOUND', undefined],
+    [['\u202e', ' '], 'NOT_FOUND', undefined],
+  ])('refuses the lines %j with %s', async (lineIds, code, field) => {
     const { user, slip } = await pendingApplicant();
     const { id } = await uploaded(csv(['', slip, 1000, '']));
-    expect(await verifyLines({ id, lineIds })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'lineIds' });
+    expect(await verifyLines({ id, lineIds })).toMatchObject({ code, field });
     expect((await paymentRecordsOf(user)).status).toBe('PENDING');
   });
 

@@ -33,7 +33,7 @@ export const findTokens = (ctx: Ctx): Promise<IntegratorToken[]> =>
 export async function findCurrentToken(ctx: Ctx): Promise<IntegratorToken> {
   const id = callerOf(ctx).token?.id;
   const token = id === undefined ? null : await ctx.db.findOneBy(IntegratorToken, { id });
-  return token ?? fail('FORBIDDEN', 'notAllowed');
+  return token ?? fail('FORBIDDEN', 'tokensOnly');
 }
 
 export async function getTokenState(ctx: Ctx, token: IntegratorToken): Promise<TokenState> {

@@ -1,6 +1,6 @@
 import { text } from '@admission/schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, userOf } from '../../../test/render.tsx';
@@ -8,14 +8,16 @@ import { currentSession, endSession, signIn } from '../../lib/session.ts';
 import { texts as bn } from '../../texts/bn/images.ts';
 import { texts as en } from '../../texts/en/images.ts';
 import { imagePages } from './index.ts';
+import * as pictures from './picture.ts';
 
 // jsdom does not decode or draw; the journey covers that in a browser.
-vi.mock('./picture.ts', async (original) => ({
-  ...(await original<typeof import('./picture.ts')>()),
-  decodePicture: async () => ({ source: null, width: 2400, height: 1800, close: () => {} }),
-  drawArea: () => {},
-  cutOut: async () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'image.jpg', { type: 'image/jpeg' }),
-}));
+beforeEach(() => {
+  const decoded = { source: null as never, width: 2400, height: 1800, close: () => {} };
+  vi.spyOn(pictures, 'decodePicture').mockImplementation(async () => decoded);
+  vi.spyOn(pictures, 'drawArea').mockImplementation(() => {});
+  const cut = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'image.jpg', { type: 'image/jpeg' });
+  vi.spyOn(pictures, 'cutOut').mockImplementation(async () => cut());
+});
 
 const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 0]);
 const photo = () => new File([jpegBytes], 'me.jpg', { type: 'image/jpeg' });
