@@ -45,6 +45,8 @@ export const paths = {
   verifyReset: at('/reset/verify', 'Public'),
   newPassword: at('/reset/new-password', 'Public'),
   genericUpload: at('/upload-alt', 'Public'),
+  /** The address printed on an admit card: a field for its check code. */
+  enterCheckCode: at('/verify', 'Public'),
   /** The target of the QR code on an admit card. */
   checkAdmit: at('/verify/:code', 'Public'),
 

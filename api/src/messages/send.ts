@@ -2,7 +2,7 @@ import type { Ctx } from '../core/context.ts';
 import { execute, queryRows } from '../db/query.ts';
 import { deliverMessage } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
-import type { Sender } from './texts/index.ts';
+import type { MailText, Sender, SmsText } from './texts/index.ts';
 
 export const senderOf = (ctx: Ctx): Sender => ({
   admissionTitle: ctx.app.config.ADMISSION_TITLE,
@@ -37,6 +37,24 @@ export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
   const id: unknown = (inserted.raw as { id?: unknown }[])[0]?.id;
   if (typeof id === 'string')
     await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: message.expiresAt !== undefined });
+}
+
+/** A person with an account. */
+export interface Addressee {
+  id: string;
+  phone: string;
+  email: string;
+}
+
+/** One SMS and one mail per `cause`: a second call with the same cause sends nothing. */
+export async function sendBoth(
+  ctx: Ctx,
+  { id: userId, phone, email }: Addressee,
+  cause: string,
+  { sms, mail }: { sms: SmsText; mail: MailText },
+): Promise<void> {
+  await send(ctx, { channel: 'sms', to: phone, userId, dedupeKey: `${cause}:sms`, ...sms });
+  await send(ctx, { channel: 'mail', to: email, userId, dedupeKey: `${cause}:mail`, ...mail });
 }
 
 export interface BatchMessage {

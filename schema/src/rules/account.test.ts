@@ -41,11 +41,29 @@ describe('registerRules', () => {
   it('accept copied values with invisible characters', () => {
     const copied = {
       email: '\u200bx@y.co\u200e',
-      name: '\u202eমো\u202c র\u200d্যাব\ufeff',
+      name: '\u202eMd\u202c Rab\ufeff',
+      nameBn: 'মো র\u200d্যাব',
       phone: '\u202a01712345678\u202c',
     };
-    const clean = { email: 'x@y.co', name: 'মো র\u200d্যাব', phone: '01712345678' };
+    const clean = { email: 'x@y.co', name: 'MD RAB', nameBn: 'মো র\u200d্যাব', phone: '01712345678' };
     expect(checkedValue(account.registerRules, { ...goodRegistration, ...copied })).toMatchObject(clean);
+  });
+
+  it.each(['Md. Abdul-Karim', "Mary O'Brien", 'rahima'])('take the name %s', (name) => {
+    expect(register({ name })).toBeUndefined();
+  });
+
+  it.each(['12345', 'Rahim 2', 'Rahim@Uddin', 'রহিমা খাতুন', '-', '<b>'])('refuse the name %s', (name) => {
+    expect(register({ name })).toBe('Please type in your name in English letters, without digits and symbols');
+  });
+
+  it.each([
+    ['মোঃ রহিম উদ্দিন', undefined],
+    ['', undefined],
+    ['রহিম ২', 'Please type in your Bangla name in Bangla letters, without digits and symbols'],
+    ['Rahim', 'Please type in your Bangla name in Bangla letters, without digits and symbols'],
+  ])('check the Bangla name %s', (nameBn, message) => {
+    expect(register({ nameBn })).toBe(message);
   });
 
   it('count the code points of a password', () => {

@@ -62,10 +62,24 @@ export const signInRules = rules({
   otp: secondFactorCode(),
 });
 
+/** As on certificates: capital letters, with the marks of MD. and O'BRIEN. */
+const certificateName = () =>
+  must(lineAs(limits.text.name, normaliseName), 'nameRequired').test(
+    where<string>((value) => (/^[A-Z][A-Z .'’-]*$/.test(value) ? null : 'nameLetters')),
+  );
+
+/** The joiners are part of Bangla spelling. */
+const isBanglaName = (value: string): boolean =>
+  /^\p{Script=Bengali}(?:\p{Script=Bengali}|\u200c|\u200d|[ :.'’-])*$/u.test(value) && !/[০-৯]/.test(value);
+
+export const banglaName = () =>
+  line(limits.text.name).test(where<string>((value) => (isBanglaName(value) ? null : 'nameBnLetters')));
+
 /** Checked in the order of the specification: e-mail, name, phone, password, confirmation. */
 export const registerRules = rules({
   email: must(emailLine(), 'emailInvalid').test(isAddress),
-  name: must(lineAs(limits.text.name, normaliseName), 'nameRequired'),
+  name: certificateName(),
+  nameBn: banglaName(),
   phone: must(phone(), 'phoneRequired').test(isMobile),
   password: newPassword(),
   confirmPassword: confirmation(),

@@ -2,8 +2,8 @@ import { bloodGroups, degreeTypes, genders, nationalities, ProgramType, religion
 import { limits } from '../limits.ts';
 import { isBangladeshiPhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
-import { day, flag, id, line, list, numeric, phone, whole, word, year } from './readers.ts';
-import { always, type Field, field, type Message, must, ParseError, rows, rules, where } from './rule.ts';
+import { day, decimal, flag, id, line, list, phone, whole, word, year } from './readers.ts';
+import { always, type Facts, type Field, field, type Message, must, ParseError, rows, rules, where } from './rule.ts';
 import { workRow } from './work.ts';
 
 const answer = () => line(limits.text.line);
@@ -46,17 +46,25 @@ type Prefixed<P extends string> = { [K in keyof typeof addressParts as `${P}${K}
 const addressFields = <P extends string>(prefix: P) =>
   Object.fromEntries(Object.entries(addressParts).map(([part, make]) => [`${prefix}${part}`, make()])) as Prefixed<P>;
 
-const isHscYear = (value: unknown, year: number): value is number =>
-  typeof value === 'number' && value <= year && value >= year - limits.hscYearsAgo;
+const hasFourDigits = (year: number): boolean => year >= 1000 && year <= 9999;
+
+/** Graduates passed HSC longer ago; their degree counts instead (contract, section 5). */
+const earliestHscYear = ({ year, programType }: Facts): number =>
+  programType === ProgramType.GRADUATE ? limits.firstStudyYear : year - limits.hscYearsAgo;
+
+const isHscYear = (value: unknown, facts: Facts): value is number =>
+  typeof value === 'number' && value <= facts.year && value >= earliestHscYear(facts);
 
 const sscPassingYear = () =>
   must(year('sscYearInvalid'), 'sscYearRequired').test(
     where<number>((value, facts, { parent }) => {
-      if (value < limits.firstStudyYear || value > limits.exam.lastYear) return 'sscYearInvalid';
+      if (!hasFourDigits(value)) return 'sscYearInvalid';
+      if (value < limits.firstStudyYear)
+        return { key: 'sscYearEarly', params: { year: String(limits.firstStudyYear) } };
       if (value > facts.year) return 'sscYearFuture';
       const hsc = parent['hscPassingYear'];
       // An invalid HSC year has its own problem.
-      return isHscYear(hsc, facts.year) && value > hsc ? 'sscYearAfterHsc' : null;
+      return isHscYear(hsc, facts) && value > hsc ? 'sscYearAfterHsc' : null;
     }),
   );
 
@@ -64,20 +72,33 @@ const sscPassingYear = () =>
 const hscPassingYear = () =>
   must(year('hscYearInvalid'), 'hscYearRequired').test(
     where<number>((value, facts) => {
-      if (value < limits.firstStudyYear || value > limits.exam.lastYear) return 'hscYearInvalid';
+      if (!hasFourDigits(value)) return 'hscYearInvalid';
       if (value > facts.year) return 'hscYearFuture';
-      return value < facts.year - limits.hscYearsAgo ? 'hscYearTooOld' : null;
+      if (value >= earliestHscYear(facts)) return null;
+      return facts.programType === ProgramType.GRADUATE
+        ? { key: 'hscYearEarly', params: { year: String(limits.firstStudyYear) } }
+        : 'hscYearTooOld';
     }),
   );
 
-const gpa = (required: TextKey, range: TextKey) => must(numeric(range), required).test(between(limits.gpa, range));
+/** Printed results have two decimals. */
+const decimals = 2;
+
+/** Below and above the range the message begins with the specification's words. */
+const gpa = (of: 'ssc' | 'hsc') =>
+  must(decimal(decimals, `${of}GpaInvalid`), `${of}GpaRequired`).test(
+    where<number>((value) => {
+      if (value > limits.gpa.max) return `${of}GpaAbove`;
+      return value < limits.gpa.min ? `${of}GpaRange` : null;
+    }),
+  );
 
 const converted = () => {
   const message: Message = { key: 'convertedRange', params: limits.converted };
-  return numeric(message).test(between(limits.converted, message));
+  return decimal(decimals, message).test(between(limits.converted, message));
 };
 
-const cgpa = () => numeric('cgpaRange').test(between(limits.cgpa, 'cgpaRange'));
+const cgpa = () => decimal(decimals, 'cgpaInvalid').test(between(limits.cgpa, 'cgpaRange'));
 
 const academicYear = () =>
   year('academicYearInvalid').test(
@@ -143,13 +164,13 @@ export const profileRules = rules({
   sscGroup: chosen(studyGroups, 'sscGroupRequired'),
   sscPassingYear: sscPassingYear(),
   sscSubjects: line(limits.text.subjects),
-  sscGpa: gpa('sscGpaRequired', 'sscGpaRange'),
+  sscGpa: gpa('ssc'),
   sscConverted: converted(),
   hscInstitutionName: must(answer(), 'hscInstitutionRequired'),
   hscGroup: chosen(studyGroups, 'hscGroupRequired'),
   hscPassingYear: hscPassingYear(),
   hscSubjects: line(limits.text.subjects),
-  hscGpa: gpa('hscGpaRequired', 'hscGpaRange'),
+  hscGpa: gpa('hsc'),
   hscConverted: converted(),
 
   gradDegreeType: word(degreeTypes, 'gradTypeRequired').test(ofGraduates('gradTypeRequired')),

@@ -106,6 +106,14 @@ function numberReader(message: Message): Reader<number> {
   };
 }
 
+/** A number as it is printed, with at most `decimals` decimals: '4.50', not 4.567, which the database would round. */
+export const decimal = (decimals: number, message: Message): Field<number> =>
+  field(
+    then(numberReader(message), (value) =>
+      Number(value.toFixed(decimals)) === value ? value : new ParseError(message),
+    ),
+  );
+
 /** Yes or no. */
 export const flag = (): Field<boolean> =>
   field((raw) => {

@@ -13,18 +13,18 @@ export const refusalsEn = {
   secondFactorMissing: 'This account does not ask for a code',
   secondFactorNotStarted: 'Please start again with a new QR code',
   enrolmentRequired: 'Please set up your authenticator app first, on the page of your account',
-  wrongPasswordsLocked: 'Too many wrong passwords. Please try again in {minutes} minutes',
-  tooManyTries: 'Too many tries. Please try again in {minutes} minutes',
-  tooManyCodes: 'Too many codes were sent to this phone. Please try again in {minutes} minutes',
-  tooManyUploads: 'Too many uploads. Please try again in {minutes} minutes',
-  resendWait: 'Please wait {seconds} seconds before you ask for another code',
+  wrongPasswordsLocked: 'Too many wrong passwords. Please try again in {minutes} {minutes|minute|minutes}',
+  tooManyTries: 'Too many tries. Please try again in {minutes} {minutes|minute|minutes}',
+  tooManyCodes: 'Too many codes were sent to this phone. Please try again in {minutes} {minutes|minute|minutes}',
+  tooManyUploads: 'Too many uploads. Please try again in {minutes} {minutes|minute|minutes}',
+  resendWait: 'Please wait {seconds} {seconds|second|seconds} before you ask for another code',
 
   // Registration and reset
   phoneTaken: 'This phone number is already registered. Please sign in or reset your password',
   userPhoneTaken: 'Another user already has this phone number',
   emailTaken: 'This e-mail address is already registered',
   codeWrong: 'The verification code is wrong',
-  codeOver: 'This code is no longer valid. Please start over',
+  codeOver: 'This code is no longer valid. Please ask for another code, or start over',
   flowOver: 'This request is no longer valid. Please start over',
   resetNotVerified: 'Please verify your phone number before you set a new password',
 
@@ -76,6 +76,8 @@ export const refusalsEn = {
   bkashUnderReview: 'This payment is being checked. Please wait before you pay again',
   bkashBalance: 'The bKash account does not have enough balance. You have not been charged',
   paymentMismatch: 'The money that came does not fit the fee. The admission office is checking it',
+  slipNotNeeded:
+    'The fee was paid in another way. If you have paid at the bank with this slip as well, the admission office will pay that back; otherwise nothing is to be done',
   paymentTwice: 'The fee had already been paid when this payment came. The admission office is checking it',
   paymentOverridden: 'Changed by the admission office',
   paymentRejected: 'The bank slip number was rejected: {reason}',
@@ -160,8 +162,8 @@ export const refusalsEn = {
   tokenScopeMissing: 'This token needs the scope {scope} for that',
   tokenNotForThis: 'This cannot be done with a token; a person has to sign in',
   tokensOnly: 'This call is for the tokens of integrators',
-  tokenTooManyRequests: 'This token has used up its requests. Please try again in {seconds} seconds',
-  tokenBudgetSpent: 'This token has used up its cost budget. Please try again in {seconds} seconds',
+  tokenTooManyRequests: 'This token has used up its requests. Please try again in {seconds} {seconds|second|seconds}',
+  tokenBudgetSpent: 'This token has used up its cost budget. Please try again in {seconds} {seconds|second|seconds}',
 
   // Webhooks
   webhookNotFound: 'This webhook could not be found',

@@ -34,6 +34,13 @@ describe('text', () => {
     expect(text('en', 'resendWait', { seconds: 42 })).toBe('Please wait 42 seconds before you ask for another code');
   });
 
+  it.each([
+    [1, 'Please wait 1 second before you ask for another code'],
+    [2, 'Please wait 2 seconds before you ask for another code'],
+  ])('selects the word for %i', (seconds, message) => {
+    expect(text('en', 'resendWait', { seconds })).toBe(message);
+  });
+
   it('formats numbers in the digits of the language, not ids and phones', () => {
     expect(text('bn', 'resendWait', { seconds: 42 })).toContain('৪২ সেকেন্ড');
     expect(text('bn', 'codeSent', { phone: '01712345678' })).toContain('01712345678');

@@ -11,11 +11,14 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 const texts: Record<Lang, Record<TextKey, string>> = { en, bn };
 
-/** The message of that name in that language. */
+const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
+
+/** The message of that name in that language. `{count|day|days}` is the first word for 1, the second for any other number. */
 export function text(lang: Lang, key: TextKey, params: TextParams = {}): string {
-  return texts[lang][key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return texts[lang][key].replace(placeholder, (whole, name: string, one?: string, other?: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) return whole;
+    if (value === undefined) return other ?? whole;
+    if (one !== undefined && other !== undefined) return value === 1 ? one : other;
     return typeof value === 'number' && lang === 'bn' ? toBanglaDigits(String(value)) : String(value);
   });
 }

@@ -17,8 +17,10 @@ export type RegisterInput = {
   confirmPassword: string;
   /** E-mail address. */
   email: string;
-  /** Full name; stored trimmed and in upper case. */
+  /** Name as on certificates, in English letters; stored trimmed and in upper case. */
   name: string;
+  /** The name in Bangla letters. */
+  nameBn?: string | null | undefined;
   /** 8 to 128 characters. */
   password: string;
   /** A mobile number that receives the code: 01[3-9] and 8 digits. */

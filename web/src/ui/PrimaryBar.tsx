@@ -31,7 +31,6 @@ export function PrimaryBar({ children, isInPlace = false }: PrimaryBarProps) {
       data-no-print=""
       {...(isInPlace ? {} : atTheThumb)}
       display="flex"
-      flexDirection={{ base: 'row-reverse', md: 'row' }}
       flexWrap="wrap"
       gap="3"
       css={{ '& > :first-of-type': { flex: { base: '1', md: '0 0 auto' } } }}

@@ -23,7 +23,7 @@ export function StepProgress({ label, steps, current = steps.findIndex(({ done }
     step.done ? t('stepDone') : index === at ? t('stepCurrent') : t('stepLeft');
   return (
     <chakra.nav aria-label={label} data-no-print="">
-      <chakra.p hideFrom="md" textStyle="sm" fontWeight="semibold" mb="2">
+      <chakra.p hideFrom="md" textStyle="sm" fontWeight="semibold" mb="2" aria-hidden="true">
         {t('stepOf', { step: at + 1, steps: steps.length })}
         {': '}
         {steps[at]?.label}
@@ -38,7 +38,8 @@ export function StepProgress({ label, steps, current = steps.findIndex(({ done }
               opacity={index === at && !step.done ? '0.6' : undefined}
             />
             <chakra.span
-              display={{ base: 'none', md: 'flex' }}
+              srOnly={{ base: true, md: false }}
+              display={{ md: 'flex' }}
               gap="1.5"
               mt="2"
               textStyle="sm"
@@ -49,7 +50,10 @@ export function StepProgress({ label, steps, current = steps.findIndex(({ done }
               {step.done && <Icon name="check" color="brand.fg" mt="0.5" />}
               {step.label}
             </chakra.span>
-            <chakra.span srOnly>{stateOf(step, index)}</chakra.span>
+            <chakra.span srOnly>
+              {', '}
+              {stateOf(step, index)}
+            </chakra.span>
           </chakra.li>
         ))}
       </chakra.ol>

@@ -17,6 +17,7 @@ import { ListWaitingPayments1795284600000 } from './2026-11-21-list-waiting-paym
 import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-together.ts';
 import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts';
 import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
+import { AddBanglaNames1795347000000 } from './2026-11-22-add-bangla-names.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
@@ -50,4 +51,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SealInBatches1795340000000,
   AddSecondFactors1795341000000,
   VersionContent1795341600000,
+  AddBanglaNames1795347000000,
 ];

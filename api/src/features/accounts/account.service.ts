@@ -6,6 +6,7 @@ import { consumeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { sendBoth, senderOf, welcomeMail, welcomeSms } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { guessesOfAddress, passwordLock, signInsOfAddress } from './account.limits.ts';
 import type {
@@ -119,6 +120,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
     const registration = await inside.db.save(
       inside.db.create(Registration, {
         name: input.name,
+        nameBn: input.nameBn ?? null,
         email: input.email,
         phone,
         passwordHash,
@@ -163,14 +165,21 @@ async function finishRegistration(ctx: Ctx, code: VerificationCode): Promise<Ver
     .where('registration.id = :id AND registration.completed_at IS NULL', { id: code.registrationId })
     .getOne();
   if (!registration) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
-  const { id, name, phone, email, passwordHash, lang } = registration;
-  const user = await ctx.db.save(ctx.db.create(User, { id, name, phone, email, passwordHash, lang, role: 'STUDENT' }));
+  const { id, name, nameBn, phone, email, passwordHash, lang } = registration;
+  const user = await ctx.db.save(
+    ctx.db.create(User, { id, name, nameBn, phone, email, passwordHash, lang, role: 'STUDENT' }),
+  );
   await ctx.db.update(Registration, { id }, { completedAt: ctx.now() });
   await record(ctx, {
     action: 'user.registered',
     subject: { type: 'user', id },
     actor: user,
     after: { name, phone, email },
+  });
+  const sender = senderOf(ctx);
+  await sendBoth(ctx, user, `welcome:${id}`, {
+    sms: welcomeSms(sender, lang),
+    mail: welcomeMail({ ...sender, name, phone }, lang),
   });
   const token = ctx.app.config.AUTO_LOGIN_AFTER_VERIFY ? await openSession(ctx, id) : null;
   return { purpose: 'REGISTER', token, user };

@@ -53,7 +53,8 @@ export class SignInInput {
 @InputType({ description: 'The form of a registration.' })
 @CheckedBy(registerRules)
 export class RegisterInput {
-  @field.text('Full name; stored trimmed and in upper case.') name!: string;
+  @field.text('Name as on certificates, in English letters; stored trimmed and in upper case.') name!: string;
+  @field.optionalText('The name in Bangla letters.') nameBn?: string | null;
   @field.text('E-mail address.') email!: string;
   @field.text('A mobile number that receives the code: 01[3-9] and 8 digits.') phone!: string;
   @field.text('8 to 128 characters.') password!: string;

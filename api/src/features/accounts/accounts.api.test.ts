@@ -42,6 +42,21 @@ describe('register', () => {
     expect(me.text).not.toContain('argon2');
   });
 
+  it('and verifyCode keep the Bangla name and send one welcome by SMS and one by mail', async () => {
+    const phone = freshPhone();
+    const { body } = await begin({ ...person(phone), nameBn: 'রহিমা বেগম' });
+    const { token } = (await verify(body.token, await lastCode(phone))).body;
+    const me = await product.graphql<{ me: { nameBn: string } }>('query { me { nameBn } }', {}, { token });
+    expect(me.data?.me.nameBn).toBe('রহিমা বেগম');
+    await verify(body.token, '000000');
+    const sent = await product.sql`SELECT channel, recipient, body FROM outbox_messages
+      WHERE user_id = ${body._id} ORDER BY channel`;
+    expect(sent).toMatchObject([
+      { channel: 'mail', recipient: 'rahima@example.org', body: expect.stringContaining('Dear RAHIMA BEGUM') },
+      { channel: 'sms', recipient: phone, body: expect.stringMatching(/^Your account is ready/) },
+    ]);
+  });
+
   it("reports each problem in the specification's words and order", async () => {
     const answer = await begin({ name: '', email: 'x', phone: '', password: 'short', confirmPassword: 'other' });
     expect(answer.status).toBe(400);
@@ -88,7 +103,9 @@ describe('register', () => {
 describe('verifyCode', () => {
   it('allows five attempts', async () => {
     const { token, code } = await started();
-    for (let tries = 0; tries < 5; tries += 1) expect((await verify(token, otherThan(code))).status).toBe(400);
+    for (let tries = 0; tries < 4; tries += 1) expect((await verify(token, otherThan(code))).status).toBe(400);
+    const last = await verify(token, otherThan(code));
+    expect(last.body.errors[0]?.msg).toBe('This code is no longer valid. Please ask for another code, or start over');
     expect((await verify(token, code)).status).toBe(400);
   });
 

@@ -8,6 +8,7 @@ import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
 @Entity('registrations')
 @Check('registrations_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
 @Check('registrations_name_filled', filled('name'))
+@Check('registrations_name_bn_filled', filled('name_bn'))
 @Check('registrations_email_filled', filled('email'))
 @Check('registrations_password_hashed', `"password_hash" LIKE '$argon2id$%'`)
 @Check('registrations_lang_known', oneOf('lang', ['en', 'bn']))
@@ -19,6 +20,9 @@ export class Registration {
 
   @Column({ type: 'text' })
   name!: string;
+
+  @Column({ type: 'text', nullable: true })
+  nameBn!: string | null;
 
   @Column({ type: 'text' })
   phone!: string;

@@ -10,6 +10,7 @@ import * as field from '../../graphql/fields.ts';
 @Check('users_role_known', oneOf('role', Role))
 @Check('users_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
 @Check('users_name_filled', filled('name'))
+@Check('users_name_bn_filled', filled('name_bn'))
 @Check('users_email_filled', filled('email'))
 @Check('users_password_hashed', `"password_hash" LIKE '$argon2id$%'`)
 @Check('users_lang_known', oneOf('lang', ['en', 'bn']))
@@ -27,6 +28,10 @@ export class User {
   @field.text('Trimmed and in upper case.')
   @Column({ type: 'text' })
   name!: string;
+
+  @field.optionalText('The name in Bangla letters; optional.')
+  @Column({ type: 'text', nullable: true })
+  nameBn!: string | null;
 
   @field.text('Eleven digits starting 01.')
   @Column({ type: 'text' })

@@ -120,13 +120,14 @@ describe('visibility of results', () => {
     await officers.approve(approver, id);
     expect(await ownMarks(first)).toEqual({
       ...{ written: 37.13, viva: 9.48, total: 46.61, absent: false },
-      ...{ result: 'Selected', place: 1, remarks: 'Reads from the sheet' },
+      ...{ result: 'Selected', place: 1, remarks: null },
     });
     expect(await ownMarks(second)).toMatchObject({ total: 25, result: 'Waiting list', place: 2 });
     expect(await ownMarks(absent)).toMatchObject({ total: null, absent: true, result: 'Absent', place: null });
     expect(await ownMarks(unmarked)).toEqual(nothing);
     const said = await everythingFor(first);
     expect(said).toContain('46.61');
+    expect(said).not.toContain('Reads from the sheet');
     const rest = await product.rest<{ marks: { result: string; place: number } }>('GET /profile/me', undefined, {
       token: first.user.token,
     });

@@ -1,34 +1,21 @@
 import type { Ctx } from '../../core/context.ts';
-import { send, senderOf } from '../../messages/index.ts';
+import { sendBoth, senderOf } from '../../messages/index.ts';
 import {
   bankSlipReceivedMail,
   bankSlipReceivedSms,
   bkashCompleteMail,
   bkashCompleteSms,
-  type MailText,
   paymentVerifiedMail,
   paymentVerifiedSms,
   refundDueMail,
   refundDueSms,
   refundedMail,
   refundedSms,
-  type SmsText,
   slipRejectedMail,
   slipRejectedSms,
 } from '../../messages/texts/index.ts';
 import type { Applicant } from './applicant.service.ts';
 import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
-
-/** One SMS and one mail per `cause`: a second call with the same cause sends nothing. */
-async function sendBoth(
-  ctx: Ctx,
-  { id: userId, phone, email }: Applicant,
-  cause: string,
-  { sms, mail }: { sms: SmsText; mail: MailText },
-): Promise<void> {
-  await send(ctx, { channel: 'sms', to: phone, userId, dedupeKey: `${cause}:sms`, ...sms });
-  await send(ctx, { channel: 'mail', to: email, userId, dedupeKey: `${cause}:mail`, ...mail });
-}
 
 type Notice = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
 

@@ -64,6 +64,18 @@ describe.each(transportsOf(product))('submitProfile by $name', (call) => {
     expect((await product.graphql(documents.draft, {}, user)).data).toEqual({ myProfileDraft: null });
   });
 
+  it('sends one SMS and one mail with the exam', async () => {
+    const user = await build.student();
+    await call.submit(payload(), user);
+    await call.submit(payload(), user);
+    const sent =
+      await product.sql`SELECT channel, body FROM outbox_messages WHERE user_id = ${user.id} ORDER BY channel`;
+    expect(sent).toMatchObject([
+      { channel: 'mail', body: expect.stringContaining(`Exam: ${exam.title}`) },
+      { channel: 'sms', body: expect.stringMatching(/^Profile submitted for /) },
+    ]);
+  });
+
   it('refuses a second submission', async () => {
     const user = await build.student();
     const first = await call.submit(payload(), user);

@@ -40,7 +40,8 @@ export const wrong: [field: string, value: unknown, msg: string][] = [
   ['dateOfBirth', '2999-01-01', 'You must enter a date of birth that is not in the future'],
   ['fathersPhone', '0171234567', 'Enter valid Bangladeshi phone number. Example: 01712345678'],
   ['sscGpa', 2.49, 'Minimum GPA 2.5 on a scale of 5.00 in SSC.'],
-  ['sscGpa', '5.01', 'Minimum GPA 2.5 on a scale of 5.00 in SSC.'],
-  ['hscGpa', 'five', 'Minimum GPA 2.5 on a scale of 5.00 in HSC.'],
+  ['sscGpa', '2.49', 'Minimum GPA 2.5 on a scale of 5.00 in SSC.'],
+  ['sscGpa', '5.5', 'Minimum GPA 2.5 on a scale of 5.00 in SSC. The highest GPA is 5.00'],
+  ['hscGpa', 'A+', 'You must enter your HSC GPA as a number with at most two decimals, for example 4.50'],
   ['fathersName', 'x'.repeat(101), 'Please use at most 100 characters'],
 ];

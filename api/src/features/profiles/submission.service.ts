@@ -9,6 +9,7 @@ import {
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
+import { formatDateTime, profileSubmittedMail, profileSubmittedSms, sendBoth, senderOf } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { type ChosenExam, isOpen, lockChosenExams } from '../exams/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
@@ -48,7 +49,18 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
     otherExamIds,
     submittedAt: ctx.now().toISOString(),
   });
-  return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
+  const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
+  await sendSubmitted(ctx, profile, chosen);
+  return profile;
+}
+
+async function sendSubmitted(ctx: Ctx, { id, user }: ProfileView, { title, examDate }: ChosenExam): Promise<void> {
+  const { lang, name } = user;
+  const props = { ...senderOf(ctx), examTitle: title };
+  await sendBoth(ctx, user, `profile-submitted:${id}`, {
+    sms: profileSubmittedSms(props, lang),
+    mail: profileSubmittedMail({ ...props, name, examDate: formatDateTime(lang, new Date(examDate)) }, lang),
+  });
 }
 
 /** Validates by the shared rules (specification, section 5); dates are in Dhaka time by the server's clock. */

@@ -228,10 +228,10 @@ function check(card: Card): Node {
   };
 }
 
-/** The address to type: without the scheme and the code, which is printed above it. */
+/** The whole address of the page where the code above it is typed in. */
 function bare(url: string, code: string): string {
   const address = url.replace(/^https?:\/\//, '');
-  return address.endsWith(code) ? `${address.slice(0, -code.length)}…` : address;
+  return address.endsWith(`/${code}`) ? address.slice(0, -code.length - 1) : address;
 }
 
 function signatures(words: Words): Node {

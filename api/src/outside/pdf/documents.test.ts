@@ -21,7 +21,7 @@ describe('draw admit-card', () => {
       'Spring 2027',
       '58',
       'CSE-27S-0042.K7QX2M9P4T6B',
-      'admission.padma.example/verify/',
+      'admission.padma.example/verify',
       'Signature of the invigilator',
       'Generated 21 November 2026, 10:30 am',
     ]) {

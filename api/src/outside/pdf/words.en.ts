@@ -24,7 +24,7 @@ export const wordsEn = {
   noSignature: 'Signature not provided',
   signature: 'Signature',
   checkTitle: 'Check this card',
-  checkHint: 'Scan the code, or open the address below, to see whether this card is genuine.',
+  checkHint: 'Scan the code, or type in the check code at the address below, to see whether this card is genuine.',
   checkCode: 'Check code',
   instructions: 'On the day of the exam',
   instructionPrint:

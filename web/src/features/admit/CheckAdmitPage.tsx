@@ -2,10 +2,12 @@ import { useParams } from 'react-router';
 import { useAdmitCheckQuery } from '../../gql/admit.public.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { AdmitCheckResult } from './AdmitCheckResult.tsx';
 
 /** /verify/{code}: public check of the QR code of an admit card. */
@@ -21,6 +23,9 @@ export function CheckAdmitPage() {
       {isUnknown && (
         <Alert tone="error" title={t('unknown')} live>
           <p>{t('unknownText')}</p>
+          <TextLink to={paths.enterCheckCode.url()} minH="11" alignSelf="flex-start">
+            {t('enterAgain')}
+          </TextLink>
         </Alert>
       )}
       {error && !isUnknown && <LoadError error={error} retry={refetch} />}

@@ -73,6 +73,21 @@ describe('DownloadAdmitPage', () => {
   });
 });
 
+describe('EnterCheckCodePage', () => {
+  it('asks for the check code and opens its check', async () => {
+    api.answers({ admitCheck: refuses('NOT_FOUND', 'This admit card could not be found') });
+    const { user, address, container } = await renderApp('/verify', { pages: admitPages });
+    await user.click(await screen.findByRole('button', { name: 'Check the card' }));
+    const field = screen.getByLabelText('Check code');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Please type in the check code/);
+    await expectAccessible(container);
+    await user.type(field, ' CSE-27S-0007.K7QX{Enter}');
+    await waitFor(() => expect(address()).toBe('/verify/CSE-27S-0007.K7QX'));
+    expect(await screen.findByRole('link', { name: 'Type in the check code' })).toHaveAttribute('href', '/verify');
+  });
+});
+
 describe('CheckAdmitPage', () => {
   const open = (code = 'CSE-27S-0007.K7QX2M9P4T6B') => renderApp(`/verify/${code}`, { pages: admitPages });
   const { name, applicantId, examTitle, examDate } = card;

@@ -38,7 +38,7 @@ export function DashboardView({ data }: { data: DashboardQuery }) {
           <LinkCard to={paths.profile.url()} title={t('viewProfile')} icon="user">
             {t('viewProfileText')}
           </LinkCard>
-          {hasImages && (
+          {hasImages && !step.over && (
             <LinkCard to={paths.upload.url()} title={t('changeImage')} icon="image">
               {t('changeImageText')}
             </LinkCard>

@@ -121,6 +121,7 @@ describe('DashboardPage: open payment', () => {
     await open({ myProfile: profile, myPayment: { ...unpaid, attempts: [rejected] } });
     expect(screen.getByText('Your bank slip DBBL-1001 was not accepted')).toBeVisible();
     expect(screen.getByText('Reason: Not found at the bank')).toBeVisible();
+    expect(link('Correct the bank slip number')).toHaveAttribute('href', '/payment/bank');
     expect(link('Make Payment')).toBeVisible();
   });
 
@@ -187,6 +188,7 @@ describe('DashboardPage: exam', () => {
     expect(screen.getByText(/^Your result is above/)).toBeVisible();
     expect(screen.queryByText('Next step')).not.toBeInTheDocument();
     expect(screen.queryByText(/^Left to do/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Change Image' })).not.toBeInTheDocument();
     expect(link('Download Admit')).toBeVisible();
   });
 

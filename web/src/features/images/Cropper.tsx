@@ -67,6 +67,13 @@ function usePointers(zoom: number, onMove: (move: CropMove) => void) {
   };
 }
 
+/** One canvas pixel for each pixel of the screen: the browser then scales nothing, which it does without smoothing. */
+function matchScreen(canvas: HTMLCanvasElement, { width, height }: Size): void {
+  const shown = canvas.getBoundingClientRect().width || width;
+  canvas.width = Math.round(shown * (globalThis.devicePixelRatio || 1));
+  canvas.height = Math.round((canvas.width * height) / width);
+}
+
 /** Shows the crop as it is uploaded; moved by pointer or key. */
 export function Cropper({ label, picture, crop, frame, disabled, onMove }: CropperProps) {
   const t = useTexts('images');
@@ -74,7 +81,9 @@ export function Cropper({ label, picture, crop, frame, disabled, onMove }: Cropp
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointers = usePointers(crop.zoom, onMove);
   useEffect(() => {
-    if (canvas.current) drawArea(canvas.current, picture, crop, frameArea(picture, frame, crop));
+    if (!canvas.current) return;
+    matchScreen(canvas.current, frame);
+    drawArea(canvas.current, picture, crop, frameArea(picture, frame, crop));
   }, [picture, crop, frame]);
   const press = (event: KeyboardEvent) => {
     const move = moveOfKey(event, crop.zoom);
@@ -111,7 +120,6 @@ export function Cropper({ label, picture, crop, frame, disabled, onMove }: Cropp
       >
         <chakra.canvas
           ref={canvas}
-          // Full size, for screens of high pixel density.
           width={frame.width}
           height={frame.height}
           w="full"

@@ -25,23 +25,25 @@ const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
 };
 
 /** All payment attempts, newest first. */
-export function PaymentHistory({ attempts }: { attempts: readonly Attempt[] }) {
+export function PaymentHistory({ attempts, paid = false }: { attempts: readonly Attempt[]; paid?: boolean }) {
   const t = useTexts('payments');
   return (
     <Card title={t('historyTitle')}>
       <Timeline>
         {attempts.map((attempt) => (
-          <HistoryItem key={attempt.id} attempt={attempt} />
+          <HistoryItem key={attempt.id} attempt={attempt} paid={paid} />
         ))}
       </Timeline>
     </Card>
   );
 }
 
-function HistoryItem({ attempt }: { attempt: Attempt }) {
+function HistoryItem({ attempt, paid }: { attempt: Attempt; paid: boolean }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { method, state, amount, bankSlipNumber, transactionId, reason, createdAt, updatedAt } = attempt;
+  // A slip that waited when the fee was paid in another way.
+  const isUnneeded = paid && state === 'REVIEW' && bankSlipNumber !== null;
   const [created, updated] = [format.short(createdAt), format.short(updatedAt)];
   return (
     <TimelineItem ps="6" pb="5">
@@ -49,7 +51,9 @@ function HistoryItem({ attempt }: { attempt: Attempt }) {
         <chakra.p fontWeight="semibold">
           {t('historyItem', { method: method === 'BANK' ? t('BANK') : t('BKASH'), amount: format.taka(amount) })}
         </chakra.p>
-        <StatusChip tone={tones[state]}>{t(`attempt${state}`)}</StatusChip>
+        <StatusChip tone={isUnneeded ? 'neutral' : tones[state]}>
+          {isUnneeded ? t('slipNotNeeded') : t(`attempt${state}`)}
+        </StatusChip>
       </chakra.div>
       {bankSlipNumber && <p>{t('slipOf', { number: bankSlipNumber })}</p>}
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}

@@ -38,7 +38,7 @@ export function PaymentPage() {
                 bank={site ? { name: site.bankName, branch: site.bankBranch } : undefined}
               />
             )}
-            {overview.attempts.length > 0 && <PaymentHistory attempts={overview.attempts} />}
+            {overview.attempts.length > 0 && <PaymentHistory attempts={overview.attempts} paid={isPaid} />}
             {isPaid && (
               <PrimaryBar>
                 <LinkButton to={paths.downloadAdmit.url()} icon="download">

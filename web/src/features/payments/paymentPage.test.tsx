@@ -55,6 +55,13 @@ describe('PaymentPage', () => {
     expect(screen.getByRole('link', { name: 'Correct the bank slip number' })).toBeVisible();
   });
 
+  it('shows a slip as no longer needed once bKash has paid the fee', async () => {
+    const slip = attempt({ id: 'a2', method: 'BANK', state: 'REVIEW', bankSlipNumber: 'SB-1002' });
+    await open({ ...paidByBkash, attempts: [slip, ...paidByBkash.attempts] });
+    expect(screen.getByText('No longer needed')).toBeVisible();
+    expect(screen.queryByText('Being checked')).not.toBeInTheDocument();
+  });
+
   it('shows the paid details and links to the admit card', async () => {
     const { container } = await open(paidByBkash);
     expect(status()).toHaveTextContent('You have paid BDT 1016.');
@@ -103,7 +110,7 @@ describe('PaymentPage: return from bKash', () => {
 
   it('shows the stored state, not the one in the URL', async () => {
     await open(waiting, '?bkash=paid');
-    expect(screen.getAllByText('bKash has not confirmed your payment yet').length).toBe(1);
+    expect(screen.getAllByText('Confirming your payment with bKash…').length).toBe(1);
     expect(screen.queryByText('Payment complete')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Pay BDT 1016/ })).not.toBeInTheDocument();
     expect(screen.getAllByText(/Do not pay again/).length).toBeGreaterThan(0);

@@ -105,6 +105,14 @@ describe('submitProfile', () => {
     expect(api.calls('SubmitProfile')).toHaveLength(0);
   });
 
+  it('shows no error of the declaration after Change and back', async () => {
+    const { submit, user } = await open();
+    await submit();
+    await user.click(screen.getByRole('link', { name: "Change: Guardian's details" }));
+    await user.click(await screen.findByRole('button', { name: 'Save and return to your answers' }));
+    expect(await screen.findByRole('checkbox', { name: /I declare/ })).not.toHaveAccessibleDescription();
+  });
+
   it('sends one request, reports success and redirects to the dashboard', async () => {
     let finish = () => {};
     const { declare, user, address } = await open(goodValues(), {

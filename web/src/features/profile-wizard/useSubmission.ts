@@ -1,5 +1,5 @@
 import { check, declarationRules, text } from '@admission/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { placeFailure } from '../../forms/placeFailure.ts';
 import { useSubmitProfileMutation } from '../../gql/profile-wizard.ts';
 import { dismissAlerts, showAlert } from '../../lib/alerts.ts';
@@ -15,6 +15,8 @@ interface SubmissionOptions {
   values: WizardValues;
   answers: ProfileAnswers | undefined;
   autosave: DraftAutosave;
+  /** Whether the answers and the declaration are shown. */
+  atAnswers: boolean;
   /** The profile exists, by this or an earlier submission. */
   onDone: () => void;
   /** The API refused fields: message by dotted path. */
@@ -34,11 +36,15 @@ const isAlreadySubmitted = (failure: Failure): boolean =>
 const isClosed = (failure: Failure): boolean =>
   failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'NOT_FOUND');
 
-export function useSubmission({ values, answers, autosave, onDone, ...on }: SubmissionOptions) {
+export function useSubmission({ values, answers, autosave, atAnswers, onDone, ...on }: SubmissionOptions) {
   const lang = useLanguage();
   const [declared, setDeclared] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  // A return to the answers starts without the error of the last attempt.
+  useEffect(() => {
+    if (!atAnswers) setTried(false);
+  }, [atAnswers]);
   const [submitProfile] = useSubmitProfileMutation({
     update: (cache) => {
       for (const fieldName of staleFields) cache.evict({ id: 'ROOT_QUERY', fieldName });

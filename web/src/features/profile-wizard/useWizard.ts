@@ -32,6 +32,7 @@ export function useWizard({ loaded, userId, reload, leave }: WizardOptions): Wiz
     values: form.values,
     answers: form.answers,
     autosave,
+    atAnswers: step.name === answersStep,
     onDone: leave,
     onExamClosed: reload,
     onUndeclared: () => document.getElementById(declarationId)?.focus(),

@@ -35,7 +35,7 @@ export function PersonalCard({ person, signature, signatureAlt }: PersonalCardPr
           },
           { label: field('nationality'), value: optionLabel(person.nationality) },
           { label: field('bloodGroup'), value: person.bloodGroup },
-          { label: t('maritalStatus'), value: person.maritalStatus },
+          { label: t('maritalStatus'), value: person.maritalStatus && optionLabel(person.maritalStatus) },
           { label: t('birthCertificateNumber'), value: person.birthCertificateNumber },
           { label: t('nidNumber'), value: person.nidNumber },
           {

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { graduate, masters, type Profile, profile } from '../../../test/profile.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
+import { changeLanguage } from '../../lib/texts.ts';
 
 async function open(given: Partial<Profile> = {}, url = '/profile') {
   api.answers({ myProfile: { ...profile, ...given } });
@@ -130,13 +131,20 @@ describe('ProfileView: cards', () => {
 
   it('shows optional values when given', async () => {
     await open({
-      personalDetails: { ...profile.personalDetails, bloodGroup: 'AB+', nidNumber: '1234567890' },
+      personalDetails: {
+        ...profile.personalDetails,
+        bloodGroup: 'AB+',
+        nidNumber: '1234567890',
+        maritalStatus: 'Single',
+      },
       guardiansInfo: { ...profile.guardiansInfo, localGuardiansName: 'JAMAL UDDIN' },
     });
     expect(factsOf(card('Personal Info'))).toEqual(
       expect.arrayContaining(['Blood group: AB+', 'National ID number: 1234567890']),
     );
     expect(factsOf(card("Guardian's Details"))).toContain('Local guardian: JAMAL UDDIN');
+    await changeLanguage('bn');
+    expect(await screen.findByText('অবিবাহিত')).toBeVisible();
   });
 
   it('shows marks and result once published', async () => {

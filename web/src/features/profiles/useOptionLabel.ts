@@ -1,7 +1,15 @@
 import { degreeTypes, genders, nationalities, religions, studyGroups } from '@admission/schema';
 import { useTexts } from '../../lib/texts.ts';
 
-const options = [...religions, ...genders, ...nationalities, ...studyGroups, ...degreeTypes] as const;
+const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
+const options = [
+  ...maritalStatuses,
+  ...religions,
+  ...genders,
+  ...nationalities,
+  ...studyGroups,
+  ...degreeTypes,
+] as const;
 type Option = (typeof options)[number];
 
 const isOption = (value: string): value is Option => options.some((option) => option === value);

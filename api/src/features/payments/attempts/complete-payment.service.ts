@@ -18,7 +18,7 @@ export interface CompletedPayment {
 
 /**
  * Runs in the transaction that makes the applicant PAID: assigns the applicant ID, records the audit and sends the messages.
- * A slip that is still SUBMITTED is a possible second payment and moves to REVIEW.
+ * A slip that is still SUBMITTED is no longer needed; as a possible second payment it moves to REVIEW.
  */
 export async function completePayment(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function completePayment(
     await transitionAttempt(ctx, pendingSlip, {
       to: 'REVIEW',
       source: 'SYSTEM',
-      reason: 'paymentTwice',
+      reason: 'slipNotNeeded',
       reference: pendingSlip.bankSlipNumber,
     });
   const applicantId = await assignApplicantId(ctx, userId);

@@ -203,6 +203,18 @@ describe('an unsuccessful bKash payment', () => {
   });
 });
 
+it('the callback redirects before a slow answer of bKash, which is applied later', async () => {
+  connectBkash(product.app, { timeouts: { execute: 4000, status: 400 } });
+  const user = await applicant();
+  const { url } = await open(user);
+  const started = Date.now();
+  expect(await pay(url, wallets.chargeThenHang)).toBe('303 /payment?bkash=pending');
+  expect(Date.now() - started).toBeLessThan(3000);
+  expect((await attemptOf(user)).state).toBe('EXECUTING');
+  await expect.poll(async () => (await attemptOf(user)).state, { timeout: 8000 }).not.toBe('EXECUTING');
+  connectBkash(product.app, { timeouts: { execute: 400, status: 400 } });
+});
+
 describe('a mismatched or second payment', () => {
   it('with a wrong amount moves to REVIEW: not PAID, no ID, and no other payment can start', async () => {
     const user = await applicant();
@@ -227,7 +239,7 @@ describe('a mismatched or second payment', () => {
     expect(await pay((await open(user)).url)).toBe('303 /payment?bkash=paid');
     expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
-      attempts: [{ state: 'REVIEW', reason: 'paymentTwice' }, { state: 'COMPLETED' }],
+      attempts: [{ state: 'REVIEW', reason: 'slipNotNeeded' }, { state: 'COMPLETED' }],
     });
     expect((await verify(user.id, slip)).status).toBe(409);
     const { body } = await rest<{ payments: { userId: string }[] }>('GET /users/payment/pending', undefined, {

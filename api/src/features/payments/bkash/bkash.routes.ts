@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Ctx } from '../../../core/context.ts';
 import { type App, systemContext } from '../../../core/context.ts';
@@ -13,6 +14,9 @@ import { saveNotification } from './notification.service.ts';
 const notifications: RateLimit = { name: 'bkash-ipn', points: 300, seconds: 60, scales: true, refusal: 'serviceBusy' };
 const maxNotificationBytes = 16 * 1024;
 
+/** The browser shows the page of bKash meanwhile; the payment page then shows the outcome. */
+const maxWaitMs = 1000;
+
 const contextOf = (app: App, request: Request): Ctx => ({
   ...systemContext(app, String(request.id ?? '')),
   ip: request.ip ?? '',
@@ -25,14 +29,14 @@ export function mountBkash(host: Express, app: App): void {
   mountSandbox(host, app);
   host.get('/pay/bkash/callback', async (request: Request, response: Response) => {
     const ctx = contextOf(app, request);
-    let status: ReturnStatus = 'pending';
-    try {
-      status = await handleBkashReturn(ctx, queryText(request.query['paymentID']), queryText(request.query['status']));
-    } catch (error) {
+    const { paymentID, status: hint } = request.query;
+    const handled = handleBkashReturn(ctx, queryText(paymentID), queryText(hint)).catch((error: unknown) => {
       // The browser gets the payment page anyway; the scheduled checks settle the payment.
       app.log.error({ err: error, requestId: ctx.requestId }, 'return from bKash');
       app.report(error, { requestId: ctx.requestId });
-    }
+      return 'pending' as const;
+    });
+    const status: ReturnStatus = await Promise.race([handled, sleep(maxWaitMs, 'pending' as const)]);
     response.setHeader('Cache-Control', 'no-store').redirect(303, `/payment?bkash=${status}`);
   });
   host.post(

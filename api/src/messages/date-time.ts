@@ -1,0 +1,17 @@
+import type { Lang } from '@admission/schema';
+
+const timeZone = 'Asia/Dhaka';
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
+const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', hour12: true, timeZone });
+const banglaDay = new Intl.DateTimeFormat('bn-BD', { dateStyle: 'long', timeZone });
+const banglaClock = new Intl.DateTimeFormat('bn-BD', { ...clock, dayPeriod: 'short' });
+
+/** '15 January 2027 at 10:00 am', '১৫ জানুয়ারি, ২০২৭, সকাল ১০:০০': Bangla puts the period of the day first. */
+export function formatDateTime(lang: Lang, instant: Date): string {
+  if (lang === 'en') return english.format(instant);
+  const parts = banglaClock.formatToParts(instant);
+  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
+  // ICU has 'রাত্রি', which is not used with a time.
+  const time = `${part('dayPeriod').replace('রাত্রি', 'রাত')} ${part('hour')}:${part('minute')}`;
+  return `${banglaDay.format(instant)}, ${time}`;
+}
