@@ -78,6 +78,14 @@ export const limits = {
     /** Uploads an hour for one address on the generic call. Contract, "Limits". */
     perAddressPerHour: 10,
   },
+  search: {
+    /** Characters before a search for people begins. */
+    shortest: 3,
+    /** People that a search lists. */
+    people: 12,
+    /** Words of a name that are compared. */
+    words: 5,
+  },
   pages: {
     /** Users a page. Contract, section 4. */
     users: 20,

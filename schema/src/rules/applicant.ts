@@ -42,6 +42,9 @@ export const applicantSearchRules = rules({
   limit: whole(1, limits.pages.applicantsMax),
 });
 
+/** The search for people; an empty text finds none. */
+export const findPeopleRules = rules({ text: line(limits.text.search) });
+
 /** The forms of several applicants in one file. */
 export const studentFormsRules = rules({
   profileIds: must(

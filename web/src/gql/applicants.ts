@@ -369,6 +369,21 @@ export type ApplicantQuery = {
   };
 };
 
+export type RegisteredPersonQueryVariables = Exact<{
+  userId: string;
+}>;
+
+export type RegisteredPersonQuery = {
+  registeredPerson: {
+    userId: string;
+    name: string;
+    phone: string;
+    email: string;
+    registeredAt: string;
+    paymentStatus: PaymentStatus;
+  };
+};
+
 export type ApplicantView_ProfileFragment = {
   id: string;
   user: {
@@ -507,6 +522,14 @@ export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, Ap
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);
+export const RegisteredPersonDocument = /*#__PURE__*/ apolloDocument<
+  RegisteredPersonQuery,
+  RegisteredPersonQueryVariables
+>(
+  'query RegisteredPerson($userId: ID!) { registeredPerson(userId: $userId) { userId name phone email registeredAt paymentStatus } }',
+);
+export const useRegisteredPersonQuery = /*#__PURE__*/ queryHook(RegisteredPersonDocument);
+export const useRegisteredPersonLazyQuery = /*#__PURE__*/ lazyQueryHook(RegisteredPersonDocument);
 export const ApplicantHistoryDocument = /*#__PURE__*/ apolloDocument<
   ApplicantHistoryQuery,
   ApplicantHistoryQueryVariables

@@ -9,12 +9,21 @@ const OfficeMenu = lazy(async () => {
   return { default: Menu };
 });
 
+const OfficeSearch = lazy(async () => {
+  const [{ OfficeSearch: Search }] = await Promise.all([
+    import('./OfficeSearch.tsx'),
+    loadTexts(['officeNav', 'profileFields']),
+  ]);
+  return { default: Search };
+});
+
 /** The menus of signed-in users at the end of the bar; on phones below the entries of the open menu. */
 export function SignedInMenus({ user, menuOpen }: { user: SessionUser; menuOpen: boolean }) {
   return (
     <>
       {isAdminRole(user.role) && (
         <Suspense fallback={null}>
+          <OfficeSearch menuOpen={menuOpen} />
           <OfficeMenu role={user.role} menuOpen={menuOpen} />
         </Suspense>
       )}

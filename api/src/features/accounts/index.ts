@@ -11,6 +11,7 @@ import { VerificationCode } from './verification-code.entity.ts';
 
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
 export { hashPassword } from './passwords.ts';
+export { findAccounts } from './person-search.ts';
 export { identify, tokenOf } from './sessions.ts';
 export { assertOwnPassword, assertStepUp } from './step-up.ts';
 export { changeUser, insertUser, lockUser, markUserDeleted, userNameOf } from './user.rows.ts';

@@ -69,7 +69,7 @@ export class ApplicantOrder {
 
 /** The fields that identify an applicant. */
 @ObjectType()
-abstract class ApplicantIdentity {
+export abstract class ApplicantIdentity {
   @field.id('ID of the user.') userId!: string;
   @field.text('In upper case.') name!: string;
   @field.text('Eleven digits.') phone!: string;

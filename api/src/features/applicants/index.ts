@@ -3,6 +3,7 @@ import { ApplicantPageResolver, ApplicantResolver } from './applicant.resolver.t
 import { applicantRows } from './applicants.rest.ts';
 import { compactChanges } from './changes.job.ts';
 import { ApplicantChangeResolver } from './changes.resolver.ts';
+import { FindPeopleResolver } from './find-people.resolver.ts';
 import { HistoryResolver } from './history.resolver.ts';
 
 export { type ApplicantFilter, buildFilter, selectIds } from './applicant.filter.ts';
@@ -12,7 +13,7 @@ export { institutionsOf } from './institution.service.ts';
 
 export const applicants = feature({
   name: 'applicants',
-  resolvers: [ApplicantResolver, ApplicantPageResolver, ApplicantChangeResolver, HistoryResolver],
+  resolvers: [ApplicantResolver, ApplicantPageResolver, ApplicantChangeResolver, HistoryResolver, FindPeopleResolver],
   jobs: [compactChanges],
   rest: applicantRows,
 });

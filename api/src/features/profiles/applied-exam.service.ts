@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@admission/schema';
+import { foldDigits, type PaymentStatus } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
@@ -44,3 +44,19 @@ export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promis
       WHERE p.applicant_id = ANY($1::text[]) ORDER BY array_position($1::text[], p.applicant_id::text)`,
     [applicantIds],
   );
+
+/** An applicant ID in any case, with or without dashes and leading zeros. */
+const typedId = /^([a-z][a-z0-9]*?)-?(\d{2}[suf])-?(\d{1,9})$/i;
+
+/** The applicant whose ID is typed, with any payment status. */
+export async function findIdHolder(ctx: Ctx, typed: string): Promise<string | null> {
+  const [, code, term, number] = typedId.exec(foldDigits(typed).replace(/[\s–]+/g, '')) ?? [];
+  if (!number) return null;
+  const [holder] = await queryRows<{ userId: string }>(
+    ctx.db,
+    `SELECT p.user_id AS "userId" FROM profiles p
+      WHERE p.applicant_id IS NOT NULL AND applicant_id_key(p.applicant_id) = applicant_id_key($1)`,
+    [`${code}-${term}-${number}`.toUpperCase()],
+  );
+  return holder?.userId ?? null;
+}

@@ -16,7 +16,7 @@ import { WorkExperience } from './work-experience.entity.ts';
 export { Address } from './address.entity.ts';
 export { lockProfileOf, lockProfiles } from './applicant.lock.ts';
 export { applicantIdPrefix, assignApplicantId, formatApplicantId } from './applicant-id.service.ts';
-export { findIdHolders, findProfileFacts } from './applied-exam.service.ts';
+export { findIdHolder, findIdHolders, findProfileFacts } from './applied-exam.service.ts';
 export { Degree } from './degree.entity.ts';
 export { Education, EducationLevel } from './education.entity.ts';
 export { Guardian } from './guardian.entity.ts';

@@ -1,16 +1,32 @@
+import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { DocumentKind } from './useDocuments.ts';
 
 export interface StudentActionsProps {
+  userId: string;
+  /** Documents need a profile. */
+  hasProfile: boolean;
   isPaid: boolean;
   making?: DocumentKind;
   onSave: (kind: DocumentKind) => void;
 }
 
-/** The downloads of the specification, section 2. */
-export function StudentActions({ isPaid, making, onSave }: StudentActionsProps) {
+/** Messages to the applicant, and the downloads of the specification, section 2. */
+export function StudentActions({ userId, hasProfile, isPaid, making, onSave }: StudentActionsProps) {
   const t = useTexts('applicants');
+  const choose = () => writeRecipients({ userIds: [userId], count: 1 });
+  const message = (channel: 'sms' | 'mail', label: string) => (
+    <LinkButton
+      variant="outline"
+      icon={channel === 'sms' ? 'phone' : 'mail'}
+      to={paths.newMessage.url(undefined, { channel })}
+      onClick={choose}
+    >
+      {label}
+    </LinkButton>
+  );
   const button = (kind: DocumentKind, label: string, { disabled = false, title = '' } = {}) => (
     <Button
       variant="outline"
@@ -25,9 +41,15 @@ export function StudentActions({ isPaid, making, onSave }: StudentActionsProps) 
   );
   return (
     <>
-      {button('excel', t('APPLICANTS'))}
-      {button('admit', t('admitPdf'), isPaid ? {} : { disabled: true, title: t('admitNeedsPayment') })}
-      {button('form', t('formPdf'))}
+      {message('sms', t('sendSms'))}
+      {message('mail', t('sendMail'))}
+      {hasProfile && (
+        <>
+          {button('excel', t('APPLICANTS'))}
+          {button('admit', t('admitPdf'), isPaid ? {} : { disabled: true, title: t('admitNeedsPayment') })}
+          {button('form', t('formPdf'))}
+        </>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { safeOwnPath } from '@admission/schema';
 import { useParams, useSearchParams } from 'react-router';
-import { useApplicantQuery } from '../../gql/applicants.ts';
+import { useApplicantQuery, useRegisteredPersonQuery } from '../../gql/applicants.ts';
+import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProfileSkeleton } from '../profiles/index.ts';
+import { RegisteredCard } from './RegisteredCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentView } from './StudentView.tsx';
 import { useDocuments } from './useDocuments.ts';
@@ -26,6 +28,8 @@ function Student({ userId }: { userId: string }) {
     fetchPolicy: 'network-only',
   });
   const profile = (data ?? previousData)?.profile;
+  const hasNoProfile = isNotFound(error) && !loading;
+  const registered = useRegisteredPersonQuery({ variables: { userId }, skip: !hasNoProfile }).data?.registeredPerson;
   const history = useHistory(userId);
   // A download is an event of the history.
   const documents = useDocuments(userId, history.refresh);
@@ -37,13 +41,30 @@ function Student({ userId }: { userId: string }) {
   return (
     <PageFrame
       wide
-      title={profile?.user.name ?? t('applicant')}
+      title={profile?.user.name ?? registered?.name ?? t('applicant')}
       back={{ to: safeOwnPath(query.get('redirect')) ?? paths.students.url(), label: t('back') }}
-      actions={profile && <StudentActions {...documents} isPaid={profile.user.paymentInfo.status === 'PAID'} />}
+      actions={
+        (profile || registered) && (
+          <StudentActions
+            {...documents}
+            userId={userId}
+            hasProfile={Boolean(profile)}
+            isPaid={profile?.user.paymentInfo.status === 'PAID'}
+          />
+        )
+      }
     >
       {!profile && loading && <ProfileSkeleton />}
-      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {registered && !profile && <RegisteredCard person={registered} history={history} />}
+      {error && !loading && !registered && (
+        <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />
+      )}
       {profile && <StudentView profile={profile} history={history} marks={marks} />}
     </PageFrame>
   );
+}
+
+function isNotFound(error: unknown): boolean {
+  const failure = error ? readFailure(error) : undefined;
+  return failure?.kind === 'refused' && failure.code === 'NOT_FOUND';
 }

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { type ExportKind, ExportsCard, isReady, useExports } from '../exports/index.ts';
 import { StudentsFilters } from './StudentsFilters.tsx';
 import { StudentsResults } from './StudentsResults.tsx';
-import { orderOf, pageSizes, searchFilters, searchOf, sortIn } from './search.ts';
+import { isAcrossTrimesters, orderOf, pageSizes, searchFilters, searchOf, sortIn, widened } from './search.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
 /** The search in the URL and its query. */
@@ -101,7 +101,11 @@ export function StudentsPage() {
     <PageFrame
       wide
       title={t('applicants')}
-      intro={<span role="status">{found && t('applicantsFound', { count })}</span>}
+      intro={
+        <span role="status">
+          {found && t(isAcrossTrimesters(filters.values) ? 'foundInAll' : 'applicantsFound', { count })}
+        </span>
+      }
       back={{ to: paths.adminDashboard.url(), label: t('back') }}
     >
       <StudentsFilters
@@ -124,7 +128,7 @@ export function StudentsPage() {
           exporting={exports.starting}
           progress={<ExportsCard rows={exports.rows.filter((row) => !isReady(row))} {...exportActions} />}
           onOpen={(row) => void navigate(urlOf(row))}
-          onShowAll={() => filters.set(noFilters)}
+          onShowAll={() => filters.set(widened(filters.values))}
           pager={{
             page: found.page,
             pages: found.pages,
@@ -137,17 +141,3 @@ export function StudentsPage() {
     </PageFrame>
   );
 }
-
-const noFilters = {
-  program: '',
-  batch: '',
-  name: '',
-  phone: '',
-  email: '',
-  applicantId: '',
-  trimester: 'All',
-  year: '',
-  paymentStatus: 'All',
-  paymentCompletionTime: '',
-  selectedDate: '',
-} as const;

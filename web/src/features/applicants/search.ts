@@ -28,7 +28,7 @@ export const searchFilters = (now = new Date()) => ({
   phone: urlFilter.text(),
   email: urlFilter.text(),
   applicantId: urlFilter.text(),
-  trimester: urlFilter.oneOf(trimesters, defaultTrimester(monthAndYear(now).month)),
+  trimester: urlFilter.oneOf(trimesters, currentTrimester(now)),
   year: urlFilter.text(),
   paymentStatus: urlFilter.oneOf(paidWords, 'All'),
   paymentCompletionTime: urlFilter.text(),
@@ -42,6 +42,22 @@ export type SearchValues = ValuesOf<ReturnType<typeof searchFilters>>;
 
 const words = { Spring: 'SPRING', Summer: 'SUMMER', Fall: 'FALL' } as const;
 
+const currentTrimester = (now = new Date()) => defaultTrimester(monthAndYear(now).month);
+
+/** A phone, an e-mail or an ID names a person: the default trimester does not narrow such a search. */
+export const isAcrossTrimesters = ({ phone, email, applicantId, trimester }: SearchValues): boolean =>
+  Boolean(phone || email || applicantId) && trimester === currentTrimester();
+
+/** The same search among all applicants: what is typed stays. Without typed text: no filter. */
+export function widened(values: SearchValues): Partial<SearchValues> {
+  const typed = { name: values.name, phone: values.phone, email: values.email, applicantId: values.applicantId };
+  const isNarrowed = Object.keys(searchOf(values)).some((filter) => !Object.hasOwn(noText, filter));
+  const none = { program: '', batch: '', trimester: 'All', year: '', paymentStatus: 'All' } as const;
+  return { ...none, paymentCompletionTime: '', selectedDate: '', ...(isNarrowed ? typed : noText) };
+}
+
+const noText = { name: '', phone: '', email: '', applicantId: '' };
+
 /** The search input of the API, without paging; blank filters are left out. */
 export function searchOf(values: SearchValues): ApplicantSearch {
   const { page: _, size: __, sort: ___, trimester, paymentStatus, paymentCompletionTime, ...texts } = values;
@@ -51,7 +67,8 @@ export function searchOf(values: SearchValues): ApplicantSearch {
     ...(isPaid ? { paymentCompletionTime } : {}),
     ...(paymentStatus === 'All' ? {} : { paymentStatus }),
   }).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(given), ...(trimester === 'All' ? {} : { trimester: words[trimester] }) };
+  const isAny = trimester === 'All' || isAcrossTrimesters(values);
+  return { ...Object.fromEntries(given), ...(isAny ? {} : { trimester: words[trimester] }) };
 }
 
 /** The order of the API; null is the order of application. */

@@ -4,6 +4,7 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
+import { readRecipients } from '../../lib/recipients.ts';
 import { entry, history, marks, student } from './applicants.fixture.ts';
 import { applicantPages as pages } from './index.ts';
 
@@ -60,6 +61,32 @@ describe('StudentPage', () => {
     api.answers({ profile: student(), applicantHistory: history([]) });
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: 'KARIM UDDIN' })).toBeVisible();
+  });
+});
+
+describe('StudentPage without an application', () => {
+  it('shows a registered person, who can be written to', async () => {
+    api.answers({
+      profile: refuses('NOT_FOUND', 'This profile could not be found'),
+      registeredPerson: {
+        userId: 'u9',
+        name: 'KAMRUN NAHAR',
+        phone: '01711000004',
+        email: 'kamrun@uni.example',
+        registeredAt: '2026-10-01T04:00:00Z',
+        paymentStatus: 'UNPAID',
+      },
+      applicantHistory: history([]),
+    });
+    const { user } = await renderApp('/student/u9', { as: 'ADMIN', pages });
+    expect(await screen.findByRole('heading', { level: 1, name: 'KAMRUN NAHAR' })).toBeVisible();
+    expect(screen.getByText('This person has registered and not applied yet.')).toBeVisible();
+    expect(screen.queryByText('This profile could not be found')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Form PDF' })).not.toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Send SMS' });
+    expect(link).toHaveAttribute('href', '/messages/new?channel=sms');
+    await user.click(link);
+    expect(readRecipients()).toEqual({ userIds: ['u9'], count: 1 });
   });
 });
 

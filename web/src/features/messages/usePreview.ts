@@ -1,7 +1,8 @@
 import { skipToken } from '@apollo/client/react';
 import { type MessagePreviewQuery, useMessagePreviewQuery } from '../../gql/messages.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
 import type { ChannelName } from './selection.ts';
-import { channelOf, useDebounced } from './useRecipients.ts';
+import { channelOf } from './useRecipients.ts';
 
 export interface MessageText {
   subject: string;

@@ -1,21 +1,8 @@
-import { useEffect, useState } from 'react';
 import { type MessageRecipientsQuery, useMessageRecipientsQuery } from '../../gql/messages.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
 import type { ChannelName, Target } from './selection.ts';
 
 export type Found = MessageRecipientsQuery['messageRecipients'];
-
-/** The debounce delay in milliseconds. */
-const debounceDelay = 500;
-
-/** The debounced value. */
-export function useDebounced<T>(value: T): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceDelay);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-}
 
 export const channelOf = (channel: ChannelName): 'MAIL' | 'SMS' => (channel === 'mail' ? 'MAIL' : 'SMS');
 

@@ -2,6 +2,7 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'applicants'> = {
   applicantsFound: '{count} জন আবেদনকারী পাওয়া গেছে',
+  foundInAll: 'সব ট্রাইমেস্টার মিলিয়ে {count} জন আবেদনকারী পাওয়া গেছে',
   foundAlert: '{count} জন আবেদনকারী পাওয়া গেছে',
   findLabel: 'আবেদনকারী খুঁজুন',
   paidAfter: 'এই তারিখের পরে পরিশোধিত',
@@ -10,7 +11,7 @@ export const texts: TranslationOf<'applicants'> = {
   id: 'আইডি',
   defaultOrder: 'আবেদনের ক্রমে',
   none: 'এই ফিল্টারে কেউ নেই',
-  noneText: 'কোনো ফিল্টার তুলে দিন, বা অন্য ট্রাইমেস্টার বেছে নিন।',
+  noneText: 'সব আবেদনকারীর মধ্যে খুঁজুন; যা লিখেছেন তা থাকবে।',
   showEverybody: 'সব আবেদনকারী দেখুন',
   selected: '{count} জন বাছাই করা',
   selectedNone: 'কাউকে বাছাই করা হয়নি। এক্সেল ও প্রতিষ্ঠানের তালিকায় পাওয়া সবাই থাকবেন।',
@@ -29,6 +30,7 @@ export const texts: TranslationOf<'applicants'> = {
   admitPdf: 'প্রবেশপত্র পিডিএফ',
   admitNeedsPayment: 'পেমেন্ট সম্পন্ন হলে প্রবেশপত্র পাওয়া যাবে।',
   formPdf: 'ফরম পিডিএফ',
+  noApplicationYet: 'ইনি নিবন্ধন করেছেন, এখনো আবেদন করেননি।',
   identityTitle: 'পরিচয় ও পেমেন্ট',
   submittedOn: 'ফরম পূরণের সময়',
   toPayment: 'পেমেন্ট খুলুন',

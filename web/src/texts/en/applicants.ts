@@ -1,5 +1,6 @@
 export const texts = {
   applicantsFound: '{count} applicants found',
+  foundInAll: '{count} applicants found in all trimesters',
   foundAlert: '{count} Applicants Found',
   findLabel: 'Find applicants',
   paidAfter: 'Paid after selected date',
@@ -8,7 +9,7 @@ export const texts = {
   id: 'ID',
   defaultOrder: 'Order of application',
   none: 'No applicants match these filters',
-  noneText: 'Take a filter away, or choose another trimester.',
+  noneText: 'Search among all applicants; what you typed stays.',
   showEverybody: 'Show all applicants',
   selected: '{count} selected',
   selectedNone: 'No applicants are selected. Excel and institutions include all results.',
@@ -27,6 +28,7 @@ export const texts = {
   admitPdf: 'Admit PDF',
   admitNeedsPayment: 'The admit card is there once the payment is complete.',
   formPdf: 'Form PDF',
+  noApplicationYet: 'This person has registered and not applied yet.',
   identityTitle: 'Identity and payment',
   submittedOn: 'Form filled up',
   toPayment: 'Open the payment',

@@ -1,4 +1,11 @@
 export const texts = {
   office: 'Office',
   officePages: 'Office pages',
+  findPerson: 'Find a person',
+  findPersonHint: 'Name, phone, ID, slip ( / )',
+  searching: 'Searching…',
+  peopleFound_one: '{count} person found',
+  peopleFound_other: '{count} people found',
+  noApplication: 'no application yet',
+  similarName: 'spelled differently',
 } as const;

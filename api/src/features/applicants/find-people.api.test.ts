@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser } from '../../../test/build.ts';
+import { startTestProduct } from '../../../test/client.ts';
+import type { FoundPerson } from './find-people.types.ts';
+
+const { product, build } = await startTestProduct();
+const query = `query ($input: FindPeopleInput!) { findPeople(input: $input) {
+  userId name phone email foundBy match applicantId examTitle programShortCode trimester year paymentStatus submittedAt registeredAt
+} }`;
+
+let admin: BuiltUser;
+const people: Record<string, BuiltUser> = {};
+
+beforeAll(async () => {
+  admin = await build.admin();
+  const named: [key: string, name: string, phone: string, email: string][] = [
+    ['bijoy', 'BIJOY CHANDRA NATH', '01711000001', 'bijoy@uni.example'],
+    ['rahman', 'TASNIM RAHMAN', '01711000002', 'tasnim@uni.example'],
+    ['bangla', 'রুমানা আক্তার', '01711000003', 'rumana@uni.example'],
+    ['registered', 'KAMRUN NAHAR', '01711000004', 'kamrun@uni.example'],
+    ['deleted', 'BIJOY GONE', '01711000005', 'gone@uni.example'],
+  ];
+  for (const [key, name, phone, email] of named) people[key] = await build.user({ name, phone, email });
+  await build.user({ name: 'BIJOY OFFICER', phone: '01711000006', role: 'ADMIN' });
+  const program = await build.program({ programShortCode: 'CSE' });
+  const exam = await build.exam({ programId: program.id, trimester: 'Fall', year: 2026, title: 'Main exam' });
+  for (const key of ['bijoy', 'rahman', 'bangla'])
+    await build.profile({
+      user: people[key] as BuiltUser,
+      exam,
+      applicantId: key === 'bijoy' ? 'CSE-26F-0313' : key === 'rahman' ? 'CSE-26F-0314' : null,
+    });
+  await build.payment(people['bijoy']?.id as string);
+  await product.sql`INSERT INTO payment_attempts (user_id, method, state, amount_poisha, bank_slip_number, slip_key)
+    VALUES (${people['bijoy']?.id}, 'BANK', 'SUBMITTED', 100000, 'SB-3512 6426', 'SB35126426')`;
+  await product.sql`INSERT INTO payment_attempts (user_id, method, state, amount_poisha, invoice, transaction_id)
+    VALUES (${people['bangla']?.id}, 'BKASH', 'FAILED', 100000, 'INV1', '9HK7ABC123')`;
+  await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${people['deleted']?.id}`;
+});
+
+const find = (text: string, token?: string) =>
+  product.graphql<{ findPeople: FoundPerson[] }>(query, { input: { text } }, { token });
+const found = async (text: string) =>
+  ((await find(text, admin.token)).data?.findPeople ?? []).map(({ userId, foundBy }) => [
+    Object.keys(people).find((key) => people[key]?.id === userId) ?? 'another',
+    foundBy,
+  ]);
+
+describe('findPeople', () => {
+  it.each([
+    ['words of a name in another order', 'nath bijoy', ['bijoy', 'CONTACT']],
+    ['a part of a name', 'chand', ['bijoy', 'CONTACT']],
+    ['another spelling', 'Bijoi Nath', ['bijoy', 'SIMILAR_NAME']],
+    ['another vowel', 'rehman', ['rahman', 'SIMILAR_NAME']],
+    ['a Bangla name', 'আক্তার রুমানা', ['bangla', 'CONTACT']],
+    ['another Bangla spelling', 'রুমানা আকতার', ['bangla', 'SIMILAR_NAME']],
+    ['a phone', '01711000004', ['registered', 'CONTACT']],
+    ['a phone with country code and Bangla digits', '+৮৮০ ১৭১১-০০০০০৪', ['registered', 'CONTACT']],
+    ['an e-mail address', 'Tasnim@uni', ['rahman', 'CONTACT']],
+    ['an applicant ID without dashes and zeros', 'cse26f313', ['bijoy', 'APPLICANT_ID']],
+    ['the ID of an unpaid applicant', 'CSE-26F-0314', ['rahman', 'APPLICANT_ID']],
+    ['a slip number', 'sb35126426', ['bijoy', 'PAYMENT']],
+    ['a transaction ID', '9hk7abc123', ['bangla', 'PAYMENT']],
+  ])('finds by %s', async (_, text, expected) => {
+    expect((await found(text))[0]).toEqual(expected);
+  });
+
+  it('excludes deleted accounts and officers', async () => {
+    expect(await found('bijoy')).toEqual([['bijoy', 'CONTACT']]);
+  });
+
+  it('returns the application, and people without one', async () => {
+    const [paid] = (await find('cse26f313', admin.token)).data?.findPeople ?? [];
+    expect(paid).toMatchObject({ applicantId: 'CSE-26F-0313', examTitle: 'Main exam', year: 2026, trimester: 'FALL' });
+    expect(paid).toMatchObject({ programShortCode: 'CSE', paymentStatus: 'PAID', match: null });
+    const [unpaid] = (await find('CSE-26F-0314', admin.token)).data?.findPeople ?? [];
+    expect(unpaid).toMatchObject({ applicantId: null, paymentStatus: 'UNPAID' });
+    const [registered] = (await find('kamrun nahar', admin.token)).data?.findPeople ?? [];
+    expect(registered).toMatchObject({ examTitle: null, submittedAt: null, paymentStatus: 'UNPAID' });
+  });
+
+  it('registeredPerson returns a student with or without an application; others are NOT_FOUND', async () => {
+    const one = (userId: string, token?: string) =>
+      product.graphql<{ registeredPerson: { name: string } }>(
+        'query ($userId: ID!) { registeredPerson(userId: $userId) { userId name examTitle paymentStatus registeredAt } }',
+        { userId },
+        { token },
+      );
+    const id = people['registered']?.id as string;
+    expect((await one(id, admin.token)).data?.registeredPerson).toMatchObject({
+      name: 'KAMRUN NAHAR',
+      examTitle: null,
+    });
+    for (const other of [admin.id, people['deleted']?.id as string, 'x'])
+      expect((await one(other, admin.token)).code, other).toBe('NOT_FOUND');
+    expect((await one(id, people['registered']?.token)).code).toBe('FORBIDDEN');
+  });
+
+  it.each(['', '  ', 'ab', '%%%', '___', '\\\\\\'])('finds none by %j', async (text) => {
+    expect(await find(text, admin.token)).toMatchObject({ code: 'OK', data: { findPeople: [] } });
+  });
+
+  it('refuses applicants, visitors and a text above 100 characters', async () => {
+    expect(await find('bijoy', people['bijoy']?.token)).toMatchObject({ code: 'FORBIDDEN', data: null });
+    expect(await find('bijoy')).toMatchObject({ code: 'UNAUTHENTICATED', data: null });
+    expect(await find('a'.repeat(101), admin.token)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'text' });
+  });
+});

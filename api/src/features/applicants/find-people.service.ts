@@ -1,0 +1,53 @@
+import { isUuid, limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
+import { findAccounts } from '../accounts/index.ts';
+import { findPayers } from '../payments/index.ts';
+import { findIdHolder } from '../profiles/index.ts';
+import type { FoundPerson, RegisteredPerson } from './find-people.types.ts';
+
+type Match = Pick<FoundPerson, 'userId' | 'foundBy' | 'match'>;
+
+/** Finds applicants by what a caller says; the application is the newest one. */
+export async function findPeople(ctx: Ctx, text: string): Promise<FoundPerson[]> {
+  if (text.length < limits.search.shortest) return [];
+  const [holder, payers, accounts] = await Promise.all([
+    findIdHolder(ctx, text),
+    findPayers(ctx, text),
+    findAccounts(ctx, text),
+  ]);
+  const matches: Match[] = [
+    ...(holder ? [{ userId: holder, foundBy: 'APPLICANT_ID' as const, match: null }] : []),
+    ...payers.map((payer) => ({ ...payer, foundBy: 'PAYMENT' as const })),
+    ...accounts.map(({ userId, isSimilar }) => ({
+      userId,
+      foundBy: isSimilar ? ('SIMILAR_NAME' as const) : ('CONTACT' as const),
+      match: null,
+    })),
+  ];
+  const first = new Map<string, Match>();
+  for (const match of matches) if (!first.has(match.userId)) first.set(match.userId, match);
+  const rows = await loadPeople(ctx, [...first.keys()].slice(0, limits.search.people));
+  return rows.map((row) => ({ ...row, ...(first.get(row.userId) as Match) }));
+}
+
+const loadPeople = (ctx: Ctx, userIds: readonly string[], condition = '') =>
+  queryRows<RegisteredPerson>(
+    ctx.db,
+    `SELECT DISTINCT ON (wanted.place) a.user_id AS "userId", a.name, a.phone, a.email, a.applicant_id AS "applicantId",
+        x.title AS "examTitle", x.program_short_code AS "programShortCode", x.trimester, x.year,
+        coalesce(a.payment_status, 'UNPAID') AS "paymentStatus", a.submitted_at AS "submittedAt", a.registered_at AS "registeredAt"
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(user_id, place)
+      JOIN applicants a ON a.user_id = wanted.user_id AND a.deleted_at IS NULL
+      LEFT JOIN exam_catalogue x ON x.exam_id = a.exam_id
+      WHERE true ${condition}
+      ORDER BY wanted.place, a.submitted_at DESC NULLS LAST`,
+    [userIds],
+  );
+
+/** A student with or without an application. */
+export async function findPerson(ctx: Ctx, userId: string): Promise<RegisteredPerson> {
+  const [person] = isUuid(userId) ? await loadPeople(ctx, [userId], `AND a.role = 'STUDENT'`) : [];
+  return person ?? fail('NOT_FOUND', 'applicantNotFound');
+}
