@@ -152,6 +152,8 @@ export const limits = {
     /** Scale of 5.00, SSC and HSC. Specification, sections 5 and 9. */
     min: 2.5,
     max: 5,
+    /** Of a pass; the minimum of an exam is in its rules of eligibility. */
+    lowest: 1,
   },
   /** A GPA converted to the scale of 5 by another board's rule. Contract, "Types". */
   converted: { min: 0, max: 5 },
@@ -194,6 +196,18 @@ export const limits = {
     exams: 20,
   },
   exam: { firstYear: 2000, lastYear: 2100 },
+  /** Of a tree of eligibility rules. */
+  eligibility: {
+    nodes: 40,
+    depth: 4,
+    /** Values in one sum. */
+    terms: 6,
+    /** Weight of a value in a sum. */
+    weight: 100,
+    /** Years that an exam may have been passed ago. */
+    years: 60,
+    age: 100,
+  },
   credit: { min: 0, max: 1000 },
   text: {
     /** Characters of a person's name. */

@@ -1,7 +1,5 @@
-import type { ErrorCode, Problem, TextKey } from '@admission/schema';
+import type { ErrorCode, Problem, TextKey, TextParams } from '@admission/schema';
 import { text } from '@admission/schema';
-
-export type TextParams = Record<string, string | number>;
 
 export interface RefusalDetails {
   field?: string | undefined;

@@ -1,3 +1,5 @@
+import { ruleFacts } from '../eligibility/facts.ts';
+import { findEligibilityProblems } from '../eligibility/fields.ts';
 import { bloodGroups, degreeTypes, genders, nationalities, ProgramType, religions, studyGroups } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { isBangladeshiPhone } from '../normalise.ts';
@@ -48,12 +50,20 @@ const addressFields = <P extends string>(prefix: P) =>
 
 const hasFourDigits = (year: number): boolean => year >= 1000 && year <= 9999;
 
-/** Graduates passed HSC longer ago; their degree counts instead (contract, section 5). */
-const earliestHscYear = ({ year, programType }: Facts): number =>
-  programType === ProgramType.GRADUATE ? limits.firstStudyYear : year - limits.hscYearsAgo;
+type Answers = Readonly<Record<string, unknown>>;
 
-const isHscYear = (value: unknown, facts: Facts): value is number =>
-  typeof value === 'number' && value <= facts.year && value >= earliestHscYear(facts);
+/** What the rules of eligibility of the chosen exam have against the answers, at this field. */
+const findEligibilityProblem = (name: string, answers: Answers, facts: Facts): Message | null =>
+  findEligibilityProblems(answers, facts).find(({ field }) => field === name)?.message ?? null;
+
+/** Adds the rules of eligibility to the fields that they read, after the rules of each field. */
+function withEligibility<S extends Record<string, { test: unknown }>>(fields: S): S {
+  const read = Object.values(ruleFacts).map(({ field }) => {
+    const own = fields[field] as unknown as Field<unknown>;
+    return [field, own.test(always<unknown>((_, facts, { parent }) => findEligibilityProblem(field, parent, facts)))];
+  });
+  return { ...fields, ...Object.fromEntries(read) };
+}
 
 const sscPassingYear = () =>
   must(year('sscYearInvalid'), 'sscYearRequired').test(
@@ -64,32 +74,36 @@ const sscPassingYear = () =>
       if (value > facts.year) return 'sscYearFuture';
       const hsc = parent['hscPassingYear'];
       // An invalid HSC year has its own problem.
-      return isHscYear(hsc, facts) && value > hsc ? 'sscYearAfterHsc' : null;
+      const isHscValid = typeof hsc === 'number' && findHscYearProblem(hsc, facts, { parent }) === null;
+      return isHscValid && value > hsc ? 'sscYearAfterHsc' : null;
     }),
   );
 
-/** Recency counts from the year in Dhaka (contract, section 5). */
+/** Recency is a rule of eligibility; where none refuses the year, the database has its bounds. */
+function findHscYearProblem(value: number, facts: Facts, { parent }: { parent: Answers }): Message | null {
+  if (!hasFourDigits(value)) return 'hscYearInvalid';
+  if (value > facts.year) return 'hscYearFuture';
+  const problem = findEligibilityProblem('hscPassingYear', parent, facts);
+  if (problem || value >= limits.firstStudyYear) return problem;
+  return { key: 'hscYearEarly', params: { year: String(limits.firstStudyYear) } };
+}
+
 const hscPassingYear = () =>
   must(year('hscYearInvalid'), 'hscYearRequired').test(
-    where<number>((value, facts) => {
-      if (!hasFourDigits(value)) return 'hscYearInvalid';
-      if (value > facts.year) return 'hscYearFuture';
-      if (value >= earliestHscYear(facts)) return null;
-      return facts.programType === ProgramType.GRADUATE
-        ? { key: 'hscYearEarly', params: { year: String(limits.firstStudyYear) } }
-        : 'hscYearTooOld';
-    }),
+    where((value, facts, siblings) => findHscYearProblem(value, facts, siblings)),
   );
 
 /** Printed results have two decimals. */
 const decimals = 2;
 
-/** Below and above the range the message begins with the specification's words. */
+const scale = { min: limits.gpa.lowest, max: limits.gpa.max };
+
+/** The scale; the minimum is a rule of eligibility. Above the scale the message begins with the specification's words. */
 const gpa = (of: 'ssc' | 'hsc') =>
   must(decimal(decimals, `${of}GpaInvalid`), `${of}GpaRequired`).test(
-    where<number>((value) => {
-      if (value > limits.gpa.max) return `${of}GpaAbove`;
-      return value < limits.gpa.min ? `${of}GpaRange` : null;
+    where<number>((value, { eligibility }) => {
+      if (eligibility && (value < scale.min || value > scale.max)) return { key: 'gpaScale', params: scale };
+      return value > scale.max ? `${of}GpaAbove` : null;
     }),
   );
 
@@ -121,82 +135,84 @@ const ofGraduates = (message: TextKey) =>
 
 /**
  * Everything that the wizard asks, flat as it is sent, in the order of the form. Needs `context.programType`;
- * `context.year` and `context.today` come from the clock unless given.
+ * `context.year` and `context.today` come from the clock unless given, `context.eligibility` is the specification's.
  */
-export const profileRules = rules({
-  examId: must(id(), 'examRequired'),
+export const profileRules = rules(
+  withEligibility({
+    examId: must(id(), 'examRequired'),
 
-  religion: chosen(religions, 'religionRequired'),
-  gender: chosen(genders, 'genderRequired'),
-  bloodGroup: word(bloodGroups, 'bloodGroupInvalid'),
-  dateOfBirth: dateOfBirth(),
-  nationality: chosen(nationalities, 'nationalityRequired'),
-  maritalStatus: number(),
-  birthCertificateNumber: number(),
-  nidNumber: number(),
+    religion: chosen(religions, 'religionRequired'),
+    gender: chosen(genders, 'genderRequired'),
+    bloodGroup: word(bloodGroups, 'bloodGroupInvalid'),
+    dateOfBirth: dateOfBirth(),
+    nationality: chosen(nationalities, 'nationalityRequired'),
+    maritalStatus: number(),
+    birthCertificateNumber: number(),
+    nidNumber: number(),
 
-  presentAptNumber: must(addressLine(), 'presentAddressRequired'),
-  ...addressFields('present'),
-  isAddressSame: flag(),
-  permanentAptNumber: addressLine().test(
-    always<string>((value, _, { parent }) =>
-      value === undefined && parent['isAddressSame'] !== true ? 'permanentAddressRequired' : null,
+    presentAptNumber: must(addressLine(), 'presentAddressRequired'),
+    ...addressFields('present'),
+    isAddressSame: flag(),
+    permanentAptNumber: addressLine().test(
+      always<string>((value, _, { parent }) =>
+        value === undefined && parent['isAddressSame'] !== true ? 'permanentAddressRequired' : null,
+      ),
     ),
-  ),
-  ...addressFields('permanent'),
+    ...addressFields('permanent'),
 
-  fathersName: must(line(limits.text.name), 'fathersNameRequired'),
-  fathersOccupation: answer(),
-  fathersPhone: parentsPhone(),
-  fathersNID: number(),
-  mothersName: must(line(limits.text.name), 'mothersNameRequired'),
-  mothersOccupation: answer(),
-  mothersPhone: parentsPhone(),
-  mothersNID: number(),
-  localGuardiansName: line(limits.text.name),
-  localGuardiansOccupation: answer(),
-  localGuardiansPhone: anyPhone(),
-  localGuardiansNID: number(),
-  emergencyName: line(limits.text.name),
-  emergencyPhone: anyPhone(),
+    fathersName: must(line(limits.text.name), 'fathersNameRequired'),
+    fathersOccupation: answer(),
+    fathersPhone: parentsPhone(),
+    fathersNID: number(),
+    mothersName: must(line(limits.text.name), 'mothersNameRequired'),
+    mothersOccupation: answer(),
+    mothersPhone: parentsPhone(),
+    mothersNID: number(),
+    localGuardiansName: line(limits.text.name),
+    localGuardiansOccupation: answer(),
+    localGuardiansPhone: anyPhone(),
+    localGuardiansNID: number(),
+    emergencyName: line(limits.text.name),
+    emergencyPhone: anyPhone(),
 
-  sscInstitutionName: must(answer(), 'sscInstitutionRequired'),
-  sscGroup: chosen(studyGroups, 'sscGroupRequired'),
-  sscPassingYear: sscPassingYear(),
-  sscSubjects: line(limits.text.subjects),
-  sscGpa: gpa('ssc'),
-  sscConverted: converted(),
-  hscInstitutionName: must(answer(), 'hscInstitutionRequired'),
-  hscGroup: chosen(studyGroups, 'hscGroupRequired'),
-  hscPassingYear: hscPassingYear(),
-  hscSubjects: line(limits.text.subjects),
-  hscGpa: gpa('hsc'),
-  hscConverted: converted(),
+    sscInstitutionName: must(answer(), 'sscInstitutionRequired'),
+    sscGroup: chosen(studyGroups, 'sscGroupRequired'),
+    sscPassingYear: sscPassingYear(),
+    sscSubjects: line(limits.text.subjects),
+    sscGpa: gpa('ssc'),
+    sscConverted: converted(),
+    hscInstitutionName: must(answer(), 'hscInstitutionRequired'),
+    hscGroup: chosen(studyGroups, 'hscGroupRequired'),
+    hscPassingYear: hscPassingYear(),
+    hscSubjects: line(limits.text.subjects),
+    hscGpa: gpa('hsc'),
+    hscConverted: converted(),
 
-  gradDegreeType: word(degreeTypes, 'gradTypeRequired').test(ofGraduates('gradTypeRequired')),
-  gradDegreeInstitutionName: answer().test(ofGraduates('gradInstitutionRequired')),
-  gradDegreeCourseName: answer().test(ofGraduates('gradCourseRequired')),
-  gradDegreeMajor: answer(),
-  gradDegreeAcademicYearFrom: academicYear().test(ofGraduates('gradFromRequired')),
-  gradDegreeAcademicYearTo: academicYear()
-    .test(ofGraduates('gradToRequired'))
-    .test(notBefore('gradDegreeAcademicYearFrom')),
-  gradDegreeCGpa: cgpa().test(ofGraduates('gradCgpaRequired')),
-  mastersDegreeType: answer(),
-  mastersDegreeInstitutionName: answer(),
-  mastersDegreeCourseName: answer(),
-  mastersDegreeMajor: answer(),
-  mastersDegreeAcademicYearFrom: academicYear(),
-  mastersDegreeAcademicYearTo: academicYear().test(notBefore('mastersDegreeAcademicYearFrom')),
-  mastersDegreeCGpa: cgpa(),
+    gradDegreeType: word(degreeTypes, 'gradTypeRequired').test(ofGraduates('gradTypeRequired')),
+    gradDegreeInstitutionName: answer().test(ofGraduates('gradInstitutionRequired')),
+    gradDegreeCourseName: answer().test(ofGraduates('gradCourseRequired')),
+    gradDegreeMajor: answer(),
+    gradDegreeAcademicYearFrom: academicYear().test(ofGraduates('gradFromRequired')),
+    gradDegreeAcademicYearTo: academicYear()
+      .test(ofGraduates('gradToRequired'))
+      .test(notBefore('gradDegreeAcademicYearFrom')),
+    gradDegreeCGpa: cgpa().test(ofGraduates('gradCgpaRequired')),
+    mastersDegreeType: answer(),
+    mastersDegreeInstitutionName: answer(),
+    mastersDegreeCourseName: answer(),
+    mastersDegreeMajor: answer(),
+    mastersDegreeAcademicYearFrom: academicYear(),
+    mastersDegreeAcademicYearTo: academicYear().test(notBefore('mastersDegreeAcademicYearFrom')),
+    mastersDegreeCGpa: cgpa(),
 
-  workExperience: rows(workRow, limits.workRows),
-  otherPrograms: list(limits.otherPrograms, { key: 'listTooLong', params: { max: limits.otherPrograms } }).test(
-    where<string[]>((value, _, { parent }) =>
-      value.some((one) => one === parent['examId']) ? 'otherProgramChosen' : null,
+    workExperience: rows(workRow, limits.workRows),
+    otherPrograms: list(limits.otherPrograms, { key: 'listTooLong', params: { max: limits.otherPrograms } }).test(
+      where<string[]>((value, _, { parent }) =>
+        value.some((one) => one === parent['examId']) ? 'otherProgramChosen' : null,
+      ),
     ),
-  ),
-});
+  }),
+);
 
 /** The declaration before submission; it is not submitted. */
 export const declarationRules = rules({

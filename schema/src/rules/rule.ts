@@ -9,6 +9,7 @@ import {
   object,
   type TestConfig,
 } from 'yup';
+import type { RuleNode } from '../eligibility/tree.ts';
 import type { ProgramType } from '../enums.ts';
 import type { TextKey } from '../texts/en.ts';
 import { isTextKey, type TextParams } from '../texts/text.ts';
@@ -22,6 +23,8 @@ export type Facts = {
   year: number;
   /** The type of the chosen program, for profiles. */
   programType?: ProgramType | undefined;
+  /** The rules of eligibility of the chosen exam; absent: those of the specification. */
+  eligibility?: RuleNode | undefined;
 };
 
 /** A text key with its parameters. */

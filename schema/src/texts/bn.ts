@@ -1,7 +1,8 @@
 import { doneBn } from './done.bn.ts';
+import { eligibilityBn } from './eligibility.bn.ts';
 import type { TextKey } from './en.ts';
 import { refusalsBn } from './refusals.bn.ts';
 import { rulesBn } from './rules.bn.ts';
 
 /** Every message of a rule, a refusal or a success, in Bangla. */
-export const bn: Record<TextKey, string> = { ...rulesBn, ...refusalsBn, ...doneBn };
+export const bn: Record<TextKey, string> = { ...rulesBn, ...eligibilityBn, ...refusalsBn, ...doneBn };

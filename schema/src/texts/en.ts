@@ -1,9 +1,10 @@
 import { doneEn } from './done.en.ts';
+import { eligibilityEn } from './eligibility.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { rulesEn } from './rules.en.ts';
 
 /** Every message of a rule, a refusal or a success, in English. */
-export const en = { ...rulesEn, ...refusalsEn, ...doneEn } as const;
+export const en = { ...rulesEn, ...eligibilityEn, ...refusalsEn, ...doneEn } as const;
 
 /** The name of a message. */
 export type TextKey = keyof typeof en;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bn } from './bn.ts';
 import { doneEn } from './done.en.ts';
+import { eligibilityEn } from './eligibility.en.ts';
 import { en, type TextKey } from './en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { rulesEn } from './rules.en.ts';
@@ -12,7 +13,7 @@ const paramsOf = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, na
 describe('text catalogues', () => {
   it('have the same keys in both languages', () => {
     expect(Object.keys(bn).sort()).toEqual([...keys].sort());
-    const parts = [rulesEn, refusalsEn, doneEn].map((part) => Object.keys(part).length);
+    const parts = [rulesEn, eligibilityEn, refusalsEn, doneEn].map((part) => Object.keys(part).length);
     expect(parts.reduce((sum, count) => sum + count)).toBe(keys.length);
   });
 

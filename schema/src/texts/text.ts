@@ -6,8 +6,11 @@ export const langs = ['en', 'bn'] as const;
 /** A language of the product. */
 export type Lang = (typeof langs)[number];
 
+/** A text in each language. */
+export type LocalText = Readonly<Record<Lang, string>>;
+
 /** What a text's {names} are filled with: numbers follow the language's digits, strings (ids, names, phones) stay as they are. */
-export type TextParams = Readonly<Record<string, string | number>>;
+export type TextParams = Readonly<Record<string, string | number | LocalText>>;
 
 const texts: Record<Lang, Record<TextKey, string>> = { en, bn };
 
@@ -18,6 +21,7 @@ export function text(lang: Lang, key: TextKey, params: TextParams = {}): string 
   return texts[lang][key].replace(placeholder, (whole, name: string, one?: string, other?: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return other ?? whole;
+    if (typeof value === 'object') return value[lang];
     if (one !== undefined && other !== undefined) return value === 1 ? one : other;
     return typeof value === 'number' && lang === 'bn' ? toBanglaDigits(String(value)) : String(value);
   });

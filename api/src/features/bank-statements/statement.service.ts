@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { limits, type TextKey, text } from '@admission/schema';
+import { limits, type TextKey, type TextParams, text } from '@admission/schema';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { IsNull, Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import type { RateLimit } from '../../core/rate-limits.ts';
-import { fail, Refusal, type TextParams } from '../../core/refusal.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';

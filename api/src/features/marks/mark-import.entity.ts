@@ -1,7 +1,6 @@
-import type { TextKey } from '@admission/schema';
+import type { TextKey, TextParams } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import type { TextParams } from '../../core/refusal.ts';
 import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
 import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';

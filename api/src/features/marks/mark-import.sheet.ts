@@ -1,5 +1,4 @@
-import type { TextKey } from '@admission/schema';
-import type { TextParams } from '../../core/refusal.ts';
+import type { TextKey, TextParams } from '@admission/schema';
 import { MarksColumn } from './mark-import.words.ts';
 
 /** A line with its cells; columns that the sheet lacks are undefined. */
