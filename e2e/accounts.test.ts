@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { tokenOf } from './support/accounts.ts';
+import { call } from './support/api.ts';
 import { codeSentTo, newPerson, otherThan, type Person, registeredPerson } from './support/registrations.ts';
+import { totpOf } from './support/totp.ts';
 import { sizes, visit } from './support/visitor.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
@@ -13,12 +16,12 @@ const expectAddress = (page: Page, address: RegExp) =>
 const expectValue = (page: Page, label: string, value: string) =>
   expect.poll(() => field(page, label).inputValue()).toBe(value);
 
-async function signIn(page: Page, { phone, password }: Person): Promise<void> {
+async function signIn(page: Page, { phone, password }: Person, leadsTo = '**/dashboard'): Promise<void> {
   await page.goto('/login');
   await field(page, 'Phone').fill(phone);
   await field(page, 'Password').fill(password);
   await press(page, 'Login');
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(leadsTo);
 }
 
 describe('registration', () => {
@@ -188,7 +191,7 @@ describe('sign out everywhere', () => {
     const [phone, desk] = [await visit({ viewport: sizes.phone }), await visit()];
     for (const { page } of [phone, desk]) await signIn(page, person);
     await phone.page.getByRole('button', { name: 'Menu' }).click();
-    await phone.page.getByRole('button', { name: 'Account' }).click();
+    await phone.page.getByRole('button', { name: /^Account/ }).click();
     await expectAccessible(phone.page);
     await phone.page.getByRole('button', { name: 'Sign out everywhere' }).click();
     const dialog = phone.page.getByRole('dialog', { name: 'Are you sure?' });
@@ -202,4 +205,32 @@ describe('sign out everywhere', () => {
     await desk.page.waitForURL('**/login?redirect=%2Fnotices');
     for (const visitor of [phone, desk]) visitor.expectNoProblems();
   });
+});
+
+it('an officer enrols an app on the account page, and signs in by its code', async () => {
+  const person = newPerson();
+  await call('POST /api/users/admin-users', { token: await tokenOf('superAdmin'), body: { ...person, role: 'ADMIN' } });
+  const { page, expectNoProblems } = await visit();
+  await signIn(page, person, '**/admin-dashboard');
+  await page.goto('/account');
+  await press(page, 'Set up an app');
+  await field(page, 'Your password').fill(person.password);
+  await press(page, 'Continue');
+  const shown = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  await expectAccessible(page);
+  await field(page, 'Code of the app').fill(totpOf(secret));
+  await press(page, 'Turn on');
+  await press(page, 'I have stored it');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await field(page, 'Phone').fill(person.phone);
+  await field(page, 'Password').fill(person.password);
+  await press(page, 'Login');
+  await expectAccessible(page);
+  // The code of the enrolment is used up.
+  await field(page, 'Code of your authenticator app').fill(totpOf(secret, 1));
+  await press(page, 'Login');
+  await page.waitForURL('**/admin-dashboard');
+  expectNoProblems();
 });

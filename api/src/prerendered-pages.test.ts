@@ -102,6 +102,7 @@ describe('pageLanguage', () => {
     [{ cookie: 'a=1; language=bn' }, 'bn'],
     [{ cookie: 'language=en', 'accept-language': 'bn' }, 'en'],
     [{ cookie: 'language=fr', 'accept-language': 'bn-BD,en;q=0.5' }, 'bn'],
+    [{ cookie: 'a=1; __Host-language=bn' }, 'bn'],
     [{ cookie: 'mylanguage=bn' }, 'en'],
     [{}, 'en'],
   ])('of %j is %s', (headers, lang) => {

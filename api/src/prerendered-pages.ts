@@ -146,6 +146,6 @@ async function compress(html: string): Promise<EncodedPage> {
 
 /** The language of the client's cookie, or else of the Accept-Language header. */
 export function pageLanguage(request: Request): Lang {
-  const chosen = /(?:^|;\s*)language=(en|bn)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  const chosen = /(?:^|;\s*)(?:__Host-)?language=(en|bn)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   return chosen ? langOf(chosen) : langOf(request.headers['accept-language']);
 }

@@ -33,6 +33,8 @@ export const limits = {
     registrationsPerSitePerHour: 350,
     /** Codes an hour of all resets. */
     resetsPerSitePerHour: 150,
+    /** Codes an hour of all changes of a phone. */
+    phoneChangesPerSitePerHour: 50,
   },
   signIn: {
     /** Wrong passwords for one phone from one address before that pair is locked; never scaled. Contract, "Limits". */

@@ -147,7 +147,7 @@ export const settings = {
   ),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether verifying the phone also signs in'),
   STEP_UP: optionalFlag.describe(
-    'Ask for reason and password again on changes of role and payment, and for a new SUPERADMIN; true in production, else false',
+    'Ask for reason and password again on changes of role, payment, phone, e-mail and password of a user, and for a new SUPERADMIN; true in production, else false',
   ),
   REQUIRE_SECOND_FACTOR: flag(false).describe(
     'Officers (ADMIN, SUPERADMIN) without a second factor can only enrol one',

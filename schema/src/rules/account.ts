@@ -101,13 +101,33 @@ export const resetPasswordRules = rules({
   confirmPassword: confirmation(),
 });
 
-export const startSecondFactorRules = rules({ currentPassword: must(secret(), 'ownPasswordRequired') });
+const ownPassword = () => must(secret(), 'ownPasswordRequired');
+
+export const changePasswordRules = rules({
+  currentPassword: ownPassword(),
+  password: newPassword().test(
+    always<string>((value, _, { parent }) => (value === parent['currentPassword'] ? 'passwordSame' : null)),
+  ),
+  confirmPassword: confirmation(),
+});
+
+export const startPhoneChangeRules = rules({
+  phone: must(phone(), 'phoneRequired').test(isMobile),
+  currentPassword: ownPassword(),
+});
+
+export const changeEmailRules = rules({
+  email: must(emailLine(), 'emailInvalid').test(isAddress),
+  currentPassword: ownPassword(),
+});
+
+export const startSecondFactorRules = rules({ currentPassword: ownPassword() });
 
 export const confirmSecondFactorRules = rules({ code: must(secondFactorCode(), 'secondFactorRequired') });
 
 const confirmed = {
   reason: must(lines(limits.text.reason), 'reasonRequired'),
-  currentPassword: must(secret(), 'ownPasswordRequired'),
+  currentPassword: ownPassword(),
 };
 
 export const disableSecondFactorRules = rules(confirmed);

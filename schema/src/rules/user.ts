@@ -3,21 +3,25 @@ import { PaymentMethod, PaymentStatus, Role } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normaliseName } from '../normalise.ts';
 import { emailLine, isAddress, isMobile } from './account.ts';
+import { isCommonPassword } from './passwords.ts';
 import { slipNumber } from './payment.ts';
 import { choice, filter, id, line, lineAs, lines, phone, phoneFilter, secret, whole } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const userPasswordShort: Message = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
 
-/** Accounts added by SUPERADMIN need six characters, the minimum of sign-in. */
-const longEnough = where<string>((value) => (lengthOf(value) < limits.password.signInMin ? userPasswordShort : null));
+/** Accounts added by SUPERADMIN need six characters, the minimum of sign-in (specification, section 9). */
+const isUserPassword = where<string>((value) => {
+  if (lengthOf(value) < limits.password.signInMin) return userPasswordShort;
+  return isCommonPassword(value) ? 'passwordCommon' : null;
+});
 
 export const addUserRules = rules({
   name: must(lineAs(limits.text.name, normaliseName), 'userNameRequired'),
   phone: must(phone(), 'phoneRequired').test(isMobile),
   email: must(emailLine(), 'emailInvalid').test(isAddress),
   role: must(choice(Role), 'roleRequired'),
-  password: must(secret(), 'userPasswordRequired').test(longEnough),
+  password: must(secret(), 'userPasswordRequired').test(isUserPassword),
   reason: lines(limits.text.reason),
   currentPassword: secret(),
 });
@@ -37,7 +41,7 @@ export const updateUserRules = rules({
   ),
   email: emailLine({ keepsBlank: true }).test(isAddress),
   role: choice(Role),
-  password: secret().test(longEnough),
+  password: secret().test(isUserPassword),
   paymentStatus: choice(PaymentStatus),
   paymentMethod: choice(PaymentMethod),
   trxID: line(limits.text.number),

@@ -37,6 +37,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   passwordShort: 'পাসওয়ার্ড কমপক্ষে {min} অক্ষরের হতে হবে',
   passwordLong: 'পাসওয়ার্ড সর্বোচ্চ {max} অক্ষরের হতে পারে',
   passwordCommon: 'এই পাসওয়ার্ডটি অনেকে ব্যবহার করেন, তাই সহজে অনুমান করা যায়। অন্য একটি পাসওয়ার্ড দিন',
+  passwordSame: 'নতুন পাসওয়ার্ড বর্তমানটির থেকে আলাদা হতে হবে',
   passwordMismatch: 'পাসওয়ার্ড দুটি মেলেনি',
   verificationCodeRequired: 'আপনার ফোনে পাঠানো যাচাই কোডটি লিখুন',
   userNameRequired: 'অনুগ্রহ করে পুরো নাম লিখুন',

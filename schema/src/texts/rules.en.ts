@@ -35,6 +35,7 @@ export const rulesEn = {
   passwordShort: 'Passwords must be at least {min} characters or more',
   passwordLong: 'Passwords must be at most {max} characters',
   passwordCommon: 'This password is used by very many people and easy to guess. Please choose another one',
+  passwordSame: 'The new password must differ from the present one',
   passwordMismatch: 'Passwords do not match',
   verificationCodeRequired: 'Please type in the verification code that you received on your phone',
   userNameRequired: 'Please type in the full name',

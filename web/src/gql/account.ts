@@ -4,6 +4,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** Changes the caller's e-mail address. */
+export type ChangeEmailInput = {
+  /** The caller's own password. */
+  currentPassword: string;
+  /** The new e-mail address. */
+  email: string;
+};
+
+/** Changes the caller's password. */
+export type ChangePasswordInput = {
+  /** The new password again. */
+  confirmPassword: string;
+  /** The caller's present password. */
+  currentPassword: string;
+  /** 8 to 128 characters; not the present one. */
+  password: string;
+};
+
 /** Completes the enrolment of a second factor. */
 export type ConfirmSecondFactorInput = {
   /** A code of the app. */
@@ -18,10 +36,32 @@ export type DisableSecondFactorInput = {
   reason: string;
 };
 
+/** A request for a new code in the same flow. */
+export type ResendCodeInput = {
+  /** Token of the registration or reset. */
+  token: string;
+};
+
+/** Asks to change the caller's phone. */
+export type StartPhoneChangeInput = {
+  /** The caller's own password. */
+  currentPassword: string;
+  /** The new mobile number, which receives a code; no other account may have it. */
+  phone: string;
+};
+
 /** Starts the enrolment of a second factor. */
 export type StartSecondFactorInput = {
   /** The caller's own password. */
   currentPassword: string;
+};
+
+/** A code for a registration or a reset. */
+export type VerifyCodeInput = {
+  /** Token of the registration or reset. */
+  token: string;
+  /** Six digits, sent by SMS; five attempts. */
+  verificationCode: string;
 };
 
 export type AccountSecurityQueryVariables = Exact<{ [key: string]: never }>;
@@ -74,6 +114,36 @@ export type DisableSecondFactorMutationVariables = Exact<{
 
 export type DisableSecondFactorMutation = { disableSecondFactor: { msg: string } };
 
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+export type ChangePasswordMutation = { changePassword: { msg: string } };
+
+export type ChangeEmailMutationVariables = Exact<{
+  input: ChangeEmailInput;
+}>;
+
+export type ChangeEmailMutation = { changeEmail: { msg: string } };
+
+export type StartPhoneChangeMutationVariables = Exact<{
+  input: StartPhoneChangeInput;
+}>;
+
+export type StartPhoneChangeMutation = { startPhoneChange: { token: string } };
+
+export type ConfirmPhoneChangeMutationVariables = Exact<{
+  input: VerifyCodeInput;
+}>;
+
+export type ConfirmPhoneChangeMutation = { confirmPhoneChange: { msg: string } };
+
+export type ResendPhoneCodeMutationVariables = Exact<{
+  input: ResendCodeInput;
+}>;
+
+export type ResendPhoneCodeMutation = { resendCode: { token: string } };
+
 export const AccountSecurityDocument = /*#__PURE__*/ apolloDocument<
   AccountSecurityQuery,
   AccountSecurityQueryVariables
@@ -101,3 +171,27 @@ export const DisableSecondFactorDocument = /*#__PURE__*/ apolloDocument<
   DisableSecondFactorMutationVariables
 >('mutation DisableSecondFactor($input: DisableSecondFactorInput!) { disableSecondFactor(input: $input) { msg } }');
 export const useDisableSecondFactorMutation = /*#__PURE__*/ mutationHook(DisableSecondFactorDocument);
+export const ChangePasswordDocument = /*#__PURE__*/ apolloDocument<
+  ChangePasswordMutation,
+  ChangePasswordMutationVariables
+>('mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { msg } }');
+export const useChangePasswordMutation = /*#__PURE__*/ mutationHook(ChangePasswordDocument);
+export const ChangeEmailDocument = /*#__PURE__*/ apolloDocument<ChangeEmailMutation, ChangeEmailMutationVariables>(
+  'mutation ChangeEmail($input: ChangeEmailInput!) { changeEmail(input: $input) { msg } }',
+);
+export const useChangeEmailMutation = /*#__PURE__*/ mutationHook(ChangeEmailDocument);
+export const StartPhoneChangeDocument = /*#__PURE__*/ apolloDocument<
+  StartPhoneChangeMutation,
+  StartPhoneChangeMutationVariables
+>('mutation StartPhoneChange($input: StartPhoneChangeInput!) { startPhoneChange(input: $input) { token } }');
+export const useStartPhoneChangeMutation = /*#__PURE__*/ mutationHook(StartPhoneChangeDocument);
+export const ConfirmPhoneChangeDocument = /*#__PURE__*/ apolloDocument<
+  ConfirmPhoneChangeMutation,
+  ConfirmPhoneChangeMutationVariables
+>('mutation ConfirmPhoneChange($input: VerifyCodeInput!) { confirmPhoneChange(input: $input) { msg } }');
+export const useConfirmPhoneChangeMutation = /*#__PURE__*/ mutationHook(ConfirmPhoneChangeDocument);
+export const ResendPhoneCodeDocument = /*#__PURE__*/ apolloDocument<
+  ResendPhoneCodeMutation,
+  ResendPhoneCodeMutationVariables
+>('mutation ResendPhoneCode($input: ResendCodeInput!) { resendCode(input: $input) { token } }');
+export const useResendPhoneCodeMutation = /*#__PURE__*/ mutationHook(ResendPhoneCodeDocument);

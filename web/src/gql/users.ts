@@ -40,6 +40,16 @@ export type PaymentStatus =
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
+/** Removes another officer's second factor. */
+export type ResetSecondFactorInput = {
+  /** The caller's own password. */
+  currentPassword: string;
+  /** ID of the user. */
+  id: string;
+  /** Why, for the audit trail; at most 500 characters. */
+  reason: string;
+};
+
 /** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
   /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
@@ -137,6 +147,7 @@ export type UserToEditQuery = {
     name: string;
     phone: string;
     email: string;
+    secondFactorAt: string | null;
     paymentInfo: {
       status: PaymentStatus;
       paymentMethod: PaymentMethod;
@@ -153,6 +164,7 @@ export type UserForm_UserFragment = {
   name: string;
   phone: string;
   email: string;
+  secondFactorAt: string | null;
   paymentInfo: {
     status: PaymentStatus;
     paymentMethod: PaymentMethod;
@@ -179,13 +191,19 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUser: { msg: string } };
 
+export type ResetSecondFactorMutationVariables = Exact<{
+  input: ResetSecondFactorInput;
+}>;
+
+export type ResetSecondFactorMutation = { resetSecondFactor: { msg: string } };
+
 export const UsersFoundDocument = /*#__PURE__*/ apolloDocument<UsersFoundQuery, UsersFoundQueryVariables>(
   'query UsersFound($search: UserSearch!) { users(search: $search) { users { ...UserTable_user } page pages count } } fragment UserTable_user on User { id role name phone email }',
 );
 export const useUsersFoundQuery = /*#__PURE__*/ queryHook(UsersFoundDocument);
 export const useUsersFoundLazyQuery = /*#__PURE__*/ lazyQueryHook(UsersFoundDocument);
 export const UserToEditDocument = /*#__PURE__*/ apolloDocument<UserToEditQuery, UserToEditQueryVariables>(
-  'query UserToEdit($id: ID!) { user(id: $id) { ...UserForm_user } } fragment UserForm_user on User { id version role name phone email paymentInfo { status paymentMethod bankSlipNumber transactionId } }',
+  'query UserToEdit($id: ID!) { user(id: $id) { ...UserForm_user } } fragment UserForm_user on User { id version role name phone email secondFactorAt paymentInfo { status paymentMethod bankSlipNumber transactionId } }',
 );
 export const useUserToEditQuery = /*#__PURE__*/ queryHook(UserToEditDocument);
 export const useUserToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(UserToEditDocument);
@@ -201,3 +219,8 @@ export const DeleteUserDocument = /*#__PURE__*/ apolloDocument<DeleteUserMutatio
   'mutation DeleteUser($id: ID!) { deleteUser(id: $id) { msg } }',
 );
 export const useDeleteUserMutation = /*#__PURE__*/ mutationHook(DeleteUserDocument);
+export const ResetSecondFactorDocument = /*#__PURE__*/ apolloDocument<
+  ResetSecondFactorMutation,
+  ResetSecondFactorMutationVariables
+>('mutation ResetSecondFactor($input: ResetSecondFactorInput!) { resetSecondFactor(input: $input) { msg } }');
+export const useResetSecondFactorMutation = /*#__PURE__*/ mutationHook(ResetSecondFactorDocument);

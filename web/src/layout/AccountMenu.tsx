@@ -64,7 +64,7 @@ export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name'
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        <chakra.span srOnly={{ base: false, md: true }}>{t('account')}</chakra.span>
+        <WhoseAccount name={user.name} />
       </Button>
       {/* Focusable, so that a press inside does not count as leaving it. */}
       <chakra.div
@@ -107,5 +107,23 @@ export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name'
         <p>{t('signOutEverywhereText')}</p>
       </ConfirmDialog>
     </chakra.div>
+  );
+}
+
+/** The name in the bar says whose session is open, for shared computers. */
+function WhoseAccount({ name }: { name: string }) {
+  const t = useTexts('nav');
+  return (
+    <>
+      <chakra.span srOnly={{ base: false, md: true }}>{t('account')}</chakra.span>{' '}
+      <chakra.span
+        display={{ base: 'inline', md: 'none', lg: 'inline' }}
+        maxW={{ base: '48', lg: '36' }}
+        truncate
+        fontWeight="semibold"
+      >
+        {name}
+      </chakra.span>
+    </>
   );
 }

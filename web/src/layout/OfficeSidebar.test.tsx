@@ -63,7 +63,7 @@ describe('OfficeSidebar', () => {
 
   it('is hidden from applicants', async () => {
     await open('/notices', 'STUDENT');
-    await screen.findByRole('button', { name: 'Account' });
+    await screen.findByRole('button', { name: /^Account/ });
     expect(screen.queryByRole('navigation', { name: 'Office' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Office' })).not.toBeInTheDocument();
   });

@@ -31,6 +31,8 @@ export function showLanguage(lang: Lang): void {
 /** Stores the language on this device, and in a cookie for prerendered pages. */
 export function rememberLanguage(lang: Lang): void {
   writeStored(storageKey, lang);
+  // The prefix needs https (OWASP ASVS 5.0, 3.3.1).
+  const [name, secure] = location.protocol === 'https:' ? [`__Host-${storageKey}`, '; secure'] : [storageKey, ''];
   // biome-ignore lint/suspicious/noDocumentCookie: older mobile browsers lack the Cookie Store API.
-  document.cookie = `${storageKey}=${lang}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${name}=${lang}; path=/; max-age=31536000; samesite=lax${secure}`;
 }

@@ -1,3 +1,5 @@
+import { onSessionEnd } from './session.ts';
+
 /** The recipients that an officer selected on a list for a message: user ids, or a search. */
 export type Chosen = { userIds: readonly string[] } | { search: Readonly<Record<string, unknown>> };
 export type Recipients = Chosen & {
@@ -10,6 +12,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Fallback if session storage is blocked. */
 let held: string | null = null;
+onSessionEnd(() => {
+  held = null;
+});
 
 /** Stores them for this tab. */
 export function writeRecipients(recipients: Recipients): void {

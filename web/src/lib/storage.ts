@@ -23,5 +23,12 @@ export function writeStored(key: string, value: string | null): void {
 /** Local drafts (`localDrafts.ts`). */
 export const localDraftsKey = 'kept-texts';
 
-/** At sign-out, for shared computers. */
-export const clearLocalDrafts = (): void => writeStored(localDraftsKey, null);
+/** At sign-out, for shared computers: local drafts, and everything that the tab keeps across a reload. */
+export function clearUserData(): void {
+  writeStored(localDraftsKey, null);
+  try {
+    globalThis.sessionStorage.clear();
+  } catch {
+    // It is blocked, so nothing was stored.
+  }
+}

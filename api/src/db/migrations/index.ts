@@ -22,6 +22,7 @@ import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.t
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
+import { VerifyNewPhones1795348000000 } from './2026-11-22-verify-new-phones.ts';
 import { VersionContent1795341600000 } from './2026-11-22-version-content.ts';
 import { ViewApplicants1795327200000 } from './2026-11-22-view-applicants.ts';
 
@@ -52,4 +53,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddSecondFactors1795341000000,
   VersionContent1795341600000,
   AddBanglaNames1795347000000,
+  VerifyNewPhones1795348000000,
 ];

@@ -1,5 +1,6 @@
-import { type CodePurpose, limits } from '@admission/schema';
+import { limits } from '@admission/schema';
 import type { RateLimit } from '../../core/rate-limits.ts';
+import type { FlowPurpose } from './verification-code.entity.ts';
 
 const hour = 3600;
 
@@ -47,6 +48,14 @@ export const codesOfPhoneDay: RateLimit = {
   scales: true,
   refusal: 'tooManyCodes',
 };
+/** Codes to new phones of one account: a signed-in user must not text the numbers of others. */
+export const phoneChangesOfUser: RateLimit = {
+  name: 'phone-change-user',
+  points: limits.code.perPhonePerHour,
+  seconds: hour,
+  scales: true,
+  refusal: 'tooManyTries',
+};
 export const codesOfAddress: RateLimit = {
   name: 'code-ip',
   points: limits.code.perAddressPerHour,
@@ -54,15 +63,17 @@ export const codesOfAddress: RateLimit = {
   scales: true,
   refusal: 'tooManyTries',
 };
-/** Codes per site, counted when an SMS is sent; registrations and resets have separate budgets. */
-export const codesOfSite: Record<CodePurpose, RateLimit> = {
+/** Codes per site, counted when an SMS is sent; each purpose has a budget of its own. */
+export const codesOfSite: Record<FlowPurpose, RateLimit> = {
   REGISTER: siteLimit('code-site', limits.code.registrationsPerSitePerHour),
   RESET: siteLimit('code-site-reset', limits.code.resetsPerSitePerHour),
+  PHONE: siteLimit('code-site-phone', limits.code.phoneChangesPerSitePerHour),
 };
 /** The share of the site's codes for networks that exceeded their first few; the rest is reserved for others. */
-export const repeatedCodesOfSite: Record<CodePurpose, RateLimit> = {
+export const repeatedCodesOfSite: Record<FlowPurpose, RateLimit> = {
   REGISTER: siteLimit('code-site-repeated', limits.code.registrationsPerSitePerHour * 0.6),
   RESET: siteLimit('code-site-reset-repeated', limits.code.resetsPerSitePerHour * 0.6),
+  PHONE: siteLimit('code-site-phone-repeated', limits.code.phoneChangesPerSitePerHour * 0.6),
 };
 /** Replaces the site's limit for an unknown phone, so that the response time is the same. */
 export const unsentCodes: RateLimit = siteLimit('code-unsent', 1_000_000);

@@ -151,7 +151,7 @@ export async function requestPasswordReset(ctx: Ctx, given: string): Promise<Sta
 
 /** Verifies a code: a registration becomes a user, a reset returns the token for the new password. */
 export async function verifyCode(ctx: Ctx, input: VerifyCodeInput): Promise<Verification> {
-  const code = await checkCode(ctx, input.token, input.verificationCode);
+  const code = await checkCode(ctx, input, ['REGISTER', 'RESET']);
   return inTransaction(ctx, async (inside) => {
     await claimCode(inside, code.id);
     return code.purpose === 'REGISTER' ? finishRegistration(inside, code) : grantReset(inside, code);

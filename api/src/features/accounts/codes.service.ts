@@ -1,11 +1,11 @@
-import { type CodePurpose, limits } from '@admission/schema';
+import { limits } from '@admission/schema';
 import { In } from 'typeorm';
 import type { App, Ctx } from '../../core/context.ts';
 import { consumeForAddress, type RateLimit, scaledInterval } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
+import { phoneCodeSms, resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
 import {
   codePause,
   codesOfAddress,
@@ -16,13 +16,14 @@ import {
   repeatedCodesOfSite,
   unsentCodes,
 } from './account.limits.ts';
+import type { VerifyCodeInput } from './account.types.ts';
 import { hashesOf, hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
-import { VerificationCode } from './verification-code.entity.ts';
+import { type FlowPurpose, VerificationCode } from './verification-code.entity.ts';
 
 const codeLife = limits.code.lifeMinutes * 60_000;
 
 export interface Flow {
-  purpose: CodePurpose;
+  purpose: FlowPurpose;
   phone: string;
   registrationId: string | null;
   userId: string | null;
@@ -34,6 +35,8 @@ export interface StartedCode {
   token: string;
   resendAvailableAt: Date;
 }
+
+const smsOf = { REGISTER: verificationCodeSms, RESET: resetCodeSms, PHONE: phoneCodeSms } as const;
 
 /** A network with more codes than this counts as a heavy sender. */
 const firstCodes = 3;
@@ -106,8 +109,7 @@ async function sendOrRollBack(ctx: Ctx, flow: Flow, code: string): Promise<void>
   try {
     await ctx.db.transaction(async (db) => {
       const minutes = limits.code.lifeMinutes;
-      const smsOf = flow.purpose === 'REGISTER' ? verificationCodeSms : resetCodeSms;
-      const message = smsOf({ code, minutes, ...senderOf(ctx) }, ctx.lang);
+      const message = smsOf[flow.purpose]({ code, minutes, ...senderOf(ctx) }, ctx.lang);
       await send(
         { ...ctx, db },
         {
@@ -141,14 +143,19 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
  * Counts the attempt before it compares, so concurrent guesses cannot exceed the five attempts. The caller claims the returned
  * row by `claimCode` in the transaction that acts on it.
  */
-export async function checkCode(ctx: Ctx, token: string, guess: string): Promise<VerificationCode> {
+export async function checkCode(
+  ctx: Ctx,
+  { token, verificationCode: guess }: VerifyCodeInput,
+  purposes: readonly FlowPurpose[],
+): Promise<VerificationCode> {
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   const { rows } = await execute<{ id: string }>(
     ctx.db,
     `UPDATE verification_codes SET attempts = attempts + 1
       WHERE flow_token_hash = ANY($1) AND attempts < ${limits.code.tries} AND verified_at IS NULL AND ended_at IS NULL AND expires_at > $2
+        AND purpose = ANY($3)
       RETURNING id`,
-    [hashesOf(ctx.app.config, 'flow', token), ctx.now()],
+    [hashesOf(ctx.app.config, 'flow', token), ctx.now(), purposes],
   );
   const id = rows[0]?.id;
   const row = id === undefined ? null : await ctx.db.findOneBy(VerificationCode, { id });

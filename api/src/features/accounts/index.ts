@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts';
 import { AccountResolver } from './account.resolver.ts';
+import { AccountChangesResolver } from './account-changes.resolver.ts';
 import { accountRows } from './accounts.rest.ts';
 import { Registration } from './registration.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -9,6 +10,7 @@ import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
+export { assertUncommonPassword } from './common-passwords.ts';
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
 export { hashPassword } from './passwords.ts';
 export { findAccounts } from './person-search.ts';
@@ -20,7 +22,7 @@ export { Registration, Session, User, VerificationCode };
 export const accounts = feature({
   name: 'accounts',
   entities: [Registration, SecondFactor, Session, User, VerificationCode],
-  resolvers: [AccountResolver, SecurityResolver, UserSecurityResolver],
+  resolvers: [AccountResolver, AccountChangesResolver, SecurityResolver, UserSecurityResolver],
   jobs: [reencryptSecondFactors],
   rest: accountRows,
   constraints: { users_phone_key: { code: 'CONFLICT', key: 'phoneTaken', field: 'phone' } },

@@ -1,7 +1,10 @@
 import {
+  changeEmailRules,
+  changePasswordRules,
   confirmSecondFactorRules,
   disableSecondFactorRules,
   resetSecondFactorRules,
+  startPhoneChangeRules,
   startSecondFactorRules,
 } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
@@ -57,5 +60,27 @@ export class DisableSecondFactorInput {
 export class ResetSecondFactorInput {
   @field.id('ID of the user.') id!: string;
   @field.text('Why, for the audit trail; at most 500 characters.') reason!: string;
+  @field.text("The caller's own password.") currentPassword!: string;
+}
+
+@InputType({ description: "Changes the caller's password." })
+@CheckedBy(changePasswordRules)
+export class ChangePasswordInput {
+  @field.text("The caller's present password.") currentPassword!: string;
+  @field.text('8 to 128 characters; not the present one.') password!: string;
+  @field.text('The new password again.') confirmPassword!: string;
+}
+
+@InputType({ description: "Asks to change the caller's phone." })
+@CheckedBy(startPhoneChangeRules)
+export class StartPhoneChangeInput {
+  @field.text('The new mobile number, which receives a code; no other account may have it.') phone!: string;
+  @field.text("The caller's own password.") currentPassword!: string;
+}
+
+@InputType({ description: "Changes the caller's e-mail address." })
+@CheckedBy(changeEmailRules)
+export class ChangeEmailInput {
+  @field.text('The new e-mail address.') email!: string;
   @field.text("The caller's own password.") currentPassword!: string;
 }

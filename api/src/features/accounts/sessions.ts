@@ -50,11 +50,16 @@ export async function openSession(ctx: Ctx, userId: string): Promise<string> {
   return signSession(ctx.app.config, { userId, sessionId: session.id, now });
 }
 
-/** Revokes one session, or all sessions of a user. */
-export async function endSessions(ctx: Ctx, filter: { sessionId: string } | { userId: string }): Promise<void> {
-  const [column, id] = 'sessionId' in filter ? ['id', filter.sessionId] : ['user_id', filter.userId];
-  await execute(ctx.db, `UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [
-    id,
-    ctx.now(),
-  ]);
+/** Revokes one session, or the sessions of a user, all or all but one. */
+export async function endSessions(
+  ctx: Ctx,
+  filter: { sessionId: string } | { userId: string; exceptId?: string },
+): Promise<void> {
+  const [column, id, exceptId] =
+    'sessionId' in filter ? ['id', filter.sessionId] : ['user_id', filter.userId, filter.exceptId];
+  await execute(
+    ctx.db,
+    `UPDATE sessions SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3`,
+    [id, ctx.now(), exceptId ?? null],
+  );
 }

@@ -4,17 +4,21 @@ import { CreatedColumn, IdColumn, oneOf } from '../../db/columns.ts';
 import { Registration } from './registration.entity.ts';
 import { User } from './user.entity.ts';
 
+/** What a code is for; `PHONE` verifies the new phone of an account and has calls of its own. */
+export const FlowPurpose = { ...CodePurpose, PHONE: 'PHONE' } as const;
+export type FlowPurpose = (typeof FlowPurpose)[keyof typeof FlowPurpose];
+
 /**
  * A code sent by SMS with its flow. The flow token in the URL is useless without the code; a verified reset returns a second
  * token, the grant. A reset of an unknown phone has a row without a user, so that it takes the same time.
  */
 @Entity('verification_codes')
-@Check('verification_codes_purpose_known', oneOf('purpose', CodePurpose))
+@Check('verification_codes_purpose_known', oneOf('purpose', FlowPurpose))
 @Check('verification_codes_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
 @Check('verification_codes_attempts_range', `"attempts" BETWEEN 0 AND ${limits.code.tries}`)
 @Check(
   'verification_codes_owner',
-  `("purpose" = 'REGISTER') = ("registration_id" IS NOT NULL) AND ("purpose" = 'RESET' OR "user_id" IS NULL)`,
+  `("purpose" = 'REGISTER') = ("registration_id" IS NOT NULL) AND ("purpose" <> 'REGISTER' OR "user_id" IS NULL) AND ("purpose" <> 'PHONE' OR "user_id" IS NOT NULL)`,
 )
 @Check(
   'verification_codes_grant_is_for_reset',
@@ -36,7 +40,7 @@ export class VerificationCode {
   id!: string;
 
   @Column({ type: 'text' })
-  purpose!: CodePurpose;
+  purpose!: FlowPurpose;
 
   @Column({ type: 'text' })
   phone!: string;

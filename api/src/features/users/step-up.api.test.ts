@@ -11,6 +11,9 @@ const required = 'Please give a reason and your current password to make this ch
 describe.each(transportsOf(product))('step-up by $name', (call) => {
   const changes = {
     role: () => ({ role: 'ADMIN' }),
+    phone: () => ({ phone: freshPhone() }),
+    'e-mail': () => ({ email: 'new@example.org' }),
+    password: () => ({ password: 'another-secret-9' }),
     payment: () => ({ paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: newSlipNumber() }),
   };
 

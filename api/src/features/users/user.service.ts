@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import {
   assertOwnPassword,
   assertStepUp,
+  assertUncommonPassword,
   changeUser,
   hashPassword,
   insertUser,
@@ -24,6 +25,7 @@ export async function addUser(
 ): Promise<void> {
   const { name, phone, email, role } = account;
   if (ctx.app.config.STEP_UP && role === 'SUPERADMIN') await assertStepUp(ctx, { reason, currentPassword });
+  assertUncommonPassword(password);
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inside) => {
     await assertPhoneFree(inside, phone);
@@ -39,10 +41,12 @@ export async function addUser(
 
 /**
  * Changes an account, its password and its payment in one transaction. A new role or password ends the user's sessions. With
- * step-up, a change of role or payment needs a reason and the caller's password. A stale version answers CONFLICT.
+ * step-up, a change of role, payment, phone, e-mail or password needs a reason and the caller's password. A stale version answers
+ * CONFLICT.
  */
 export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<void> {
   const isConfirmed = await stepUp(ctx, input);
+  if (input.password) assertUncommonPassword(input.password);
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   await inTransaction(ctx, async (inside) => {
     const locked = await lockUserForUpdate(inside, input.id, { withSuperadmins: input.role != null });
@@ -53,7 +57,7 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<void
     const change = accountChangeOf(user, input);
     const payment = paymentChangeOf(paymentInfoFrom(summary), input);
     // A concurrent change between the step-up check and the lock can turn the input into a change of role or payment.
-    if (inside.app.config.STEP_UP && !isConfirmed && (change.role || payment))
+    if (inside.app.config.STEP_UP && !isConfirmed && (isSensitive(change) || payment))
       fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'reason' });
     if (change.role) assertMayRemoveRole(inside, locked, { own: 'ownRole', field: 'role' });
     await applyChange(inside, { user, change, passwordHash, reason: input.reason ?? undefined });
@@ -80,12 +84,15 @@ export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: Dele
   });
 }
 
-/** Requires step-up for a change of role or payment; returns whether it was required. */
+/** Role, and what signs in or resets a password (OWASP ASVS 5.0, 7.5.1). */
+const isSensitive = ({ role, phone, email }: AccountChange): boolean => Boolean(role ?? phone ?? email);
+
+/** Requires step-up for a sensitive change; returns whether it was required. */
 async function stepUp(ctx: Ctx, input: UpdateUserInput): Promise<boolean> {
   if (!ctx.app.config.STEP_UP) return false;
   const user = await findUser(ctx, input.id);
-  const isRole = accountChangeOf(user, input).role !== undefined;
-  if (!isRole && !paymentChangeOf(await paymentInfoOf(ctx, user.id), input)) return false;
+  const isAccount = Boolean(input.password) || isSensitive(accountChangeOf(user, input));
+  if (!isAccount && !paymentChangeOf(await paymentInfoOf(ctx, user.id), input)) return false;
   await assertStepUp(ctx, input);
   return true;
 }

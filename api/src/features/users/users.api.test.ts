@@ -47,6 +47,11 @@ describe.each(transportsOf(product))('by $name', (call) => {
     [{ email: 'invalid' }, 'email', 'Please provide a valid email address'],
     [{ role: null }, 'role', 'Please choose a role'],
     [{ password: '' }, 'password', 'Please type in a password'],
+    [
+      { password: 'PassWord1' },
+      'password',
+      'This password is used by very many people and easy to guess. Please choose another one',
+    ],
     [{ password: '12345' }, 'password', 'Use 6 or more characters with a mix of letters, numbers & symbols.'],
   ])('addUser refuses %j', async (wrong, field, msg) => {
     const before = await count();
@@ -118,6 +123,7 @@ describe.each(transportsOf(product))('by $name', (call) => {
     [{ phone: '12' }, 'phone'],
     [{ email: '' }, 'email'],
     [{ password: '123' }, 'password'],
+    [{ password: 'password1' }, 'password'],
     [{ bankSlipNumber: '?' }, 'bankSlipNumber'],
     [{ reason: 'x'.repeat(501) }, 'reason'],
   ])('updateUser refuses %j', async (wrong, field) => {

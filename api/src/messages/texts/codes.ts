@@ -17,3 +17,9 @@ export const resetCodeSms = sms<CodeProps>(({ code, minutes }) => ({
   en: `${code} is your password reset code, valid ${minutes} minutes. Do not share it. Not you? Ignore this.`,
   bn: `রিসেট কোড ${code} (${toBanglaDigits(String(minutes))} মি.)। কাউকে দেবেন না।`,
 }));
+
+/** Sent to the new phone of an account. */
+export const phoneCodeSms = sms<CodeProps>(({ code, minutes }) => ({
+  en: `${code} is your code for the new phone number, valid ${minutes} minutes. Do not share it.`,
+  bn: `ফোনের কোড ${code} (${toBanglaDigits(String(minutes))} মি.)। কাউকে দেবেন না।`,
+}));

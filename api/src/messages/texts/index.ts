@@ -1,5 +1,6 @@
+export { accountChangedMail } from './account-changed.ts';
 export { bankSlipReceivedMail, bankSlipReceivedSms, slipRejectedMail, slipRejectedSms } from './bank-slip.ts';
-export { resetCodeSms, verificationCodeSms } from './codes.ts';
+export { phoneCodeSms, resetCodeSms, verificationCodeSms } from './codes.ts';
 export type { MailText, Sender, SmsText } from './message.ts';
 export { bkashCompleteMail, bkashCompleteSms, paymentVerifiedMail, paymentVerifiedSms } from './payment-complete.ts';
 export { refundDueMail, refundDueSms, refundedMail, refundedSms } from './payment-refund.ts';

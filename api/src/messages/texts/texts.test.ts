@@ -9,6 +9,7 @@ const props = {
   phone: '01712345678',
   code: '048213',
   minutes: 10,
+  what: 'phone',
   examTitle: 'BSc in Computer Science',
   examDate: '12 June 2026, 10:00 AM',
   bankSlipNumber: 'SB-7741/26',
@@ -17,13 +18,14 @@ const props = {
   trxID: '8A00ABCD12',
   amountBdt: 1016,
   reference: '8A00ABCD12',
-};
+} as const;
 const bangla = /[\u0980-\u09ff]/;
 
 /** Name, function, text that both languages contain, segments of the Bangla SMS. */
 const sms = [
   ['verificationCodeSms', texts.verificationCodeSms, ['048213'], 1],
   ['resetCodeSms', texts.resetCodeSms, ['048213'], 1],
+  ['phoneCodeSms', texts.phoneCodeSms, ['048213'], 1],
   ['welcomeSms', texts.welcomeSms, [], 2],
   ['profileSubmittedSms', texts.profileSubmittedSms, [], 2],
   ['bankSlipReceivedSms', texts.bankSlipReceivedSms, ['SB-7741/26'], 1],
@@ -35,6 +37,7 @@ const sms = [
 ] as const;
 
 const mails = [
+  ['accountChangedMail', texts.accountChangedMail, [], '/account'],
   ['welcomeMail', texts.welcomeMail, ['01712345678'], '/dashboard'],
   [
     'profileSubmittedMail',

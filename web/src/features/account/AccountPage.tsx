@@ -6,10 +6,11 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
+import { IdentityCard } from './IdentityCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** /account: the second factor of officers, and the sessions of every user. */
+/** /account: own name, phone, e-mail and password, the second factor of officers, and the sessions. */
 export function AccountPage() {
   const t = useTexts('account');
   const { user } = useSession();
@@ -22,6 +23,7 @@ export function AccountPage() {
   return (
     <PageFrame title={t('title')} intro={t('intro')}>
       {user?.mustEnrol && <Alert tone="warning">{t('mustEnrol')}</Alert>}
+      {user && !user.mustEnrol && <IdentityCard user={user} onChanged={refresh} />}
       {!security && (error ? <LoadError error={error} retry={() => void refresh()} /> : <TextSkeleton lines={8} />)}
       {security && user && (isAdminRole(user.role) || security.secondFactorAt) && (
         <SecondFactorCard since={security.secondFactorAt} codesLeft={security.recoveryCodesLeft} onChanged={refresh} />

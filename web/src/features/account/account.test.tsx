@@ -130,6 +130,85 @@ describe('SecondFactorCard', () => {
   });
 });
 
+describe('IdentityCard', () => {
+  const dialogOf = async (name: string) => {
+    const { user, container } = await open('STUDENT');
+    await user.click(button(name));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    return {
+      user,
+      container,
+      dialog,
+      type: (label: string, text: string) => user.type(dialog.getByLabelText(label), text),
+    };
+  };
+
+  it('shows who is signed in, also in the bar', async () => {
+    await open('STUDENT');
+    for (const value of ['01700000005', 'rahima@example.org'])
+      expect(screen.getAllByText(value)[0]).toBeInTheDocument();
+    expect(button('Account RAHIMA KHATUN')).toBeVisible();
+  });
+
+  it('changes the password with the present one', async () => {
+    const { user, container, dialog, type } = await dialogOf('Change password');
+    await expectAccessible(container);
+    await type('Your password', 'the-old-one-1');
+    await type('New password', 'the-new-one-1');
+    await type('New password again', 'the-new-one-2');
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('New password again')).toHaveAccessibleDescription('Passwords do not match'),
+    );
+    expect(sent('ChangePassword')).toEqual([]);
+    await user.clear(dialog.getByLabelText('New password again'));
+    await type('New password again', 'the-new-one-1');
+    api.answers({ ...security(), me: userOf('STUDENT'), changePassword: { msg: 'Your password is changed' } });
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password is changed')).toBeVisible();
+    expect(sent('ChangePassword')).toEqual([
+      {
+        input: { currentPassword: 'the-old-one-1', password: 'the-new-one-1', confirmPassword: 'the-new-one-1' },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('changes the phone after a code to the new one, and shows it', async () => {
+    const { user, container, dialog, type } = await dialogOf('Change phone');
+    await type('New phone', '+880 1700-000009');
+    await type('Your password', 'secret-1');
+    api.answers({ startPhoneChange: { token: 'flow' } });
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    expect(await dialog.findByText('We have sent a code to 01700000009.')).toBeVisible();
+    await expectAccessible(container);
+    api.answers({ resendCode: refuses('TOO_MANY_REQUESTS', 'Please wait 40 seconds') });
+    await user.click(dialog.getByRole('button', { name: 'Send another code' }));
+    expect(await screen.findByText('Please wait 40 seconds')).toBeVisible();
+    await type('Code', '১২৩৪৫৬');
+    const me = userOf('STUDENT', { phone: '01700000009' });
+    api.answers({ ...security(), me, confirmPhoneChange: { msg: 'Your phone number is changed' } });
+    await user.click(dialog.getByRole('button', { name: 'Change phone' }));
+    expect(await screen.findByText('Your phone number is changed')).toBeVisible();
+    expect(sent('ConfirmPhoneChange')).toEqual([{ input: { token: 'flow', verificationCode: '123456' } }]);
+    await waitFor(() => expect(screen.getAllByText('01700000009')[0]).toBeInTheDocument());
+  });
+
+  it('changes the email with the password, and shows a refusal at its field', async () => {
+    const { user, dialog, type } = await dialogOf('Change email');
+    await type('New email', 'new@example.org');
+    await type('Your password', 'wrong-one-1');
+    api.answers({
+      changeEmail: refuses('STEP_UP_REQUIRED', 'Your current password is wrong', { field: 'currentPassword' }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Change email' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Your current password is wrong'),
+    );
+    expect(sent('ChangeEmail')).toEqual([{ input: { email: 'new@example.org', currentPassword: 'wrong-one-1' } }]);
+  });
+});
+
 it('an officer who must enrol is led to /account from every page behind sign-in', async () => {
   api.answers({ ...security(), me: userOf('ADMIN', { mustEnrol: true }) });
   const { address } = await renderApp('/exams', { as: userOf('ADMIN', { mustEnrol: true }), pages });
@@ -146,6 +225,7 @@ it.each([
     'iPhone',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox', 'Linux'],
+  [agents.desk.replace('Chrome/', 'HeadlessChrome/').replace(' Edg/149.0', ''), 'Chrome', 'Windows'],
   ['curl/8.0', undefined, undefined],
 ])('deviceOf reads %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system });

@@ -4,7 +4,7 @@ const browsers = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['UC Browser', /\bUCBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Chrome', /\b(?:(?:Headless)?Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ] as const;
 

@@ -5,12 +5,12 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
 import { writeRecipients } from '../../lib/recipients.ts';
-import { clearLocalDrafts } from '../../lib/storage.ts';
+import { clearUserData } from '../../lib/storage.ts';
 import { messagePages as pages } from './index.ts';
 import { broadcast, choices, found, pageOf } from './messages.fixture.ts';
 
 beforeAll(prepareEditor);
-beforeEach(clearLocalDrafts);
+beforeEach(clearUserData);
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const asked = (operation: string) => api.calls(operation).at(-1)?.variables;

@@ -4,11 +4,11 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
-import { clearLocalDrafts } from '../../lib/storage.ts';
+import { clearUserData } from '../../lib/storage.ts';
 import { noticePages as pages } from './index.ts';
 
 beforeAll(prepareEditor);
-beforeEach(clearLocalDrafts);
+beforeEach(clearUserData);
 
 const notice = {
   id: 'n1',

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { clearLocalDrafts } from '../../lib/storage.ts';
+import { clearUserData } from '../../lib/storage.ts';
 import { paymentPages } from './index.ts';
 import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
 
-beforeEach(clearLocalDrafts);
+beforeEach(clearUserData);
 afterEach(() => vi.useRealTimers());
 
 async function open(myPayment: Overview) {

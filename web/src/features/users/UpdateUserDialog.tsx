@@ -2,6 +2,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
+import { SecondFactorReset } from './SecondFactorReset.tsx';
 import { UserForm } from './UserForm.tsx';
 import { useUserToEdit } from './useUserChanges.ts';
 
@@ -23,6 +24,12 @@ export function UpdateUserDialog({ id, onClose }: UpdateUserDialogProps) {
 
 function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
   const { user, error, refresh, reload } = useUserToEdit(id);
-  if (user) return <UserForm user={user} reload={reload} onClose={onClose} />;
+  if (user)
+    return (
+      <>
+        {user.secondFactorAt && <SecondFactorReset user={user} since={user.secondFactorAt} onDone={onClose} />}
+        <UserForm user={user} reload={reload} onClose={onClose} />
+      </>
+    );
   return error ? <LoadError error={error} retry={refresh} /> : <TextSkeleton lines={8} />;
 }

@@ -35,6 +35,21 @@ describe('Update User', () => {
     await expectAccessible(document.body);
   });
 
+  it('resets the second factor of an officer with reason and password', async () => {
+    const { user, dialog } = await open(userToEdit({ role: 'ADMIN', secondFactorAt: '2026-11-21T03:00:00.000Z' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset authenticator app' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    await expectAccessible(document.body);
+    await user.type(asked.getByLabelText('Reason'), 'Lost phone');
+    await user.type(asked.getByLabelText('Your own password'), 'secret-1');
+    api.answers({ resetSecondFactor: { msg: 'The second factor is reset' } });
+    await user.click(asked.getByRole('button', { name: 'Reset authenticator app' }));
+    expect(await screen.findByText('The second factor is reset')).toBeVisible();
+    expect(api.calls('ResetSecondFactor').map(({ variables }) => variables)).toEqual([
+      { input: { id: 'u1', reason: 'Lost phone', currentPassword: 'secret-1' } },
+    ]);
+  });
+
   it('sends no payment while it is not edited', async () => {
     const { user, dialog, update } = await open();
     await user.clear(dialog.getByLabelText('Name'));

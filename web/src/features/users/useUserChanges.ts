@@ -1,8 +1,10 @@
 import {
   type AddUserMutationVariables,
+  type ResetSecondFactorMutationVariables,
   type UpdateUserMutationVariables,
   useAddUserMutation,
   useDeleteUserMutation,
+  useResetSecondFactorMutation,
   useUpdateUserMutation,
   useUserToEditQuery,
 } from '../../gql/users.ts';
@@ -15,12 +17,15 @@ export function useUserChanges() {
   const [add] = useAddUserMutation();
   const [update] = useUpdateUserMutation();
   const [remove] = useDeleteUserMutation();
+  const [reset] = useResetSecondFactorMutation();
   const notify = (msg = '') => showAlert('success', msg);
   return {
     add: async (input: AddUserMutationVariables['input']) =>
       notify((await add({ variables: { input } })).data?.addUser.msg),
     update: async (input: UserChange) => notify((await update({ variables: { input } })).data?.updateUser.msg),
     remove: async (id: string) => notify((await remove({ variables: { id } })).data?.deleteUser.msg),
+    resetSecondFactor: async (input: ResetSecondFactorMutationVariables['input']) =>
+      notify((await reset({ variables: { input } })).data?.resetSecondFactor.msg),
   };
 }
 

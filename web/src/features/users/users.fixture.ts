@@ -23,6 +23,7 @@ export const userToEdit = (
   user: {
     ...row({ role: 'STUDENT', name: 'SELIM', phone: '01700000006', email: 'selim@example.org' }),
     version: 4,
+    secondFactorAt: null,
     paymentInfo: {
       status: 'PENDING',
       paymentMethod: 'BANK',

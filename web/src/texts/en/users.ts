@@ -23,6 +23,11 @@ export const texts = {
   deleteText: '{name}, {phone}, will no longer be able to sign in. Payments and records stay.',
   editPayment: 'Edit payment info?',
   reasonHint: 'Kept in the audit trail.',
-  stepUpText: 'A change of role or payment, or a new Super Admin, needs a reason, and your own password again.',
+  stepUpText:
+    'A change of role, payment, phone, email or password, or a new Super Admin, needs a reason, and your own password again.',
+  secondFactorSince: 'Signs in with an authenticator app since {time}.',
+  resetSecondFactor: 'Reset authenticator app',
+  resetSecondFactorText:
+    'Only if {name} has lost the app and the recovery codes, and you are sure who is asking. Their sessions end, and signing in asks for the password alone.',
   currentPassword: 'Your own password',
 } as const;
