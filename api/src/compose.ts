@@ -8,6 +8,7 @@ import type { Config } from './core/config.ts';
 import type { App } from './core/context.ts';
 import { createCounters } from './core/counters.ts';
 import type { Reporter } from './core/error-reporter.ts';
+import { createNodeCaches, type NodeCaches } from './db/cache-lease.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
 import { declareAuditNames, startSealing } from './features/audit/index.ts';
@@ -94,7 +95,9 @@ export async function compose({
   documents = readPersistedDocuments(),
 }: ComposeOptions): Promise<Product> {
   declareFeatures();
-  const source = await openPool(config, url);
+  const isEnabled = config.SESSION_CACHE && config.ROLE !== 'worker';
+  const caches = createNodeCaches({ url: directUrl, isEnabled, log });
+  const source = await openPool(config, url, caches);
   const isWorker = config.ROLE !== 'web';
   const migrates = config.MIGRATE !== 'off';
   const onError = (error: Error) => log.error({ err: error }, 'job queue');
@@ -112,6 +115,7 @@ export async function compose({
     pdf,
     queue,
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
+    lease: caches.lease,
     channels: openChannels(config),
     db: source.manager,
     resolveHost: resolve,
@@ -146,19 +150,23 @@ export async function compose({
       draining = true;
       const deadline = performance.now() + shutdownTimeoutMs + config.SHUTDOWN_DELAY_SECONDS * 1000;
       await Promise.all([queue.pause(), stopSealing?.()]);
-      await new Promise<void>((done) => {
-        if (!server.listening) return done();
-        server.close(() => done());
-        server.closeIdleConnections();
-      });
+      await closeServer(server);
       await queue.stop(deadline - performance.now());
       app.channels.mail.close?.();
       app.channels.sms.close?.();
       await pdf.close();
+      await caches.close();
       await source.destroy();
     },
   };
 }
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    if (!server.listening) return done();
+    server.close(() => done());
+    server.closeIdleConnections();
+  });
 
 async function startBackgroundWork(app: App, queue: Awaited<ReturnType<typeof createQueue>>) {
   await startWorker(app, queue, jobs);
@@ -181,7 +189,7 @@ const openFiles = (config: Config, { counters, log }: Pick<App, 'counters' | 'lo
     log.error({ err: error, call }, 'the file store failed');
   });
 
-const openPool = (config: Config, url: string): Promise<DataSource> =>
+const openPool = (config: Config, url: string, cacheChanges: NodeCaches): Promise<DataSource> =>
   createDataSource({
     url,
     entities,
@@ -189,6 +197,7 @@ const openPool = (config: Config, url: string): Promise<DataSource> =>
     poolSize: config.DATABASE_POOL_SIZE,
     connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_SECONDS * 1000,
     isPooled: config.isPooled,
+    cacheChanges,
   }).initialize();
 
 function originOf(server: Server): string {

@@ -17,6 +17,7 @@ const withoutEntity = [
   'idempotency_keys',
   'installation',
   'migrations',
+  'nodes',
   'rate_limits',
   'sign_in_tries',
   'typeorm_metadata',

@@ -21,6 +21,7 @@ const withoutEntity: readonly [table: string, owner: string][] = [
   ['content_version', 'accounts'],
   ['idempotency_keys', 'db'],
   ['installation', 'images'],
+  ['nodes', 'db'],
   ['sign_in_tries', 'accounts'],
 ];
 

@@ -145,6 +145,9 @@ export const settings = {
   ANSWER_CACHE: flag(true).describe(
     'Whether answers that are the same for every caller are cached until the content changes',
   ),
+  SESSION_CACHE: flag(true).describe(
+    'Whether nodes keep sessions in memory, and drop them with each sign-out and change of an account; needs a direct connection',
+  ),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether verifying the phone also signs in'),
   STEP_UP: optionalFlag.describe(
     'Ask for reason and password again on changes of role, payment, phone, e-mail and password of a user, and for a new SUPERADMIN; true in production, else false',

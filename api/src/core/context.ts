@@ -4,6 +4,7 @@ import type { Lang, Role, TokenScope } from '@admission/schema';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
+import type { CacheLease } from './cache-lease.ts';
 import type { Channels } from './channel.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
@@ -47,6 +48,7 @@ export interface App {
   pdf: PdfRenderer;
   queue: JobQueue;
   limits: RateLimits;
+  lease: CacheLease;
   channels: Channels;
   /** For work outside a request (jobs, callbacks); services use `ctx.db`. */
   db: EntityManager;

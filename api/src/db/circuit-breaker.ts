@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { type CacheChange, type CacheChanges, changeOf } from './cache-changes.ts';
 import { sqlState } from './transaction.ts';
 
 const circuitOpen = 'The database does not answer';
@@ -98,9 +99,10 @@ const isCursor = (value: unknown): boolean => typeof value === 'object' && value
 
 /**
  * The `pg` client of pools whose callers must not hang with the database. A statement timeout destroys its connection: later statements
- * (the ROLLBACK too) would queue behind it, and an open transaction would take in the next caller's writes.
+ * (the ROLLBACK too) would queue behind it, and an open transaction would take in the next caller's writes. A commit that changes what
+ * nodes cache is answered once they have dropped it.
  */
-export function createPgClient(statementTimeoutMs: number): typeof Client {
+export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheChanges): typeof Client {
   const breakers = new Map<string, CircuitBreaker>();
   /** The primary and each replica have a circuit breaker each. */
   function breakerOf({ connectionString = '', stream }: ClientConfig): CircuitBreaker {
@@ -117,6 +119,7 @@ export function createPgClient(statementTimeoutMs: number): typeof Client {
       const breaker = breakerOf(config);
       const query = this.query.bind(this) as Query;
       const connect = this.connect.bind(this) as Connect;
+      const settle = cacheChanges && settleChanges(this, query, cacheChanges);
       // The ORM queries with promises; the pool queries (rate limits) and connects with callbacks.
       Object.defineProperties(this, {
         query: {
@@ -124,8 +127,8 @@ export function createPgClient(statementTimeoutMs: number): typeof Client {
             // A cursor is returned as it is; its reader handles the timeouts.
             if (isCursor(args[0])) return query(...args);
             const done = args.at(-1);
-            if (!isCallback(done)) return queryThrough(breaker, this, () => query(...args));
-            const result = queryThrough(breaker, this, () => query(...args.slice(0, -1)));
+            if (!isCallback(done)) return queryThrough(breaker, this, () => query(...args), settle);
+            const result = queryThrough(breaker, this, () => query(...args.slice(0, -1)), settle);
             return void result.then((answer) => done(null, answer), done);
           },
         },
@@ -135,7 +138,34 @@ export function createPgClient(statementTimeoutMs: number): typeof Client {
   };
 }
 
-async function queryThrough(breaker: CircuitBreaker, { connection }: Client, query: () => unknown): Promise<unknown> {
+const undone = { command: 'ROLLBACK' };
+
+type Settle = (result: unknown) => Promise<void> | undefined;
+
+/** Collects the changes that a connection announces, and settles them when their transaction has ended. */
+function settleChanges(client: Client, query: Query, cacheChanges: CacheChanges): Settle {
+  let announced: CacheChange[] = [];
+  client.on('notice', (notice) => {
+    const change = changeOf(notice);
+    if (!change) return;
+    announced.push(change);
+    cacheChanges.announce(change);
+  });
+  return (result) => {
+    if (announced.length === 0 || client.getTransactionStatus() !== 'I') return undefined;
+    const changes = announced;
+    announced = [];
+    const wasUndone = (result as { command?: string } | undefined)?.command === undone.command;
+    return wasUndone ? undefined : cacheChanges.settle(changes, query as Parameters<CacheChanges['settle']>[1]);
+  };
+}
+
+async function queryThrough(
+  breaker: CircuitBreaker,
+  { connection }: Client,
+  query: () => unknown,
+  settle?: Settle,
+): Promise<unknown> {
   if (breaker.isOpen) {
     connection.stream.destroy();
     throw new Error(circuitOpen);
@@ -144,8 +174,11 @@ async function queryThrough(breaker: CircuitBreaker, { connection }: Client, que
   try {
     const result = await query();
     call.end(true);
+    const settling = settle?.(result);
+    if (settling) await settling;
     return result;
   } catch (error) {
+    settle?.(undone);
     const isTimeout = error instanceof Error && error.message === queryTimeout;
     if (isTimeout || sqlState(error) === readOnlyServer) connection.stream.destroy();
     call.end(!isTimeout);

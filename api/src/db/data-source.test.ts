@@ -1,8 +1,8 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Column, type DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { startFreezableProxy } from '../../test/freezable-proxy.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createDataSource, instantToIso } from './data-source.ts';
 import { refusalOfDatabase } from './refusals.ts';
@@ -94,40 +94,6 @@ describe('a session', () => {
     await expect(db.query('SELECT pg_sleep(5)')).rejects.toSatisfy(isUnavailable);
   });
 });
-
-/** A TCP proxy in front of the database that can pause all traffic without closing connections. */
-async function startFreezableProxy(url: string) {
-  const { port: realPort, hostname } = new URL(url);
-  const sockets: Socket[] = [];
-  let isFrozen = false;
-  const proxy = createServer((near) => {
-    const far = connect(Number(realPort), hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('data', (chunk) => other.write(chunk)).on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-      if (isFrozen) one.pause();
-      sockets.push(one);
-    }
-  });
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    proxy.close();
-    for (const one of sockets) one.destroy();
-  });
-  const { port } = proxy.address() as { port: number };
-  const address = new URL(url);
-  address.port = String(port);
-  return {
-    url: address.href,
-    freeze: (frozen: boolean) => {
-      isFrozen = frozen;
-      for (const one of sockets) frozen ? one.pause() : one.resume();
-    },
-  };
-}
 
 describe('the circuit breaker', () => {
   it('opens when the database is frozen: the first statement times out, later ones fail immediately, the transaction is rolled back', async () => {

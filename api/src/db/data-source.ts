@@ -1,6 +1,7 @@
 import type { CustomTypesConfig } from 'pg';
 import { types } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
+import type { CacheChanges } from './cache-changes.ts';
 import { createPgClient } from './circuit-breaker.ts';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
@@ -23,6 +24,7 @@ export interface DataSourceSettings {
   connectTimeoutMs?: number;
   /** The address leads through PgBouncer, which passes no startup options: the role's own parameters apply. */
   isPooled?: boolean;
+  cacheChanges?: CacheChanges;
 }
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
@@ -78,7 +80,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     connectTimeoutMS: settings.connectTimeoutMs ?? 3_000,
     extra: {
       ...poolOptions({ ...settings, statementTimeoutMs }),
-      ...(statementTimeoutMs > 0 ? { Client: createPgClient(statementTimeoutMs) } : {}),
+      ...(statementTimeoutMs > 0 ? { Client: createPgClient(statementTimeoutMs, settings.cacheChanges) } : {}),
     },
     entities: [...entities] as EntityList,
     migrations: [...migrations],

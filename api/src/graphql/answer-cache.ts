@@ -54,7 +54,7 @@ interface CachedCall {
 }
 
 /**
- * Whole answers of what everyone reads, by operation and variables. Every request reads the version of the content with its
+ * Whole answers of what everyone reads, by operation and variables. Every request has the version of the content with its
  * session, so no node answers with content older than a change that was committed before. Concurrent equal requests share one execution.
  */
 export function createAnswerCache(schema: GraphQLSchema): AnswerCache {

@@ -19,6 +19,7 @@ import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts
 import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
 import { AddBanglaNames1795347000000 } from './2026-11-22-add-bangla-names.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
+import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
@@ -54,4 +55,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   VersionContent1795341600000,
   AddBanglaNames1795347000000,
   VerifyNewPhones1795348000000,
+  AnnounceCacheChanges1795350000000,
 ];

@@ -3,8 +3,10 @@ import type { Request } from 'express';
 import type { App, Caller, Ctx } from '../../core/context.ts';
 import { execute } from '../../db/query.ts';
 import { Session } from './session.entity.ts';
-import { readSession } from './session-reader.ts';
-import { readSessionToken, signSession } from './tokens.ts';
+import { sessionCacheOf } from './session-cache.ts';
+import type { SessionRow } from './session-reader.ts';
+import { recordUse } from './session-uses.ts';
+import { readSessionToken, type SessionClaims, signSession } from './tokens.ts';
 
 /** The token of a request: `x-auth-token`, or a bearer token. */
 export function tokenOf(request: Request): string | undefined {
@@ -21,14 +23,24 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
   const token = tokenOf(request);
   const claims = token === undefined ? null : readSessionToken(app.config, token, app.now());
   if (!claims) return null;
-  const { sessionId, userId } = claims;
-  const row = await readSession(app, sessionId);
+  const sessions = sessionCacheOf(app);
+  const cached = sessions.find(claims.sessionId);
+  const caller = cached && admit(app, claims, cached);
+  if (caller) return caller;
+  // Only a row of the database refuses: another node may have seen a later use.
+  const row = await sessions.read(claims.sessionId);
+  return row ? admit(app, claims, row) : null;
+}
+
+function admit(app: App, { sessionId, userId }: SessionClaims, row: SessionRow): Caller | null {
   const now = app.now();
-  const lastSeen = row ? Date.parse(row.lastSeenAt) : 0;
+  const lastSeen = Date.parse(row.lastSeenAt);
   const isIdle = lastSeen <= now.getTime() - limits.session.idleHours * 60 * minuteMs;
-  if (!row || row.userId !== userId || isIdle || Date.parse(row.expiresAt) <= now.getTime()) return null;
-  if (now.getTime() - lastSeen > minuteMs)
-    await execute(app.db, 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now]);
+  if (row.userId !== userId || isIdle || Date.parse(row.expiresAt) <= now.getTime()) return null;
+  if (now.getTime() - lastSeen > minuteMs) {
+    row.lastSeenAt = now.toISOString();
+    recordUse(app, sessionId, now);
+  }
   const mustEnrol = app.config.REQUIRE_SECOND_FACTOR && isAdminRole(row.role) && !row.hasSecondFactor;
   const { role, name, contentVersion } = row;
   return { id: userId, role, name, sessionId, contentVersion, mustEnrol };

@@ -31,7 +31,7 @@ export function signSession(
   return jwt.sign(claims, keyObjectOf(keys.sessions[0]), { algorithm: 'HS256', issuer: PUBLIC_URL, audience });
 }
 
-interface SessionClaims {
+export interface SessionClaims {
   userId: string;
   sessionId: string;
   /** Seconds since 1970. */
