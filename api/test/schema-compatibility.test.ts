@@ -61,6 +61,17 @@ describe('the schema', () => {
     expect(odd).toEqual([]);
   });
 
+  it('says of each nullable input field that the rules require', () => {
+    const said = (path: string): string => {
+      const [type = '', field = ''] = path.split('.');
+      const input = schema.getType(type);
+      return isInputObjectType(input) ? (input.getFields()[field]?.description ?? '') : '';
+    };
+    for (const path of ['SaveWebhookInput.url', 'StudentFormsInput.profileIds', 'ExamInput.examDate'])
+      expect(said(path), path).toMatch(/^Required\. |\brequired\.$/i);
+    expect(said('SaveWebhookInput.id')).not.toContain('Required');
+  });
+
   it('breaks nothing that integrators use, except what docs/schema-changelog.md declares for the next release', () => {
     expect(breakingChanges(schema)).toEqual(declaredChanges(read('docs/schema-changelog.md')));
   });

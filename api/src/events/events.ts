@@ -3,6 +3,16 @@ import type { WebhookEvent } from '@admission/schema';
 /** `PING` is an officer's test and has no subscribers. */
 export type EventType = WebhookEvent | 'PING';
 
+/** A payment that does not count, or no longer. */
+interface PaymentOutcome {
+  userId: string;
+  method: string;
+  /** Bank slip number or transaction ID. */
+  reference: string | null;
+  /** Whole BDT. */
+  amount: number;
+}
+
 /** The payload of each event; never contains a password or a national ID. */
 export interface EventData {
   APPLICATION_SUBMITTED: {
@@ -32,6 +42,10 @@ export interface EventData {
     absent: boolean;
   };
   RESULT_PUBLISHED: { examId: string; meritListId: string; run: number; publishedAt: string };
+  PAYMENT_REJECTED: PaymentOutcome & { rejectedAt: string };
+  PAYMENT_REVERSED: PaymentOutcome & { reversedAt: string };
+  RESULT_WITHDRAWN: { examId: string; meritListId: string; run: number; withdrawnAt: string };
+  APPLICANT_DELETED: { userId: string; deletedAt: string };
   PING: { webhookId: string };
 }
 

@@ -17,6 +17,7 @@ export {
 export { publicEventName } from './events.ts';
 export { ping, publish, publishAll } from './publish.ts';
 export {
+  type DisabledWebhook,
   deleteWebhookRow,
   disableFailingWebhooks,
   insertWebhook,

@@ -24,7 +24,7 @@ export async function publishAll<E extends WebhookEvent>(
 }
 
 /** Sends a test event to one webhook, enabled or not. */
-export const ping = (ctx: Ctx, webhookId: string): Promise<void> =>
+export const ping = (ctx: Ctx, webhookId: string): Promise<string[]> =>
   insertEvents(ctx, { type: 'PING', events: [{ webhookId }], condition: 'id = $4::uuid', id: webhookId });
 
 interface NewEvents {
@@ -34,8 +34,8 @@ interface NewEvents {
   id?: string;
 }
 
-/** Locks the webhooks, so that a concurrent deletion cannot make the transaction fail. */
-async function insertEvents(ctx: Ctx, { type, events, condition, id }: NewEvents): Promise<void> {
+/** Returns the ids of the deliveries. Locks the webhooks, so that a concurrent deletion cannot make the transaction fail. */
+async function insertEvents(ctx: Ctx, { type, events, condition, id }: NewEvents): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
     `WITH target AS (SELECT id FROM webhooks WHERE ${condition} FOR KEY SHARE),
@@ -46,4 +46,5 @@ async function insertEvents(ctx: Ctx, { type, events, condition, id }: NewEvents
     [type, JSON.stringify(events), ctx.now(), ...(id === undefined ? [] : [id])],
   );
   await ctx.app.queue.enqueueAll(ctx, deliverEvent, rows);
+  return rows.map((row) => row.id);
 }

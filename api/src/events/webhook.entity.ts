@@ -12,6 +12,14 @@ registerEnumType(WebhookEvent, {
     PAYMENT_PAID: { description: '`payment.paid`: a payment became PAID, and the applicant ID was assigned.' },
     MARKS_UPDATED: { description: '`marks.updated`: the marks of an applicant were entered or changed.' },
     RESULT_PUBLISHED: { description: "`result.published`: an exam's merit list was approved, and applicants see it." },
+    PAYMENT_REJECTED: { description: '`payment.rejected`: an officer rejected a bank slip.' },
+    PAYMENT_REVERSED: {
+      description: '`payment.reversed`: a payment that was PAID counts no longer; another may count in its place.',
+    },
+    RESULT_WITHDRAWN: {
+      description: "`result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it.",
+    },
+    APPLICANT_DELETED: { description: "`applicant.deleted`: an applicant's account was deleted." },
   },
 });
 

@@ -75,13 +75,20 @@ export async function reencryptSecrets(ctx: Ctx): Promise<void> {
   }
 }
 
+export interface DisabledWebhook {
+  id: string;
+  url: string;
+  makerId: string;
+  failingSince: string;
+}
+
 /** Disables and returns the webhooks that have failed for days. */
-export async function disableFailingWebhooks(ctx: Ctx): Promise<{ id: string; url: string; failingSince: string }[]> {
+export async function disableFailingWebhooks(ctx: Ctx): Promise<DisabledWebhook[]> {
   const since = new Date(ctx.now().getTime() - limits.webhooks.failingDays * dayMs);
-  const { rows } = await execute<{ id: string; url: string; failingSince: string }>(
+  const { rows } = await execute<DisabledWebhook>(
     ctx.db,
     `UPDATE webhooks SET enabled = false, given_up_at = $2, version = version + 1, updated_at = $2
-      WHERE enabled AND failing_since <= $1 RETURNING id, url, failing_since AS "failingSince"`,
+      WHERE enabled AND failing_since <= $1 RETURNING id, url, maker_id AS "makerId", failing_since AS "failingSince"`,
     [since, ctx.now()],
   );
   return rows;

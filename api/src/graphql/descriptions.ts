@@ -1,4 +1,11 @@
-import { type GraphQLArgument, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isRequiredInputField,
+} from 'graphql';
+import { isRequiredByRules } from './rules.ts';
 
 const roots = {
   Query: 'The queries. Each field declares its audience.',
@@ -14,8 +21,22 @@ function describe(argument: GraphQLArgument): string | undefined {
   return undefined;
 }
 
-/** Describes arguments without a description by their type; a test fails if any has none. */
-export function describeArguments(schema: GraphQLSchema): GraphQLSchema {
+/** A nullable field cannot become non-null without breaking clients, so its description says what its rules require. */
+function describeRequiredFields(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (!isRequiredByRules(type.name, field.name) || isRequiredInputField(field)) continue;
+      field.extensions = { ...field.extensions, isRequired: true };
+      if (!/^required\b|\brequired\.$/i.test(field.description ?? ''))
+        field.description = `Required. ${field.description ?? ''}`.trim();
+    }
+  }
+}
+
+/** Completes the descriptions: arguments by their type, input fields by their rules. A test fails if any has none. */
+export function completeDescriptions(schema: GraphQLSchema): GraphQLSchema {
+  describeRequiredFields(schema);
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     if (!root) continue;
     root.description ??= roots[root.name as keyof typeof roots];

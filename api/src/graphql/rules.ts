@@ -8,10 +8,23 @@ type InputClass = abstract new (...args: never[]) => object;
 
 const rulesOf = new WeakMap<InputClass, Checker | 'service'>();
 
+const requiredOf = new Map<string, ReadonlySet<string>>();
+
+const requiredIn = (rules: Rules): ReadonlySet<string> =>
+  new Set(
+    Object.entries(rules.fields)
+      .filter(([, one]) => (one as { spec?: { optional?: boolean } }).spec?.optional === false)
+      .map(([name]) => name),
+  );
+
+/** Whether the rules of an input refuse it without this field, although the schema accepts that. */
+export const isRequiredByRules = (input: string, field: string): boolean => requiredOf.get(input)?.has(field) ?? false;
+
 /** Validates and normalises inputs of the class by shared rules, before the resolver runs. */
 export const CheckedBy =
   <S extends Rules>(rules: S): ClassDecorator =>
   (target) => {
+    requiredOf.set(target.name, requiredIn(rules));
     rulesOf.set(target as never, (value, options) => check(rules, value, options) as CheckResult<object>);
   };
 

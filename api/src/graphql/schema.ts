@@ -3,7 +3,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Feature } from '../feature.ts';
-import { describeArguments } from './descriptions.ts';
+import { completeDescriptions } from './descriptions.ts';
 import './enums.ts';
 import { GraphQLDateTime } from '../core/scalars.ts';
 import { guardRoots } from './roots.ts';
@@ -21,7 +21,7 @@ export function buildProductSchema(features: readonly Feature[]): GraphQLSchema 
   });
   const upload = schema.getType('Upload');
   if (upload && upload !== GraphQLUpload) throw new Error('Two Upload scalars');
-  return guardRoots(describeArguments(schema));
+  return guardRoots(completeDescriptions(schema));
 }
 
 export const printProductSchema = (schema: GraphQLSchema): string =>

@@ -10,6 +10,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredInputField,
   isScalarType,
   Kind,
   type SelectionSetNode,
@@ -96,8 +97,8 @@ function inputSchema(type: GraphQLInputType, of: GraphQLInputType): JsonSchema {
   };
 }
 
-const isRequired = ({ type, defaultValue }: GraphQLInputField): boolean =>
-  isNonNullType(type) && defaultValue === undefined;
+const isRequired = (field: GraphQLInputField): boolean =>
+  isRequiredInputField(field) || field.extensions['isRequired'] === true;
 
 function propertyOf(field: GraphQLInputField, of: GraphQLInputType): JsonSchema {
   const { description, type } = field;

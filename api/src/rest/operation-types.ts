@@ -41,7 +41,11 @@ export type ApplicantSearch = {
   name?: string | null | undefined;
   /** From 1; default 1. */
   page?: number | null | undefined;
-  /** Paid after this day or instant; a day begins in Asia/Dhaka. */
+  /** Paid after this instant, or after the beginning of this day in Asia/Dhaka. */
+  paidAfter?: string | null | undefined;
+  /** Paid before this instant, or before the beginning of this day in Asia/Dhaka. */
+  paidBefore?: string | null | undefined;
+  /** The former name of paidAfter. */
   paymentCompletionTime?: string | null | undefined;
   /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
   paymentStatus?: string | null | undefined;
@@ -49,8 +53,12 @@ export type ApplicantSearch = {
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
-  /** Submitted after this day or instant. */
+  /** The former name of submittedAfter. */
   selectedDate?: string | null | undefined;
+  /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
+  submittedAfter?: string | null | undefined;
+  /** Submitted before this instant, or before the beginning of this day in Asia/Dhaka. */
+  submittedBefore?: string | null | undefined;
   /** Absent: any. */
   trimester?: Trimester | null | undefined;
   /** The year of admission; absent: any. */
@@ -420,7 +428,7 @@ export type SortDirection =
 
 /** The profiles whose forms to download. */
 export type StudentFormsInput = {
-  /** Ids of 1 to 200 profiles; unknown ones are omitted. */
+  /** Required. Ids of 1 to 200 profiles; unknown ones are omitted. */
   profileIds?: Array<string> | null | undefined;
 };
 
@@ -444,6 +452,8 @@ export type TokenScope =
   | 'READ_EXAMS'
   /** Pending payments and all payment attempts of an applicant. */
   | 'READ_PAYMENTS'
+  /** Merit lists with their entries, drafts too. */
+  | 'READ_RESULTS'
   /** Send mail and SMS to applicants, and read their delivery status. */
   | 'SEND_MESSAGES'
   /** Add, change and delete exams, programs, departments and notices. */
@@ -740,6 +750,10 @@ export type RestApplicantLinesQueryVariables = Exact<{
   trimester?: Trimester | null | undefined;
   year?: number | string | null | undefined;
   paymentStatus?: string | null | undefined;
+  paidAfter?: string | null | undefined;
+  paidBefore?: string | null | undefined;
+  submittedAfter?: string | null | undefined;
+  submittedBefore?: string | null | undefined;
   paymentCompletionTime?: string | null | undefined;
   selectedDate?: string | null | undefined;
 }>;
@@ -859,9 +873,9 @@ export type RestPendingPaymentsQuery = {
       year: number;
       batch: string | null;
       paidFrom: PaymentMethod;
-      trxID: string;
       submittedAt: string;
       alsoClaimedBy: number;
+      trxID: string;
     }>;
   };
 };

@@ -33,6 +33,10 @@ export const applicantSearchRules = rules({
     return typeof raw === 'string' && Object.hasOwn(paidWords, raw) ? paidWords[raw] : new ParseError('choiceInvalid');
   }),
   year: yearFilter(),
+  paidAfter: instant(),
+  paidBefore: instant(),
+  submittedAfter: instant(),
+  submittedBefore: instant(),
   paymentCompletionTime: instant(),
   selectedDate: instant(),
   except: list(limits.pages.namedMax, { key: 'exceptTooMany', params: { max: limits.pages.namedMax } }).test(

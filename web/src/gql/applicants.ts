@@ -51,7 +51,11 @@ export type ApplicantSearch = {
   name?: string | null | undefined;
   /** From 1; default 1. */
   page?: number | null | undefined;
-  /** Paid after this day or instant; a day begins in Asia/Dhaka. */
+  /** Paid after this instant, or after the beginning of this day in Asia/Dhaka. */
+  paidAfter?: string | null | undefined;
+  /** Paid before this instant, or before the beginning of this day in Asia/Dhaka. */
+  paidBefore?: string | null | undefined;
+  /** The former name of paidAfter. */
   paymentCompletionTime?: string | null | undefined;
   /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
   paymentStatus?: string | null | undefined;
@@ -59,8 +63,12 @@ export type ApplicantSearch = {
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
-  /** Submitted after this day or instant. */
+  /** The former name of submittedAfter. */
   selectedDate?: string | null | undefined;
+  /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
+  submittedAfter?: string | null | undefined;
+  /** Submitted before this instant, or before the beginning of this day in Asia/Dhaka. */
+  submittedBefore?: string | null | undefined;
   /** Absent: any. */
   trimester?: Trimester | null | undefined;
   /** The year of admission; absent: any. */
@@ -363,7 +371,7 @@ export type ApplicantQuery = {
       remarks: string | null;
       version: number;
       absent: boolean;
-      examId: { id: string; title: string; conducted: boolean };
+      exam: { id: string; title: string; conducted: boolean };
       otherPrograms: Array<{ id: string; course: string; department: string; examDate: string }>;
     };
   };
@@ -398,7 +406,7 @@ export type ApplicantView_ProfileFragment = {
       verifiedOn: string | null;
     };
   };
-  marks: { version: number; absent: boolean; examId: { id: string; conducted: boolean } };
+  marks: { version: number; absent: boolean; exam: { id: string; conducted: boolean } };
 };
 
 export type ApplicantHistoryQueryVariables = Exact<{
@@ -518,7 +526,7 @@ export const ProgramChoicesDocument = /*#__PURE__*/ apolloDocument<ProgramChoice
 export const useProgramChoicesQuery = /*#__PURE__*/ queryHook(ProgramChoicesDocument);
 export const useProgramChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramChoicesDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name phone email paymentInfo { status } } admissionInfo { course department trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks examId { id title } otherPrograms { id course department examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id user { id paymentInfo { ...PaymentPages_info } } marks { version absent examId { id conducted } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
+  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name phone email paymentInfo { status } } admissionInfo { course department trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title } otherPrograms { id course department examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);

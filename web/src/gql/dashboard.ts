@@ -68,7 +68,7 @@ export type DashboardQuery = {
       date: string;
       result: string | null;
       place: number | null;
-      examId: { id: string; title: string; conducted: boolean };
+      exam: { id: string; title: string; conducted: boolean };
     };
   } | null;
   myPayment: {
@@ -98,7 +98,7 @@ export type ExamCard_ProfileFragment = {
     date: string;
     result: string | null;
     place: number | null;
-    examId: { id: string; title: string; conducted: boolean };
+    exam: { id: string; title: string; conducted: boolean };
   };
 };
 
@@ -118,7 +118,7 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id profilePic signature admissionInfo { course } marks { date result place examId { id title conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash paymentInfo { status paymentMethod bankSlipNumber transactionId } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
+  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id profilePic signature admissionInfo { course } marks { date result place exam { id title conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash paymentInfo { status paymentMethod bankSlipNumber transactionId } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);

@@ -21,12 +21,12 @@ export type MyImagesQuery = {
     id: string;
     profilePic: string | null;
     signature: string | null;
-    marks: { examId: { id: string; conducted: boolean } };
+    marks: { exam: { id: string; conducted: boolean } };
   } | null;
 };
 
 export const MyImagesDocument = /*#__PURE__*/ apolloDocument<MyImagesQuery, MyImagesQueryVariables>(
-  'query MyImages { me { id paymentInfo { status } } myProfile { id profilePic signature marks { examId { id conducted } } } }',
+  'query MyImages { me { id paymentInfo { status } } myProfile { id profilePic signature marks { exam { id conducted } } } }',
 );
 export const useMyImagesQuery = /*#__PURE__*/ queryHook(MyImagesDocument);
 export const useMyImagesLazyQuery = /*#__PURE__*/ lazyQueryHook(MyImagesDocument);

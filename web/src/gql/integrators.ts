@@ -56,6 +56,8 @@ export type TokenScope =
   | 'READ_EXAMS'
   /** Pending payments and all payment attempts of an applicant. */
   | 'READ_PAYMENTS'
+  /** Merit lists with their entries, drafts too. */
+  | 'READ_RESULTS'
   /** Send mail and SMS to applicants, and read their delivery status. */
   | 'SEND_MESSAGES'
   /** Add, change and delete exams, programs, departments and notices. */

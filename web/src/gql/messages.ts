@@ -24,7 +24,11 @@ export type ApplicantSearch = {
   name?: string | null | undefined;
   /** From 1; default 1. */
   page?: number | null | undefined;
-  /** Paid after this day or instant; a day begins in Asia/Dhaka. */
+  /** Paid after this instant, or after the beginning of this day in Asia/Dhaka. */
+  paidAfter?: string | null | undefined;
+  /** Paid before this instant, or before the beginning of this day in Asia/Dhaka. */
+  paidBefore?: string | null | undefined;
+  /** The former name of paidAfter. */
   paymentCompletionTime?: string | null | undefined;
   /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
   paymentStatus?: string | null | undefined;
@@ -32,8 +36,12 @@ export type ApplicantSearch = {
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
-  /** Submitted after this day or instant. */
+  /** The former name of submittedAfter. */
   selectedDate?: string | null | undefined;
+  /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
+  submittedAfter?: string | null | undefined;
+  /** Submitted before this instant, or before the beginning of this day in Asia/Dhaka. */
+  submittedBefore?: string | null | undefined;
   /** Absent: any. */
   trimester?: Trimester | null | undefined;
   /** The year of admission; absent: any. */

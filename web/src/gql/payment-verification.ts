@@ -163,7 +163,7 @@ export type PendingPaymentsQuery = {
       year: number;
       batch: string | null;
       paidFrom: PaymentMethod;
-      trxID: string;
+      bankSlipNumber: string;
       submittedAt: string;
       alsoClaimedBy: number;
     }>;
@@ -180,7 +180,7 @@ export type PendingList_PaymentFragment = {
   year: number;
   batch: string | null;
   paidFrom: PaymentMethod;
-  trxID: string;
+  bankSlipNumber: string;
   submittedAt: string;
   alsoClaimedBy: number;
 };
@@ -208,7 +208,7 @@ export type PaymentToVerifyQuery = {
       };
     };
     admissionInfo: { course: string; trimester: Trimester; year: number; batch: string | null };
-    marks: { applicantId: string | null; date: string; examId: { id: string; title: string } };
+    marks: { applicantId: string | null; date: string; exam: { id: string; title: string } };
   };
   paymentAttempts: Array<{
     id: string;
@@ -251,7 +251,7 @@ export type VerifyPayment_ProfileFragment = {
     };
   };
   admissionInfo: { course: string; trimester: Trimester; year: number; batch: string | null };
-  marks: { applicantId: string | null; date: string; examId: { id: string; title: string } };
+  marks: { applicantId: string | null; date: string; exam: { id: string; title: string } };
 };
 
 export type VerifyBankSlipMutationVariables = Exact<{
@@ -433,7 +433,7 @@ export const PendingPaymentsDocument = /*#__PURE__*/ apolloDocument<
   PendingPaymentsQuery,
   PendingPaymentsQueryVariables
 >(
-  'query PendingPayments($page: Int!, $limit: Int!) { pendingPayments(page: $page, limit: $limit) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId applicantId name phone course trimester year batch paidFrom trxID submittedAt alsoClaimedBy }',
+  'query PendingPayments($page: Int!, $limit: Int!) { pendingPayments(page: $page, limit: $limit) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId applicantId name phone course trimester year batch paidFrom bankSlipNumber submittedAt alsoClaimedBy }',
 );
 export const usePendingPaymentsQuery = /*#__PURE__*/ queryHook(PendingPaymentsDocument);
 export const usePendingPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(PendingPaymentsDocument);
@@ -441,7 +441,7 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course trimester year batch } marks { applicantId date examId { id title } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
+  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course trimester year batch } marks { applicantId date exam { id title } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);

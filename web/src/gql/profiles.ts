@@ -129,7 +129,7 @@ export type OwnProfileQuery = {
       result: string | null;
       place: number | null;
       remarks: string | null;
-      examId: { id: string; title: string };
+      exam: { id: string; title: string };
       otherPrograms: Array<{ id: string; course: string; department: string; examDate: string }>;
     };
   } | null;
@@ -239,7 +239,7 @@ export type ProfileView_ProfileFragment = {
     result: string | null;
     place: number | null;
     remarks: string | null;
-    examId: { id: string; title: string };
+    exam: { id: string; title: string };
     otherPrograms: Array<{ id: string; course: string; department: string; examDate: string }>;
   };
 };
@@ -274,7 +274,7 @@ export type GuardiansCard_GuardiansFragment = {
 };
 
 export const OwnProfileDocument = /*#__PURE__*/ apolloDocument<OwnProfileQuery, OwnProfileQueryVariables>(
-  'query OwnProfile { myProfile { ...ProfileView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name phone email paymentInfo { status } } admissionInfo { course department trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks examId { id title } otherPrograms { id course department examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone }',
+  'query OwnProfile { myProfile { ...ProfileView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name phone email paymentInfo { status } } admissionInfo { course department trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title } otherPrograms { id course department examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone }',
 );
 export const useOwnProfileQuery = /*#__PURE__*/ queryHook(OwnProfileDocument);
 export const useOwnProfileLazyQuery = /*#__PURE__*/ lazyQueryHook(OwnProfileDocument);

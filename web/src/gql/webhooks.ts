@@ -16,11 +16,11 @@ export type RotateWebhookSecretInput = {
 export type SaveWebhookInput = {
   /** Whether events are sent; default true, on a change as before. */
   enabled?: boolean | null | undefined;
-  /** The events to send, at least one. */
+  /** Required. The events to send, at least one. */
   events?: Array<WebhookEvent> | null | undefined;
   /** The webhook to change; absent: a new one. */
   id?: string | null | undefined;
-  /** https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery. */
+  /** Required. https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery. */
   url?: string | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;
@@ -39,14 +39,22 @@ export type WebhookDeliveryState =
 
 /** An event that webhooks can subscribe to. */
 export type WebhookEvent =
+  /** `applicant.deleted`: an applicant's account was deleted. */
+  | 'APPLICANT_DELETED'
   /** `application.submitted`: an applicant has submitted the profile. */
   | 'APPLICATION_SUBMITTED'
   /** `marks.updated`: the marks of an applicant were entered or changed. */
   | 'MARKS_UPDATED'
   /** `payment.paid`: a payment became PAID, and the applicant ID was assigned. */
   | 'PAYMENT_PAID'
+  /** `payment.rejected`: an officer rejected a bank slip. */
+  | 'PAYMENT_REJECTED'
+  /** `payment.reversed`: a payment that was PAID counts no longer; another may count in its place. */
+  | 'PAYMENT_REVERSED'
   /** `result.published`: an exam's merit list was approved, and applicants see it. */
-  | 'RESULT_PUBLISHED';
+  | 'RESULT_PUBLISHED'
+  /** `result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it. */
+  | 'RESULT_WITHDRAWN';
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never }>;
 

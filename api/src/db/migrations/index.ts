@@ -22,6 +22,7 @@ import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.t
 import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
+import { PublishReversals1795348800000 } from './2026-11-22-publish-reversals.ts';
 import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
 import { VerifyNewPhones1795348000000 } from './2026-11-22-verify-new-phones.ts';
 import { VersionContent1795341600000 } from './2026-11-22-version-content.ts';
@@ -56,4 +57,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddBanglaNames1795347000000,
   VerifyNewPhones1795348000000,
   AnnounceCacheChanges1795350000000,
+  PublishReversals1795348800000,
 ];

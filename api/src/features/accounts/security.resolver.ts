@@ -50,7 +50,7 @@ export class SecurityResolver {
   @Mutation(() => Message, { description: "Ends one of the caller's sessions, at its next request." })
   async endSession(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.endOwnSession(ctx, id);
-    return { msg: text(ctx.lang, 'sessionEndedThere') };
+    return { id, msg: text(ctx.lang, 'sessionEndedThere') };
   }
 
   @Access('Admin')

@@ -36,13 +36,13 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   const conditions = [
     ...textCondition(search, place),
     ...paymentConditions(search, place),
-    ...(search.selectedDate ? [`p.submitted_at > ${place(search.selectedDate)}::timestamptz`] : []),
+    ...timeConditions('p.submitted_at', search, submissionFilters, place),
     ...(search.except?.length ? [`p.user_id <> ALL(${place(search.except)}::uuid[])`] : []),
   ];
   const ofExam = filtersByExam(search);
   const isAll = !ofExam && conditions.length === 0;
   const exams = ofExam || hasShortTextOnly(search) ? await findExams(ctx, search) : null;
-  const joinsPayment = Boolean(search.paymentStatus || search.paymentCompletionTime);
+  const joinsPayment = Boolean(search.paymentStatus) || paymentFilters.some(([name]) => search[name]);
   const from = `profiles p${joinsPayment ? paymentJoin : ''}`;
   conditions.push(`p.id NOT IN (${deletedProfiles})`);
   const conditionParams = [...params];
@@ -127,22 +127,43 @@ function textCondition(search: ApplicantSearch, place: Place): string[] {
   ];
 }
 
-/** `Unpaid` includes PENDING; `paymentCompletionTime` implies PAID (contract, "Filters"). */
-function paymentConditions({ paymentStatus, paymentCompletionTime }: ApplicantSearch, place: Place): string[] {
+type TimeFilter = readonly [keyof ApplicantSearch, '>' | '<'];
+
+/** `paymentCompletionTime` and `selectedDate` are former names. */
+const paymentFilters = [
+  ['paidAfter', '>'],
+  ['paidBefore', '<'],
+  ['paymentCompletionTime', '>'],
+] as const satisfies readonly TimeFilter[];
+const submissionFilters = [
+  ['submittedAfter', '>'],
+  ['submittedBefore', '<'],
+  ['selectedDate', '>'],
+] as const satisfies readonly TimeFilter[];
+
+const timeConditions = (
+  column: string,
+  search: ApplicantSearch,
+  filters: readonly TimeFilter[],
+  place: Place,
+): string[] =>
+  filters.flatMap(([name, comparison]) =>
+    search[name] ? [`${column} ${comparison} ${place(search[name])}::timestamptz`] : [],
+  );
+
+/** `Unpaid` includes PENDING; a time of the payment implies PAID (contract, "Filters"). */
+function paymentConditions(search: ApplicantSearch, place: Place): string[] {
+  const { paymentStatus } = search;
   const conditions: string[] = [];
   if (paymentStatus === PaidFilter.NOT_PAID) conditions.push(`s.status IN ('UNPAID', 'PENDING')`);
   else if (paymentStatus) conditions.push(`s.status = ${place(paymentStatus)}`);
-  if (paymentCompletionTime)
-    conditions.push(`s.status = 'PAID' AND s.paid_at > ${place(paymentCompletionTime)}::timestamptz`);
-  return conditions;
+  const times = timeConditions('s.paid_at', search, paymentFilters, place);
+  return [...conditions, ...(times.length > 0 ? [`s.status = 'PAID'`, ...times] : [])];
 }
 
 /** Without filters, or by exams only. */
-export const isPlainSearch = ({
-  paymentStatus,
-  paymentCompletionTime,
-  selectedDate,
-  except,
-  ...search
-}: ApplicantSearch) =>
-  !paymentStatus && !paymentCompletionTime && !selectedDate && !except?.length && !textFiltersOf(search).some(Boolean);
+export const isPlainSearch = (search: ApplicantSearch): boolean =>
+  !search.paymentStatus &&
+  !search.except?.length &&
+  ![...paymentFilters, ...submissionFilters].some(([name]) => search[name]) &&
+  !textFiltersOf(search).some(Boolean);

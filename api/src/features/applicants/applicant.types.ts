@@ -33,10 +33,20 @@ export class ApplicantSearch {
   @field.optionalText('All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID.')
   paymentStatus?: PaidFilter | null;
 
-  /** The input is text; the rules parse this and the next field into a Date. */
-  @field.optionalText('Paid after this day or instant; a day begins in Asia/Dhaka.')
-  paymentCompletionTime?: Date | null;
-  @field.optionalText('Submitted after this day or instant.') selectedDate?: Date | null;
+  /** The inputs are text; the rules parse this and the next fields into a Date. */
+  @field.optionalText('Paid after this instant, or after the beginning of this day in Asia/Dhaka.')
+  paidAfter?: Date | null;
+  @field.optionalText('Paid before this instant, or before the beginning of this day in Asia/Dhaka.')
+  paidBefore?: Date | null;
+
+  @field.optionalText('Submitted after this instant, or after the beginning of this day in Asia/Dhaka.')
+  submittedAfter?: Date | null;
+
+  @field.optionalText('Submitted before this instant, or before the beginning of this day in Asia/Dhaka.')
+  submittedBefore?: Date | null;
+
+  @field.optionalText('The former name of paidAfter.') paymentCompletionTime?: Date | null;
+  @field.optionalText('The former name of submittedAfter.') selectedDate?: Date | null;
   @field.optional(() => [ID], 'IDs of users to exclude, at most 2000.') except?: string[] | null;
   @field.optionalInt('From 1; default 1.') page?: number | null;
   @field.optionalInt('Page size; default 50, at most 5000.') limit?: number | null;

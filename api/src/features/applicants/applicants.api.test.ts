@@ -132,6 +132,15 @@ describe.each([
     ['paid after a day', { paymentStatus: 'Paid', paymentCompletionTime: '2026-09-10' }, () => [paid.id]],
     ['paid after the next day', { paymentCompletionTime: '2026-09-11' }, () => []],
     ['paid after an instant', { paymentCompletionTime: '2026-09-10T06:00:00Z' }, () => []],
+    ['paid within a day', { paidAfter: '2026-09-10', paidBefore: '2026-09-11' }, () => [paid.id]],
+    ['paid after an instant by its new name', { paidAfter: '2026-09-10T06:00:00Z' }, () => []],
+    ['paid before an instant', { paidBefore: '2026-09-10T06:00:00Z' }, () => []],
+    [
+      'submitted between two days',
+      { submittedAfter: '2026-09-06', submittedBefore: '2100-01-01' },
+      () => [unpaid.id, elsewhere.id],
+    ],
+    ['submitted before a day', { submittedBefore: '2026-09-06' }, () => [paid.id, pending.id]],
     ['submitted after a day', { selectedDate: '2026-09-06' }, () => [unpaid.id, elsewhere.id]],
     ['an unknown program', { program: 'NONE' }, () => []],
   ])('%s', async (_name, filter, expected) => {

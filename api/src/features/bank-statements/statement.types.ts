@@ -3,7 +3,7 @@ import { ID, InputType, ObjectType } from 'type-graphql';
 import { GraphQLDate } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
-import { Message } from '../../graphql/message.ts';
+import { Saying } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { ApplicantReference } from '../payments/index.ts';
 import { BankStatement } from './bank-statement.entity.ts';
@@ -74,7 +74,7 @@ export class BankStatementRow {
 }
 
 @ObjectType({ description: 'The result of a change of a statement.' })
-export class BankStatementChange extends Message {
+export class BankStatementChange extends Saying {
   @field.of(() => BankStatement, 'The statement.') statement!: BankStatement;
 }
 

@@ -39,6 +39,6 @@ export class MessageResolver {
   })
   async retryMessage(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await singles.retryMessage(ctx, id);
-    return { msg: text(ctx.lang, 'messageQueuedAgain') };
+    return { id, msg: text(ctx.lang, 'messageQueuedAgain') };
   }
 }

@@ -2,6 +2,7 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { Department } from './department.entity.ts';
 import * as service from './department.service.ts';
@@ -16,7 +17,7 @@ export class DepartmentResolver {
   }
 
   @Access('SignedIn', 'READ_EXAMS')
-  @Query(() => Department, { description: 'One department.' })
+  @Lookup(() => Department, 'departmentById', 'One department.')
   department(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Department> {
     return service.findDepartment(ctx, id);
   }
@@ -34,6 +35,6 @@ export class DepartmentResolver {
   @Mutation(() => Message, { description: 'Deletes a department; CONFLICT while it has programs.' })
   async deleteDepartment(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteDepartment(ctx, id);
-    return { msg: text(ctx.lang, 'departmentDeleted') };
+    return { id, msg: text(ctx.lang, 'departmentDeleted') };
   }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from '../programs/index.ts';
@@ -20,7 +21,7 @@ export class ExamResolver {
   }
 
   @Access('SignedIn', 'READ_EXAMS')
-  @Query(() => Exam, { description: 'One exam.' })
+  @Lookup(() => Exam, 'examById', 'One exam.')
   exam(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Exam> {
     return service.findExam(ctx, id);
   }
@@ -54,7 +55,7 @@ export class ExamResolver {
   @Mutation(() => Message, { description: 'Deletes an exam; CONFLICT while it has applicants.' })
   async deleteExam(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteExam(ctx, id);
-    return { msg: text(ctx.lang, 'examDeleted') };
+    return { id, msg: text(ctx.lang, 'examDeleted') };
   }
 
   @FieldResolver(() => Program, { description: 'The program that it admits to.' })

@@ -62,7 +62,7 @@ export class IntegratorResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.revokeToken(ctx, input);
-    return { msg: text(ctx.lang, 'tokenRevoked') };
+    return { id: input.id, msg: text(ctx.lang, 'tokenRevoked') };
   }
 
   @FieldResolver(() => TokenState, { description: 'Whether the token works.' })

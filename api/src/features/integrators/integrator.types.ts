@@ -22,6 +22,7 @@ describeEnum(
     READ_PAYMENTS: 'Pending payments and all payment attempts of an applicant.',
     WRITE_PAYMENTS: 'Verify and reject bank slips.',
     WRITE_MARKS: 'Enter and change marks.',
+    READ_RESULTS: 'Merit lists with their entries, drafts too.',
     SEND_MESSAGES: 'Send mail and SMS to applicants, and read their delivery status.',
     MANAGE_WEBHOOKS: 'Webhooks, their secrets and their deliveries.',
   },

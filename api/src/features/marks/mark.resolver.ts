@@ -44,7 +44,12 @@ export class ProfileMarksResolver {
 
 @Resolver(() => Marks)
 export class MarksResolver {
-  @FieldResolver(() => Exam, { description: "The exam applied to; the name is the façade's." })
+  @FieldResolver(() => Exam, { description: 'The exam applied to.' })
+  exam(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam> {
+    return rowOf(ctx, Exam, marks.chosenExamId);
+  }
+
+  @FieldResolver(() => Exam, { description: 'The exam applied to.', deprecationReason: 'Use exam.' })
   examId(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam> {
     return rowOf(ctx, Exam, marks.chosenExamId);
   }

@@ -2,6 +2,7 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { findMeritDifference } from './difference.service.ts';
 import { findMeritDocument, findMeritWorkbook } from './documents.service.ts';
 import { findMeritExam, findMeritExams } from './exams.service.ts';
@@ -24,7 +25,7 @@ import * as withdrawal from './withdrawal.service.ts';
 
 @Resolver()
 export class MeritResolver {
-  @Access('Admin')
+  @Access('Admin', 'READ_RESULTS')
   @Query(() => MeritExamPage, { description: 'The exams that have been held, with the steps of their merit lists.' })
   meritExams(
     @Arg('filter', () => MeritExamFilter, { defaultValue: {} }) filter: MeritExamFilter,
@@ -34,20 +35,20 @@ export class MeritResolver {
     return findMeritExams(ctx, filter, page);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_RESULTS')
   @Query(() => MeritExam, { description: 'One exam with the step of its merit list.' })
   meritExam(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritExam> {
     return findMeritExam(ctx, examId);
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_RESULTS')
   @Query(() => [MeritList], { description: 'The runs of the merit list of an exam, newest first; at most 100.' })
   meritLists(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritList[]> {
     return lists.findMeritLists(ctx, examId);
   }
 
-  @Access('Admin')
-  @Query(() => MeritListPage, { description: 'One run of a merit list with a page of its entries.' })
+  @Access('Admin', 'READ_RESULTS')
+  @Lookup(() => MeritListPage, 'meritListById', 'One run of a merit list with a page of its entries.')
   meritList(
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
@@ -57,7 +58,7 @@ export class MeritResolver {
     return lists.findMeritList(ctx, { id, page, outcome: outcome ?? null });
   }
 
-  @Access('Admin')
+  @Access('Admin', 'READ_RESULTS')
   @Query(() => MeritDifference, {
     description: 'Compares a run with the published list, or without one with the previous run.',
   })

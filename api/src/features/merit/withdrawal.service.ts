@@ -1,5 +1,6 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { publish } from '../../events/index.ts';
 import { clearResults } from '../marks/index.ts';
 import { lockList, moveList } from './merit.locks.ts';
 import { recordChange } from './merit.service.ts';
@@ -32,6 +33,8 @@ export async function confirmMeritWithdrawal(ctx: Ctx, id: string): Promise<Meri
     withdrawnAt: ctx.now(),
   });
   await clearResults(ctx, list.examId);
+  const { examId, id: meritListId, run } = withdrawn;
+  await publish(ctx, 'RESULT_WITHDRAWN', { examId, meritListId, run, withdrawnAt: ctx.now().toISOString() });
   const moved = { before: { state: list.state }, after: { state: withdrawn.state } };
   await recordChange(ctx, 'merit.withdrawn', withdrawn, { ...moved, reason: withdrawalReason });
   return withdrawn;

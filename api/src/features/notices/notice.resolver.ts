@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context.ts';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { isSelected } from '../../graphql/selections.ts';
 import { Notice } from './notice.entity.ts';
@@ -25,7 +26,7 @@ export class NoticeResolver {
   }
 
   @Access('SignedIn', 'READ_EXAMS')
-  @Query(() => Notice, { description: 'One notice.' })
+  @Lookup(() => Notice, 'noticeById', 'One notice.')
   notice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Notice> {
     return service.findNotice(ctx, id);
   }
@@ -40,7 +41,7 @@ export class NoticeResolver {
   @Mutation(() => Message, { description: 'Deletes a notice.' })
   async deleteNotice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteNotice(ctx, id);
-    return { msg: text(ctx.lang, 'noticeDeleted') };
+    return { id, msg: text(ctx.lang, 'noticeDeleted') };
   }
 
   @FieldResolver(() => GraphQLJson, { description: 'The body as a validated document.' })

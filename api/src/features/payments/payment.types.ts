@@ -7,10 +7,10 @@ import {
   Trimester,
   verifyBankSlipRules,
 } from '@admission/schema';
-import { InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
-import { Message } from '../../graphql/message.ts';
+import { Saying } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 
@@ -43,7 +43,7 @@ export class PaymentOverview {
 }
 
 @ObjectType({ description: 'The result of a payment operation.' })
-export class PaymentChange extends Message {
+export class PaymentChange extends Saying {
   @field.of(() => PaymentInfo, 'The payment of the fee after the operation.') paymentInfo!: PaymentInfo;
 }
 
@@ -63,7 +63,11 @@ export class PendingPayment extends ApplicantReference {
   @field.int('Year of the exam.') year!: number;
   @field.optionalText('Batch of the exam.') batch!: string | null;
   @field.of(() => PaymentMethod, 'Payment method.') paidFrom!: PaymentMethod;
-  @field.text('Bank slip number as typed.') trxID!: string;
+  @field.text('Bank slip number as typed.') bankSlipNumber!: string;
+
+  @Field(() => String, { description: 'The bank slip number.', deprecationReason: 'Use bankSlipNumber.' })
+  trxID!: string;
+
   @field.dateTime('Time of submission.') submittedAt!: Date;
   @field.int('Number of other applicants who claim the same slip number.') alsoClaimedBy!: number;
 }

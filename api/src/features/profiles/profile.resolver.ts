@@ -2,6 +2,7 @@ import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { findMyDraft, saveDraft } from './draft.service.ts';
 import { ProfileInput, SaveProfileDraftInput } from './profile.inputs.ts';
 import * as service from './profile.service.ts';
@@ -18,13 +19,17 @@ export class ProfileResolver {
   }
 
   @Access('SignedIn', 'READ_APPLICANTS')
-  @Query(() => ProfileView, { description: 'One profile, for administrators and its owner.' })
+  @Lookup(() => ProfileView, 'profileByUserId', 'One profile, for administrators and its owner.')
   profile(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ProfileView> {
     return service.findProfile(ctx, userId);
   }
 
   @Access('Admin', 'READ_APPLICANTS')
-  @Query(() => [ProfileView], { description: 'The applicants of one exam in the order of application.' })
+  @Query(() => [ProfileView], {
+    description: 'The applicants of one exam in the order of application.',
+    deprecationReason:
+      'Use `applicants(search: { exam, page, limit }) { count pages profiles }`: this list does not say that more follow.',
+  })
   examApplicants(
     @Arg('examId', () => ID) examId: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,

@@ -3,6 +3,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from './program.entity.ts';
@@ -18,7 +19,7 @@ export class ProgramResolver {
   }
 
   @Access('SignedIn', 'READ_EXAMS')
-  @Query(() => Program, { description: 'One program.' })
+  @Lookup(() => Program, 'programById', 'One program.')
   program(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Program> {
     return service.findProgram(ctx, id);
   }
@@ -33,7 +34,7 @@ export class ProgramResolver {
   @Mutation(() => Message, { description: 'Deletes a program; CONFLICT while it has exams.' })
   async deleteProgram(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteProgram(ctx, id);
-    return { msg: text(ctx.lang, 'programDeleted') };
+    return { id, msg: text(ctx.lang, 'programDeleted') };
   }
 
   @FieldResolver(() => Department, { description: 'The department that offers it.' })

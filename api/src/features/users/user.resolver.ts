@@ -31,8 +31,8 @@ export class UserResolver {
   @GuessLimited()
   @Mutation(() => Message, { description: 'Adds a user of any role.' })
   async addUser(@Arg('input', () => AddUserInput) input: AddUserInput, @Context() ctx: Ctx): Promise<Message> {
-    await service.addUser(ctx, input);
-    return { msg: text(ctx.lang, 'userAdded') };
+    const id = await service.addUser(ctx, input);
+    return { id, msg: text(ctx.lang, 'userAdded') };
   }
 
   @Access('SuperAdmin')
@@ -43,7 +43,7 @@ export class UserResolver {
   })
   async updateUser(@Arg('input', () => UpdateUserInput) input: UpdateUserInput, @Context() ctx: Ctx): Promise<Message> {
     await service.updateUser(ctx, input);
-    return { msg: text(ctx.lang, 'userUpdated') };
+    return { id: input.id, msg: text(ctx.lang, 'userUpdated') };
   }
 
   @Access('SuperAdmin')
@@ -54,7 +54,7 @@ export class UserResolver {
   })
   async deleteUser(@Args(() => DeleteUserArgs) args: DeleteUserArgs, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteUser(ctx, args);
-    return { msg: text(ctx.lang, 'userDeleted') };
+    return { id: args.id, msg: text(ctx.lang, 'userDeleted') };
   }
 
   @FieldResolver(() => Int, {

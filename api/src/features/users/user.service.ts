@@ -2,6 +2,7 @@ import type { TextKey } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { publish } from '../../events/index.ts';
 import {
   assertOwnPassword,
   assertStepUp,
@@ -22,12 +23,12 @@ import type { AddUserInput, DeleteUserArgs, UpdateUserInput } from './user.types
 export async function addUser(
   ctx: Ctx,
   { password, reason, currentPassword, ...account }: AddUserInput,
-): Promise<void> {
+): Promise<string> {
   const { name, phone, email, role } = account;
   if (ctx.app.config.STEP_UP && role === 'SUPERADMIN') await assertStepUp(ctx, { reason, currentPassword });
   assertUncommonPassword(password);
   const passwordHash = await hashPassword(password);
-  await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     await assertPhoneFree(inside, phone);
     const user = await insertUser(inside, { name, phone, email, role, passwordHash });
     await record(inside, {
@@ -36,6 +37,7 @@ export async function addUser(
       after: auditValues(user),
       reason: reason ?? undefined,
     });
+    return user.id;
   });
 }
 
@@ -75,6 +77,8 @@ export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: Dele
     const locked = await lockUserForUpdate(inside, id, { withSuperadmins: true });
     assertMayRemoveRole(inside, locked, { own: 'ownAccount' });
     await markUserDeleted(inside, id);
+    if (locked.user.role === 'STUDENT')
+      await publish(inside, 'APPLICANT_DELETED', { userId: locked.user.id, deletedAt: inside.now().toISOString() });
     await record(inside, {
       action: 'user.deleted',
       subject: { type: 'user', id },

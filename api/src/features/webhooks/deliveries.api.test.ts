@@ -24,6 +24,8 @@ const statusAnswer =
     response.writeHead(status, status === 302 ? { location: receiver.url } : {}).end(text);
   };
 const advance = (ms: number) => product.setNow(new Date(product.app.now().getTime() + ms));
+const disabledMails = (id: string): Promise<{ channel: string; recipient: string; body: string }[]> =>
+  product.sql`SELECT channel, recipient, body FROM outbox_messages WHERE dedupe_key LIKE ${`webhook-disabled:${id}:%`}`;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -217,8 +219,14 @@ describe('webhooks', () => {
     advance(3 * day - minute);
     await sweepWebhooks.handle(product.ctx, {});
     expect(await findWebhook(id)).toMatchObject({ enabled: true });
+    expect(await disabledMails(id)).toEqual([]);
     advance(2 * minute);
     await sweepWebhooks.handle(product.ctx, {});
+    await sweepWebhooks.handle(product.ctx, {});
+    const [mailed, ...others] = await disabledMails(id);
+    expect(others).toEqual([]);
+    expect(mailed).toMatchObject({ channel: 'mail', recipient: expect.stringContaining('@') });
+    expect(mailed?.body).toContain(receiver.url);
     expect(await findWebhook(id)).toMatchObject({ enabled: false, givenUpAt: expect.any(String) });
     const [line] =
       await product.sql`SELECT subject_id, actor_name FROM audit_events WHERE action = 'webhook.given-up' ORDER BY id DESC LIMIT 1`;
@@ -238,7 +246,9 @@ describe('webhooks', () => {
   it('testWebhook sends a ping, also to a disabled webhook', async () => {
     const { id, secret } = await create(receiver.url);
     await run(documents.save, { input: { id, url: receiver.url, events: ['PAYMENT_PAID'], enabled: false } });
-    expect((await run(documents.test, { id })).data).toEqual({ testWebhook: { msg: 'A test event is on its way' } });
+    const { data } = await run(documents.test, { id });
+    const [queued] = (await deliveries(id)).deliveries;
+    expect(data).toEqual({ testWebhook: { id: queued?.id, msg: 'A test event is on its way' } });
     await deliverAll();
     expect(receiver.received.map(({ json }) => [json.type, json.data])).toEqual([['ping', { webhookId: id }]]);
     const [got] = receiver.received;

@@ -1,11 +1,15 @@
+import { Not } from 'typeorm';
 import { type Ctx, job } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
+  type DisabledWebhook,
   deleteOldEvents,
   disableFailingWebhooks,
   queueOverdueDeliveries,
   reencryptSecrets,
 } from '../../events/index.ts';
+import { formatDateTime, send, senderOf, webhookDisabledMail } from '../../messages/index.ts';
+import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 
 /** Queues deliveries whose job was lost, disables webhooks that have failed for days, deletes old events, and follows a rotation of WEBHOOK_SECRET. */
@@ -21,9 +25,23 @@ export const sweepWebhooks = job<object>({
   },
 });
 
+/** Mails the officer who made the webhook; every SUPERADMIN, if that account is no longer an officer's. */
+async function notifyOwner(ctx: Ctx, { id, url, makerId, failingSince }: DisabledWebhook): Promise<void> {
+  const owner = await ctx.db.findOneBy(User, { id: makerId, role: Not('STUDENT') });
+  const recipients = owner ? [owner] : await ctx.db.findBy(User, { role: 'SUPERADMIN' });
+  for (const { id: userId, email, name, lang } of recipients) {
+    const since = formatDateTime(lang, new Date(failingSince));
+    const { text, subject, html } = webhookDisabledMail({ ...senderOf(ctx), name, url, since }, lang);
+    const dedupeKey = `webhook-disabled:${id}:${new Date(failingSince).toISOString()}:${userId}`;
+    await send(ctx, { channel: 'mail', to: email, text, subject, html, userId, dedupeKey });
+  }
+}
+
 const disableFailing = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    for (const { id, url, failingSince } of await disableFailingWebhooks(tx)) {
+    for (const webhook of await disableFailingWebhooks(tx)) {
+      const { id, url, failingSince } = webhook;
+      await notifyOwner(tx, webhook);
       await record(tx, {
         action: 'webhook.given-up',
         subject: { type: 'webhook', id },

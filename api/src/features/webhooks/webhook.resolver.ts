@@ -3,6 +3,7 @@ import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql
 import type { Ctx } from '../../core/context.ts';
 import { DeliveryState, Webhook } from '../../events/index.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { findDeliveries, resendDelivery } from './delivery.service.ts';
 import * as service from './webhook.service.ts';
@@ -23,7 +24,7 @@ export class WebhookResolver {
   }
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
-  @Query(() => Webhook, { description: 'One webhook.' })
+  @Lookup(() => Webhook, 'webhookById', 'One webhook.')
   webhook(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Context() ctx: Ctx): Promise<Webhook> {
     return service.findWebhook(ctx, id);
   }
@@ -60,7 +61,7 @@ export class WebhookResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.deleteWebhook(ctx, id);
-    return { msg: text(ctx.lang, 'webhookDeleted') };
+    return { id, msg: text(ctx.lang, 'webhookDeleted') };
   }
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
@@ -92,7 +93,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Context() ctx: Ctx,
   ): Promise<Message> {
-    await service.testWebhook(ctx, id);
-    return { msg: text(ctx.lang, 'webhookTested') };
+    const delivery = await service.testWebhook(ctx, id);
+    return { id: delivery, msg: text(ctx.lang, 'webhookTested') };
   }
 }

@@ -99,11 +99,12 @@ export async function rotateSecret(ctx: Ctx, { id, keepOldHours }: RotateWebhook
   return { webhook, secret };
 }
 
-/** Sends a `ping`, also to a disabled webhook. */
-export async function testWebhook(ctx: Ctx, id: string): Promise<void> {
+/** Sends a `ping`, also to a disabled webhook; returns the id of its delivery. */
+export async function testWebhook(ctx: Ctx, id: string): Promise<string | undefined> {
   await findWebhook(ctx, id);
-  await ping(ctx, id);
+  const [delivery] = await ping(ctx, id);
   await recordChange(ctx, 'webhook.tested', { id });
+  return delivery;
 }
 
 const recordChange = (

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WebhookEvent } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { officersOf } from '../../../test/merit-officers.ts';
@@ -100,7 +101,7 @@ function documentedFields(type: string): string[] {
 describe('each kind of event', () => {
   it('is sent once, signed and with the documented fields', async () => {
     await product.sql`DELETE FROM webhooks`;
-    const events = ['APPLICATION_SUBMITTED', 'PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED'];
+    const events = Object.values(WebhookEvent);
     const { secret } = await create(receiver.url, events);
     const receivedEvents = async () => {
       receiver.received.length = 0;
@@ -146,5 +147,36 @@ describe('each kind of event', () => {
       { type: 'result.published', data: { examId: exam.id, meritListId: list.id, run: 1, publishedAt: at } },
     ]);
     expect(await receivedEvents()).toEqual([]);
+
+    const officers = officersOf(product);
+    expect((await officers.askWithdrawal(await build.admin(), list.id, 'A sheet was wrong')).code).toBe('OK');
+    expect((await officers.confirmWithdrawal(await build.admin(), list.id)).code).toBe('OK');
+    expect(await receivedEvents()).toEqual([
+      { type: 'result.withdrawn', data: { examId: exam.id, meritListId: list.id, run: 1, withdrawnAt: at } },
+    ]);
+    const payment = { userId, method: 'BANK', amount: 1000 };
+    const override = async (values: object) => {
+      const change = { _id: userId, paymentStatus: 'UNPAID', paymentMethod: 'NOT YET SUBMITTED', ...values };
+      expect((await product.rest('PUT /users/admin-users', change, await office())).status).toBe(200);
+    };
+    await override({ paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: 'HOOK-78' });
+    expect(await receivedEvents()).toEqual([
+      { type: 'payment.reversed', data: { ...payment, reference: 'HOOK-77', reversedAt: at } },
+      { type: 'payment.paid', data: { ...paid, reference: 'HOOK-78' } },
+    ]);
+    await override({});
+    expect(await receivedEvents()).toEqual([
+      { type: 'payment.reversed', data: { ...payment, reference: 'HOOK-78', reversedAt: at } },
+    ]);
+    const again = { ...slip, bankSlipNumber: 'HOOK-79' };
+    expect((await product.rest('POST /users/payment', again, applicant)).status).toBe(200);
+    const reject = 'mutation ($input: RejectBankSlipInput!) { rejectBankSlip(input: $input) { msg } }';
+    const rejected = { userId, bankSlipNumber: 'HOOK-79', reason: 'The bank does not know it' };
+    expect((await run(reject, { input: rejected })).code).toBe('OK');
+    expect(await receivedEvents()).toEqual([
+      { type: 'payment.rejected', data: { ...payment, reference: 'HOOK-79', rejectedAt: at } },
+    ]);
+    expect((await product.rest(`DELETE /users/admin-users/${userId}`, undefined, await office())).status).toBe(200);
+    expect(await receivedEvents()).toEqual([{ type: 'applicant.deleted', data: { userId, deletedAt: at } }]);
   });
 });

@@ -48,7 +48,7 @@ export const documents = {
   rotate:
     'mutation ($input: RotateWebhookSecretInput!) { rotateWebhookSecret(input: $input) { secret webhook { id hint previousUntil } } }',
   again: 'mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { id state nextTryAt } }',
-  test: 'mutation ($id: ID!) { testWebhook(id: $id) { msg } }',
+  test: 'mutation ($id: ID!) { testWebhook(id: $id) { id msg } }',
   list: '{ webhooks { id url enabled givenUpAt failingSince } }',
   one: 'query ($id: ID!) { webhook(id: $id) { id url enabled version failingSince givenUpAt } }',
   deliveries: `query ($id: ID!, $state: WebhookDeliveryState, $cursor: ID) { webhookDeliveries(webhookId: $id, state: $state, cursor: $cursor) {

@@ -5,4 +5,5 @@ export type { MailText, Sender, SmsText } from './message.ts';
 export { bkashCompleteMail, bkashCompleteSms, paymentVerifiedMail, paymentVerifiedSms } from './payment-complete.ts';
 export { refundDueMail, refundDueSms, refundedMail, refundedSms } from './payment-refund.ts';
 export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.ts';
+export { webhookDisabledMail } from './webhook-disabled.ts';
 export { welcomeMail, welcomeSms } from './welcome.ts';

@@ -18,6 +18,8 @@ const props = {
   trxID: '8A00ABCD12',
   amountBdt: 1016,
   reference: '8A00ABCD12',
+  url: 'https://accounts.example.org/hook',
+  since: '12 June 2026 at 10:00 am',
 } as const;
 const bangla = /[\u0980-\u09ff]/;
 
@@ -50,6 +52,7 @@ const mails = [
   ['paymentVerifiedMail', texts.paymentVerifiedMail, ['CSE-26S-0001', 'SB-7741/26'], '/download-admit'],
   ['refundDueMail', texts.refundDueMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
   ['refundedMail', texts.refundedMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
+  ['webhookDisabledMail', texts.webhookDisabledMail, ['https://accounts.example.org/hook', '12 June'], '/webhooks'],
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 

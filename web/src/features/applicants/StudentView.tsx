@@ -65,7 +65,7 @@ function AdmissionInfo({ profile: { admissionInfo, marks } }: { profile: Student
         facts={[
           { label: t('program'), value: admissionInfo.course },
           { label: field('department'), value: admissionInfo.department },
-          { label: t('exam'), value: marks.examId.title },
+          { label: t('exam'), value: marks.exam.title },
           { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
           { label: field('trimester'), value: field(admissionInfo.trimester) },
           { label: field('year'), value: format.year(admissionInfo.year) },

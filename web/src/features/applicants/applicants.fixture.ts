@@ -56,7 +56,7 @@ export const marks = (more: Partial<Marks> = {}): Marks => ({
   total: 37,
   version: 1,
   absent: false,
-  examId: { id: 'e1', title: 'CSE Spring 2027', conducted: true },
+  exam: { id: 'e1', title: 'CSE Spring 2027', conducted: true },
   otherPrograms: [],
   ...more,
 });

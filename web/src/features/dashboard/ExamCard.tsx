@@ -11,10 +11,10 @@ export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamC
   const format = useFormat();
   const resultLabel = useResultLabel();
   return (
-    <Card title={t('examOf')} aside={<Countdown exam={marks.examId} date={marks.date} />}>
+    <Card title={t('examOf')} aside={<Countdown exam={marks.exam} date={marks.date} />}>
       <FactList
         facts={[
-          { label: t('exam'), value: marks.examId.title },
+          { label: t('exam'), value: marks.exam.title },
           { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
           { label: t('program'), value: admissionInfo.course },
           { label: t('result'), value: marks.result && resultLabel(marks.result) },

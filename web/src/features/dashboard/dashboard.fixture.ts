@@ -38,7 +38,7 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
     date: '2026-11-21T04:30:00.000Z',
     result: null,
     place: null,
-    examId: { id: 'e1', title: 'CSE Spring 2027', conducted: false },
+    exam: { id: 'e1', title: 'CSE Spring 2027', conducted: false },
   },
 };
 

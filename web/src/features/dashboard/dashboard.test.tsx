@@ -180,7 +180,7 @@ describe('DashboardPage: exam', () => {
       ...profile.marks,
       result: 'Selected',
       place: 3,
-      examId: { ...profile.marks.examId, conducted: true },
+      exam: { ...profile.marks.exam, conducted: true },
     };
     await open({ myProfile: { ...profile, marks }, myPayment: paidBy({ paymentMethod: 'BKASH' }) });
     expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
@@ -196,7 +196,7 @@ describe('DashboardPage: exam', () => {
     ['without a payment', profile],
     ['without pictures', { ...profile, profilePic: null }],
   ])('shows no next step once the exam has been held %s', async (_, unfinished) => {
-    const marks = { ...profile.marks, examId: { ...profile.marks.examId, conducted: true } };
+    const marks = { ...profile.marks, exam: { ...profile.marks.exam, conducted: true } };
     await open({ myProfile: { ...unfinished, marks } });
     expect(screen.getByRole('heading', { name: 'Your exam has been held' })).toBeVisible();
     expect(screen.getByText(/ask the admission office before you pay now/)).toBeVisible();

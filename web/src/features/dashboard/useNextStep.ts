@@ -24,7 +24,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
   const t = useTexts('dashboard');
   const format = useFormat();
   const { myProfile, myPayment, myProfileDraft } = data;
-  const over = myProfile !== null && isOver(myProfile.marks.examId, myProfile.marks.date);
+  const over = myProfile !== null && isOver(myProfile.marks.exam, myProfile.marks.date);
   const waiting = {
     waiting: true,
     action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },

@@ -47,7 +47,7 @@ function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise
   const [selected, setSelected] = useState<Partial<Record<ImageKind, boolean>>>({});
   if (!profile) return <NoProfile />;
   const urls = { picture: profile.profilePic, signature: profile.signature };
-  if (profile.marks.examId.conducted) return <ReadOnlyImages urls={urls} />;
+  if (profile.marks.exam.conducted) return <ReadOnlyImages urls={urls} />;
   // In place of the reload in the specification: refetches the page and the session.
   const uploaded = async () => {
     await Promise.allSettled([refresh(), loadSession()]);

@@ -27,7 +27,7 @@ const profile = (more: object = {}) => ({
   id: 'p1',
   profilePic: null,
   signature: null,
-  marks: { examId: { id: 'e1', conducted: false } },
+  marks: { exam: { id: 'e1', conducted: false } },
   ...more,
 });
 const me = { ...userOf('STUDENT'), paymentInfo: { status: 'UNPAID' } };
@@ -84,7 +84,7 @@ describe('UploadPage', () => {
   });
 
   it('is read-only once the exam has been held', async () => {
-    await open(profile({ profilePic: '/files/a', marks: { examId: { id: 'e1', conducted: true } } }));
+    await open(profile({ profilePic: '/files/a', marks: { exam: { id: 'e1', conducted: true } } }));
     expect(await screen.findByText('Your pictures can no longer be changed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload profile picture' })).not.toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ export function PendingTable({ payments, page }: { payments: readonly Row[]; pag
     { key: 'year', header: field('year'), cell: ({ year }) => format.year(year) },
     { key: 'batch', header: field('batch'), cell: ({ batch }) => batch && format.digits(batch) },
     { key: 'paidFrom', header: t('paidFrom'), cell: ({ paidFrom }) => t(paidFrom) },
-    { key: 'trxID', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
+    { key: 'bankSlipNumber', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
     { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} page={page} /> },
   ];
   return (
@@ -35,7 +35,7 @@ export function PendingTable({ payments, page }: { payments: readonly Row[]; pag
 const shortNumber = 16;
 
 /** Two applicants may submit one number; only one can become PAID with it. */
-function SlipCell({ row: { trxID, alsoClaimedBy } }: { row: Row }) {
+function SlipCell({ row: { bankSlipNumber, alsoClaimedBy } }: { row: Row }) {
   const t = useTexts('paymentVerification');
   return (
     <chakra.span
@@ -44,8 +44,8 @@ function SlipCell({ row: { trxID, alsoClaimedBy } }: { row: Row }) {
       gap="1"
       alignItems={{ base: 'flex-end', md: 'flex-start' }}
     >
-      <chakra.span whiteSpace={trxID.length <= shortNumber ? 'nowrap' : undefined} overflowWrap="anywhere">
-        {trxID}
+      <chakra.span whiteSpace={bankSlipNumber.length <= shortNumber ? 'nowrap' : undefined} overflowWrap="anywhere">
+        {bankSlipNumber}
       </chakra.span>
       {alsoClaimedBy > 0 && (
         <StatusChip tone="bad" icon="warning">

@@ -121,7 +121,7 @@ function Applicant({ payment }: { payment: Payment }) {
           { label: t('phone'), value: format.digits(user.phone) },
           { label: t('email'), value: user.email },
           { label: t('program'), value: admissionInfo.course },
-          { label: field('examTitle'), value: marks.examId.title },
+          { label: field('examTitle'), value: marks.exam.title },
           { label: t('examDate'), value: format.dateTime(marks.date) },
           {
             label: field('trimester'),

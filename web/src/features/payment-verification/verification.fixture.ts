@@ -18,7 +18,7 @@ export const pending = (more: Partial<Pending> = {}): Pending => ({
   year: 2027,
   batch: '45',
   paidFrom: 'BANK',
-  trxID: 'SB-1002',
+  bankSlipNumber: 'SB-1002',
   submittedAt: '2026-11-20T01:42:00.000Z',
   alsoClaimedBy: 0,
   ...more,
@@ -76,7 +76,7 @@ export const payment = ({
     marks: {
       applicantId,
       date: '2026-12-05T04:30:00.000Z',
-      examId: { id: 'e1', title: 'Physics Spring 2027' },
+      exam: { id: 'e1', title: 'Physics Spring 2027' },
     },
   },
   paymentAttempts: attempts,

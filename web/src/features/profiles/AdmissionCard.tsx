@@ -18,7 +18,7 @@ export function AdmissionCard({
           { label: field('course'), value: admissionInfo.course },
           { label: field('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
           { label: field('department'), value: admissionInfo.department },
-          { label: field('examTitle'), value: marks.examId.title },
+          { label: field('examTitle'), value: marks.exam.title },
           { label: field('trimester'), value: field(admissionInfo.trimester) },
           { label: field('year'), value: format.year(admissionInfo.year) },
           { label: field('batch'), value: admissionInfo.batch && format.digits(admissionInfo.batch) },

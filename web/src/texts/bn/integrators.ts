@@ -45,6 +45,7 @@ export const texts: TranslationOf<'integrators'> = {
   READ_PAYMENTS: 'পেমেন্ট দেখা',
   WRITE_PAYMENTS: 'ব্যাংক স্লিপ যাচাই ও নাকচ',
   WRITE_MARKS: 'নম্বর দেওয়া',
+  READ_RESULTS: 'মেধাতালিকা দেখা',
   SEND_MESSAGES: 'ই-মেইল ও এসএমএস পাঠানো',
   MANAGE_WEBHOOKS: 'ওয়েবহুক পরিচালনা',
 };

@@ -52,4 +52,8 @@ export const texts: TranslationOf<'webhooks'> = {
   PAYMENT_PAID: 'পেমেন্ট সম্পন্ন',
   MARKS_UPDATED: 'নম্বর দেওয়া হয়েছে',
   RESULT_PUBLISHED: 'ফল প্রকাশিত',
+  PAYMENT_REJECTED: 'ব্যাংক স্লিপ নাকচ',
+  PAYMENT_REVERSED: 'পেমেন্ট বাতিল',
+  RESULT_WITHDRAWN: 'ফল প্রত্যাহার',
+  APPLICANT_DELETED: 'আবেদনকারী মুছে ফেলা হয়েছে',
 };

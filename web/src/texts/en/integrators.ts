@@ -47,6 +47,7 @@ export const texts = {
   READ_PAYMENTS: 'Read payments',
   WRITE_PAYMENTS: 'Verify and reject bank slips',
   WRITE_MARKS: 'Enter marks',
+  READ_RESULTS: 'Read merit lists',
   SEND_MESSAGES: 'Send mail and SMS',
   MANAGE_WEBHOOKS: 'Manage webhooks',
 } as const;

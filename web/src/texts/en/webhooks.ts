@@ -52,4 +52,8 @@ export const texts = {
   PAYMENT_PAID: 'Payment complete',
   MARKS_UPDATED: 'Marks entered',
   RESULT_PUBLISHED: 'Result published',
+  PAYMENT_REJECTED: 'Bank slip rejected',
+  PAYMENT_REVERSED: 'Payment reversed',
+  RESULT_WITHDRAWN: 'Result withdrawn',
+  APPLICANT_DELETED: 'Applicant deleted',
 } as const;

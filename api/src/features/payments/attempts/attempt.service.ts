@@ -2,7 +2,8 @@ import type { PaymentAttemptState } from '@admission/schema';
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { canTransition } from './attempt.transitions.ts';
+import { publish } from '../../../events/index.ts';
+import { canTransition, paidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { PaymentEvent, type PaymentEventSource } from './payment-event.entity.ts';
 import type { PaymentSummary } from './payment-summary.entity.ts';
@@ -67,8 +68,20 @@ export function transitionAttempt(ctx: Ctx, attempt: PaymentAttempt, transition:
     if (updated.affected !== 1) fail('CONFLICT', 'wrongState');
     await writeEvent(inside, { id, userId }, from, transition);
     await refreshSummary(inside, userId);
+    await publishEnd(inside, attempt, to);
     return inside.db.create(PaymentAttempt, { ...attempt, ...change });
   });
+}
+
+/** A payment that counts no longer, or a rejected slip. */
+async function publishEnd(ctx: Ctx, attempt: PaymentAttempt, to: PaymentAttemptState): Promise<void> {
+  const { userId, method, transactionId, bankSlipNumber, amountPoisha, state: from } = attempt;
+  const reference = transactionId ?? bankSlipNumber;
+  const payment = { userId, method, reference, amount: Math.round(amountPoisha / 100) };
+  const at = ctx.now().toISOString();
+  if (paidStates.includes(from) && !paidStates.includes(to))
+    await publish(ctx, 'PAYMENT_REVERSED', { ...payment, reversedAt: at });
+  else if (to === 'REJECTED') await publish(ctx, 'PAYMENT_REJECTED', { ...payment, rejectedAt: at });
 }
 
 export interface NewAttempt extends Omit<Transition, 'to' | 'set'> {

@@ -37,13 +37,18 @@ export async function completePayment(
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
   const after = { status: 'PAID', method, reference, applicantId, ...evidence };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });
-  const { amountPoisha, paidAt } = attempt;
-  const amount = Math.round(amountPoisha / 100);
-  await publish(ctx, 'PAYMENT_PAID', { userId, applicantId, method, reference, amount, paidAt: iso(paidAt) });
+  await publishPaid(ctx, attempt, applicantId);
   // A deleted account gets no message: its phone may belong to another applicant by now.
   const applicant = await findActiveApplicant(ctx, userId);
   if (applicantId && applicant) await sendPaid(ctx, applicant, attempt, applicantId);
   return applicantId;
+}
+
+export function publishPaid(ctx: Ctx, attempt: PaymentAttempt, applicantId: string | null): Promise<void> {
+  const { userId, method, transactionId, bankSlipNumber, amountPoisha, paidAt } = attempt;
+  const reference = transactionId ?? bankSlipNumber;
+  const amount = Math.round(amountPoisha / 100);
+  return publish(ctx, 'PAYMENT_PAID', { userId, applicantId, method, reference, amount, paidAt: iso(paidAt) });
 }
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { assignApplicantId } from '../../profiles/index.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { openStates, paidStates, pendingStates } from '../attempts/attempt.transitions.ts';
-import { completePayment } from '../attempts/complete-payment.service.ts';
+import { completePayment, publishPaid } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
@@ -185,7 +185,11 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
     await completePayment(ctx, { attempt, action: 'payment.overridden', before: was, reason });
     return;
   }
-  if (attempt) await assignApplicantId(ctx, userId);
+  if (attempt) {
+    // The payment before is reversed, this one counts in its place.
+    const applicantId = await assignApplicantId(ctx, userId);
+    await publishPaid(ctx, attempt, applicantId);
+  }
   const after = {
     status: given.status,
     method: given.method,

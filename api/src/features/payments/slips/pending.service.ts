@@ -12,7 +12,7 @@ const pendingSlips = `
    AND EXISTS (SELECT FROM profiles p WHERE p.user_id = a.user_id)`;
 
 const columns = `a.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
-       a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt"`;
+       a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "bankSlipNumber", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt"`;
 const joined = `
   JOIN applicants p ON p.user_id = a.user_id
   JOIN exam_catalogue e ON e.exam_id = p.exam_id`;

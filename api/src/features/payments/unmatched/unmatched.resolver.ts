@@ -47,6 +47,6 @@ export class UnmatchedPaymentResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await decideUnmatched(ctx, input);
-    return { msg: text(ctx.lang, confirmations[input.decision]) };
+    return { id: input.id, msg: text(ctx.lang, confirmations[input.decision]) };
   }
 }

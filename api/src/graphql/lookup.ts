@@ -1,0 +1,16 @@
+import { Query } from 'type-graphql';
+
+type TypeOf = () => abstract new (...args: never[]) => object;
+
+/**
+ * A look-up by id as two fields. The nullable one answers null with the error of its path, so that one missing row does not void
+ * the rest of the answer; the other one is kept for clients that were generated from it.
+ */
+export const Lookup =
+  (type: TypeOf, successor: string, description: string): MethodDecorator =>
+  (target, method, descriptor) => {
+    const deprecationReason = `Use ${successor}: here one missing row voids the whole answer.`;
+    Query(type as never, { description, deprecationReason })(target, method, descriptor);
+    const nullable = `${description} Null with the error NOT_FOUND if it does not exist.`;
+    Query(type as never, { name: successor, nullable: true, description: nullable })(target, method, descriptor);
+  };

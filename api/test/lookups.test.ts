@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startTestProduct } from './client.ts';
+
+const { product, build } = await startTestProduct();
+const missing = '00000000-0000-7000-8000-000000000000';
+const ids: Record<string, string> = {};
+let token = '';
+
+beforeAll(async () => {
+  token = (await build.superadmin()).token;
+  const exam = await build.exam();
+  const [program] = await product.sql`SELECT id, department_id FROM programs WHERE id = ${exam.programId}`;
+  ids['profileByUserId'] = (await build.profile({ exam })).user.id;
+  const notice = await product.rest<{ _id: string }>(
+    'POST /notices',
+    { title: 'Seats', bodyText: '<p>x</p>' },
+    { token },
+  );
+  Object.assign(ids, {
+    examById: exam.id,
+    programById: program.id,
+    departmentById: program.department_id,
+    noticeById: notice.body._id,
+  });
+});
+
+it.each(['examById', 'programById', 'departmentById', 'noticeById', 'profileByUserId'])(
+  '%s of a missing row answers null and NOT_FOUND, and leaves the rest of the answer',
+  async (name) => {
+    const argument = name === 'profileByUserId' ? 'userId' : 'id';
+    const field = name === 'profileByUserId' ? 'createdAt' : 'id';
+    const query = `{ found: ${name}(${argument}: "${ids[name]}") { ${field} } gone: ${name}(${argument}: "${missing}") { ${field} } }`;
+    const { data, errors } = await product.graphql(query, {}, { token });
+    expect(data).toEqual({ found: { [field]: expect.any(String) }, gone: null });
+    expect(errors).toMatchObject([{ path: ['gone'], extensions: { code: 'NOT_FOUND' } }]);
+  },
+);
