@@ -11,6 +11,7 @@ import { documents } from './features/documents/index.ts';
 import { exams } from './features/exams/index.ts';
 import { exports } from './features/exports/index.ts';
 import { images } from './features/images/index.ts';
+import { intakes } from './features/intakes/index.ts';
 import { integrators } from './features/integrators/index.ts';
 import { marks } from './features/marks/index.ts';
 import { merit } from './features/merit/index.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   audit,
   departments,
   programs,
+  intakes,
   exams,
   notices,
   profiles,

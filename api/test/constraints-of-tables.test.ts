@@ -88,10 +88,13 @@ describe('unique indexes', () => {
     ).toBe('programs_code_key');
   });
 
-  it('refuse a second profile, second marks and an applicant ID twice', async () => {
+  it('refuse a second application to an intake, second marks and an applicant ID twice', async () => {
     const world = await makeWorld(db);
     const other = await anotherUser(world);
-    expect(await refusedBy('profiles', validRow.profiles(world))).toBe('profiles_user_id_key');
+    expect(await refusedBy('profiles', validRow.profiles(world))).toBe('profiles_current_once');
+    const earlier = { ...validRow.profiles(world), is_current: false };
+    expect(await refusedBy('profiles', earlier)).toBe('profiles_user_id_intake_id_key');
+    expect(await refusedBy('profiles', { ...earlier, withdrawn_at: new Date() })).toBeUndefined();
     expect(await twice('marks', validRow.marks(world), validRow.marks(world))).toBe('marks_profile_id_key');
     await db.query(`UPDATE profiles SET applicant_id = 'ONCE-27S-0001' WHERE id = $1`, [world.profileId]);
     expect(await refusedBy('profiles', { ...validRow.profiles(other), applicant_id: 'ONCE-27S-0001' })).toBe(

@@ -5,6 +5,7 @@ export type Row = Record<string, unknown>;
 
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';
 const soon = new Date(Date.now() + 3_600_000);
+const later = new Date(Date.now() + 86_400_000);
 let phones = 0;
 let runs = 0;
 
@@ -36,6 +37,7 @@ const tablesOfWorld = {
   registrationId: 'registrations',
   departmentId: 'departments',
   programId: 'programs',
+  intakeId: 'intakes',
   examId: 'exams',
   profileId: 'profiles',
   attemptId: 'payment_attempts',
@@ -78,6 +80,14 @@ export const validRow = {
     program_type: 'undergraduate',
     department_id: departmentId,
   }),
+  intakes: () => ({
+    ...{ code: `T${unique()}`, title_en: 'Spring', title_bn: 'স্প্রিং', trimester: 'Spring', year: 2027 },
+    ...{ opens_at: soon, closes_at: later, pay_until: later },
+  }),
+  extensions: ({ intakeId, userId }) => ({
+    ...{ intake_id: intakeId, made_by_id: userId, until: new Date(later.getTime() + 1), reason: 'Flood' },
+  }),
+  charges: ({ userId, profileId }) => ({ user_id: userId, profile_id: profileId, kind: 'ACCEPTANCE' }),
   exams: ({ programId }) => ({
     title: 'Spring intake',
     program_id: programId,

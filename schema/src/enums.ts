@@ -13,6 +13,14 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 export const Trimester = { SPRING: 'Spring', SUMMER: 'Summer', FALL: 'Fall' } as const;
 export type Trimester = (typeof Trimester)[keyof typeof Trimester];
 
+/** An officer moves an intake through them; whether it is open follows from its dates. */
+export const IntakeState = { DRAFT: 'DRAFT', PUBLISHED: 'PUBLISHED', CLOSED: 'CLOSED', ARCHIVED: 'ARCHIVED' } as const;
+export type IntakeState = (typeof IntakeState)[keyof typeof IntakeState];
+
+/** Where the time of the database is in the window of an intake. */
+export const IntakePhase = { BEFORE: 'BEFORE', OPEN: 'OPEN', GRACE: 'GRACE', CLOSED: 'CLOSED' } as const;
+export type IntakePhase = (typeof IntakePhase)[keyof typeof IntakePhase];
+
 export const ProgramType = { UNDERGRADUATE: 'undergraduate', GRADUATE: 'graduate' } as const;
 export type ProgramType = (typeof ProgramType)[keyof typeof ProgramType];
 

@@ -197,7 +197,8 @@ export const limits = {
     /** Exams a page of their table. */
     exams: 20,
   },
-  exam: { firstYear: 2000, lastYear: 2100 },
+  exam: { firstYear: 2000, lastYear: 2100, maxSeats: 100_000 },
+  intake: { maxGraceMinutes: 120, maxFee: 1_000_000 },
   /** Of a tree of eligibility rules. */
   eligibility: {
     nodes: 40,

@@ -41,11 +41,6 @@ export const foreignReads: readonly { folder: string; tables: readonly string[];
     why: 'the figures are counted over indexes of whole tables',
   },
   {
-    folder: 'payments',
-    tables: ['profiles'],
-    why: 'slips of accounts without a profile do not wait: with the view, the count takes three times as long',
-  },
-  {
     folder: 'profiles',
     tables: ['payment_summaries'],
     why: 'a submission locks the payment, so that an override at the same moment gives the applicant ID once',

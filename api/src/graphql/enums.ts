@@ -1,5 +1,7 @@
 import {
   CodePurpose,
+  IntakePhase,
+  IntakeState,
   PaymentAttemptState,
   PaymentMethod,
   PaymentStatus,
@@ -33,6 +35,18 @@ describeEnum(Trimester, 'Trimester', 'The part of the year that an exam admits t
   FALL: 'Default from May to August.',
 });
 
+describeEnum(IntakeState, 'IntakeState', 'Where the office has brought an intake.', {
+  DRAFT: 'It is prepared; applicants do not see it.',
+  PUBLISHED: 'Applicants see it; its dates decide whether it is open.',
+  CLOSED: 'The office has closed it.',
+  ARCHIVED: 'It is over and cannot be changed.',
+});
+describeEnum(IntakePhase, 'IntakePhase', 'Where the time of the database is in the window of an intake.', {
+  BEFORE: 'It opens later, or is not published.',
+  OPEN: 'Applications are taken.',
+  GRACE: 'It has closed; applications are still taken for some minutes.',
+  CLOSED: 'No applications are taken.',
+});
 describeEnum(ProgramType, 'ProgramType', 'Whether a program requires a degree.', {
   UNDERGRADUATE: 'Requires SSC and HSC.',
   GRADUATE: 'Requires SSC, HSC and a degree.',

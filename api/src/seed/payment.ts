@@ -18,7 +18,7 @@ export interface PaymentTerms {
   official: Official;
 }
 
-type Summary = Omit<PaymentSummary, 'user' | 'attempt'>;
+type Summary = Omit<PaymentSummary, 'user' | 'attempt' | 'chargeId' | 'profileId' | 'profile' | 'isCurrent'>;
 
 /** The payment rows of one applicant. */
 export interface PaymentRows {

@@ -18,8 +18,11 @@ import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-togeth
 import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts';
 import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
 import { AddBanglaNames1795347000000 } from './2026-11-22-add-bangla-names.ts';
+import { AddIntakes1795350300000 } from './2026-11-22-add-intakes.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
 import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
+import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
+import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { PublishReversals1795348800000 } from './2026-11-22-publish-reversals.ts';
@@ -58,4 +61,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   VerifyNewPhones1795348000000,
   AnnounceCacheChanges1795350000000,
   PublishReversals1795348800000,
+  AddIntakes1795350300000,
+  FillCharges1795350400000,
+  BindApplications1795350500000,
 ];

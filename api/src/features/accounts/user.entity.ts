@@ -25,6 +25,9 @@ export class User {
   @IdColumn()
   id!: string;
 
+  /** Set where the user is shown with one of several applications: payment and images are those of that one. Not a column. */
+  applicationId?: string;
+
   @field.text('Trimmed and in upper case.')
   @Column({ type: 'text' })
   name!: string;

@@ -26,8 +26,7 @@ export interface PageFilter extends ApplicantFilter {
 }
 
 /** Profiles of deleted accounts, excluded from every search: a small set that is read once. */
-export const deletedProfiles =
-  'SELECT gone.profile_id AS id FROM applicants gone WHERE gone.deleted_at IS NOT NULL AND gone.profile_id IS NOT NULL';
+export const deletedProfiles = 'SELECT gone.profile_id AS id FROM applications gone WHERE gone.deleted_at IS NOT NULL';
 
 /** Builds the condition of a search; looks up the matching exams if it filters by exam. */
 export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<PageFilter> {
@@ -41,6 +40,7 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   ];
   const ofExam = filtersByExam(search);
   const isAll = !ofExam && conditions.length === 0;
+  conditions.push(...applicationConditions(search));
   const exams = ofExam || hasShortTextOnly(search) ? await findExams(ctx, search) : null;
   const joinsPayment = Boolean(search.paymentStatus) || paymentFilters.some(([name]) => search[name]);
   const from = `profiles p${joinsPayment ? paymentJoin : ''}`;
@@ -51,7 +51,11 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams };
 }
 
-export const paymentJoin = ' JOIN payment_summaries s ON s.user_id = p.user_id';
+/** One row for each applicant, the current application, unless the search names an exam. */
+const applicationConditions = ({ exam }: ApplicantSearch): string[] =>
+  exam ? ['p.withdrawn_at IS NULL'] : ['p.withdrawn_at IS NULL', 'p.is_current'];
+
+export const paymentJoin = ' JOIN payment_summaries s ON s.profile_id = p.id';
 
 /**
  * Selects one page of ids in order. Applicants of one exam are adjacent by id, so a scan of all profiles may read far before the

@@ -16,20 +16,20 @@ export const rowsPerPage = 50;
 const maxOffsetPages = 2;
 const maxAnchors = 5000;
 
-/** The columns of an `ApplicantRow`, from `applicants a` and `rowTables`. */
+/** The columns of an `ApplicantRow`, from `applications a` and `rowTables`. */
 export const rowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.phone, a.email, x.exam_id AS "examId",
     x.title AS "examTitle", x.exam_date AS "examDate", x.program_name AS course, x.program_short_code AS "programShortCode",
     x.department_name AS department, x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
     coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", a.submitted_at AS "submittedAt"`;
 
-export const rowTables = `JOIN payment_summaries s ON s.user_id = a.user_id
+export const rowTables = `JOIN payment_summaries s ON s.profile_id = a.profile_id
       JOIN exam_catalogue x ON x.exam_id = a.exam_id`;
 
 /** The rows of a page: selects the ids first and joins the rest only for them. */
 export async function findRows(ctx: Ctx, request: ListRequest): Promise<ApplicantRow[]> {
   const { sql, params, place, isPlain } = await selectPageIds(ctx, request);
   const text = `SELECT ${rowSql} FROM (${sql}) AS found
-      JOIN applicants a ON a.profile_id = found.id
+      JOIN applications a ON a.profile_id = found.id
       ${rowTables}
       ORDER BY ${place}`;
   const statement = isPlain ? preparedShape(text) : undefined;
@@ -47,7 +47,8 @@ export async function findProfiles(ctx: Ctx, request: ListRequest): Promise<Prof
 }
 
 /** Scans the smallest index and subtracts the few deleted profiles. */
-const countAll = `SELECT (SELECT count(*) FROM profiles) - (SELECT count(*) FROM (${deletedProfiles}) AS deleted) AS count`;
+const countAll = `SELECT (SELECT count(*) FROM profiles WHERE is_current)
+  - (SELECT count(*) FROM (${deletedProfiles} AND gone.is_current) AS deleted) AS count`;
 
 export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
   cached(ctx, `count ${keyOf(search)}`, async () => {
@@ -75,7 +76,7 @@ export async function findContacts(
   const contacts = await queryRows<ApplicantContact>(
     ctx.db,
     `SELECT a.profile_id AS "profileId", a.user_id AS "userId", a.name, a.phone, a.email
-      FROM (${sql}) AS found JOIN applicants a ON a.profile_id = found.id ORDER BY a.profile_id`,
+      FROM (${sql}) AS found JOIN applications a ON a.profile_id = found.id ORDER BY a.profile_id`,
     params,
   );
   if (contacts.length > most) fail('BAD_USER_INPUT', tooMany, { field: 'search', params: { max: most } });

@@ -14,13 +14,15 @@ interface Place {
   id: string;
 }
 
-/** A cursor. `until`, a transaction id, is set during the first pull, which reads only the last entry of each applicant. */
+/** A cursor. `until`, a transaction id, is set during the first pull, which reads only the last entry of each application. */
 interface Cursor extends Place {
   until: string | null;
 }
 
 interface Line extends Place {
   userId: string;
+  /** Null for an application that was deleted before lines named it. */
+  profileId: string | null;
   kind: ApplicantChangeKind;
   changedAt: string;
 }
@@ -51,17 +53,17 @@ async function decode(ctx: Ctx, cursor: string): Promise<Cursor> {
 
 /**
  * The applicants that changed after the cursor. The log is read by transaction id, only up to the oldest running transaction:
- * later commits have higher ids, so none is skipped. The first pull skips entries that a later one of the applicant replaces.
+ * later commits have higher ids, so none is skipped. The first pull skips entries that a later one of the application replaces.
  */
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
   assertInRange('limit', limit, { max: limits.changes.max });
   const from = cursor === null || cursor === '' ? await findStart(ctx) : await decode(ctx, cursor);
   const lines = await queryRows<Line>(
     ctx.db, // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.
-    `SELECT c.xid::text, c.id::text, c.user_id AS "userId", c.kind, c.changed_at AS "changedAt" FROM applicant_changes c
+    `SELECT c.xid::text, c.id::text, c.user_id AS "userId", c.profile_id AS "profileId", c.kind, c.changed_at AS "changedAt" FROM applicant_changes c
       WHERE (c.xid, c.id) > ($1::text::xid8, $2::bigint) AND c.xid < pg_snapshot_xmin(pg_current_snapshot())
         AND ($4::text IS NULL OR c.xid >= $4::text::xid8 OR NOT EXISTS (
-          SELECT FROM applicant_changes later WHERE later.user_id = c.user_id AND (later.xid, later.id) > (c.xid, c.id)
+          SELECT FROM applicant_changes later WHERE later.user_id = c.user_id AND later.profile_id IS NOT DISTINCT FROM c.profile_id AND (later.xid, later.id) > (c.xid, c.id)
             AND later.xid < $4::text::xid8))
       ORDER BY c.xid, c.id LIMIT $3`,
     [from.xid, from.id, limit + 1, from.until],
@@ -76,30 +78,34 @@ export async function findChanges(ctx: Ctx, cursor: string | null, limit: number
   };
 }
 
-/** Each applicant once with the current state, which may be newer than the entry; its own entry follows then. */
+type Row = ApplicantRow & { deletedAt: string | null; withdrawnAt: string | null };
+
+/** Each application once with the current state, which may be newer than the entry; its own entry follows then. */
 async function summariseChanges(ctx: Ctx, lines: readonly Line[]): Promise<ApplicantChange[]> {
-  const byUser = new Map<string, Line[]>();
+  const byApplication = new Map<string, Line[]>();
   for (const line of lines) {
-    const before = byUser.get(line.userId) ?? [];
-    byUser.delete(line.userId);
-    byUser.set(line.userId, [...before, line]);
+    const key = line.profileId ?? line.userId;
+    const before = byApplication.get(key) ?? [];
+    byApplication.delete(key);
+    byApplication.set(key, [...before, line]);
   }
-  const rows = await queryRows<ApplicantRow & { deletedAt: string | null }>(
+  const rows = await queryRows<Row>(
     ctx.db,
-    `SELECT ${rowSql}, a.deleted_at AS "deletedAt" FROM applicants a ${rowTables} WHERE a.user_id = ANY($1::uuid[])`,
-    [[...byUser.keys()]],
+    `SELECT ${rowSql}, a.deleted_at AS "deletedAt", a.withdrawn_at AS "withdrawnAt"
+      FROM applications a ${rowTables} WHERE a.profile_id = ANY($1::uuid[])`,
+    [[...byApplication.keys()]],
   );
-  const found = new Map(rows.map((row) => [row.userId, row]));
-  return [...byUser].map(([userId, own]) => {
-    const { deletedAt = null, ...row } = found.get(userId) ?? { deletedAt: '' };
-    const isDeleted = deletedAt !== null;
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return [...byApplication].map(([key, own]) => {
+    const { deletedAt = null, withdrawnAt = null, ...row } = found.get(key) ?? { deletedAt: '' };
+    const isDeleted = deletedAt !== null || withdrawnAt !== null;
     return {
-      userId,
+      userId: own[0]?.userId ?? '',
       kinds: [...new Set(own.map(({ kind }) => kind))],
       changedAt: own.at(-1)?.changedAt ?? '',
       isDeleted,
       applicant: isDeleted || !('id' in row) ? null : row,
-      profileId: 'id' in row ? row.id : '',
+      profileId: own[0]?.profileId ?? '',
     };
   });
 }

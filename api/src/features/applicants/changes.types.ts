@@ -22,16 +22,16 @@ export class ApplicantChange {
   kinds!: ApplicantChangeKind[];
 
   @field.dateTime('Time of the last change.') changedAt!: string;
-  @field.boolean('Whether the applicant is deleted; delete your copy.') isDeleted!: boolean;
+  @field.boolean('Whether the account is deleted, or this application withdrawn; delete your copy of it.')
+  isDeleted!: boolean;
   @field.optional(() => ApplicantRow, 'The row of the applicant; null if deleted.') applicant!: ApplicantRow | null;
 
-  /** Input of the field resolvers. */
-  profileId!: string;
+  @field.id('ID of the application: an account may have one for each intake.') profileId!: string;
 }
 
 @ObjectType({ description: 'One page of changed applicants.' })
 export class ApplicantChangePage {
-  @field.of(() => [ApplicantChange], 'Each applicant once, in the order of the last change.')
+  @field.of(() => [ApplicantChange], 'Each application once, in the order of the last change.')
   changes!: ApplicantChange[];
 
   @field.text('Cursor for the next call. Opaque; it does not expire on this database.') next!: string;

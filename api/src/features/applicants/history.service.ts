@@ -2,7 +2,7 @@ import { isTextKey, text } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
-import { loadProfileOf } from '../profiles/index.ts';
+import { findProfileIds, loadProfileOf } from '../profiles/index.ts';
 import type { HistoryEntry, HistoryPage } from './history.types.ts';
 
 const pageSize = 20;
@@ -19,8 +19,8 @@ const sources: Readonly<Record<string, string>> = {
     FROM applicants u LEFT JOIN LATERAL (SELECT actor_id, actor_name, actor_role FROM audit_events
       WHERE subject_type = 'user' AND subject_id = u.user_id::text AND action = 'user.added' LIMIT 1) AS made ON true
     WHERE u.user_id = $1`,
-  submitted: `SELECT u.submitted_at, 's', 'SUBMITTED', 'profile.submitted', u.user_id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
-    FROM applicants u WHERE u.profile_id = $2`,
+  submitted: `SELECT u.submitted_at, 's' || u.profile_id, 'SUBMITTED', 'profile.submitted', u.user_id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
+    FROM applications u WHERE u.user_id = $1`,
   images: `SELECT i.created_at, 'i' || i.id, 'IMAGE', 'image.' || lower(i.kind), u.user_id, u.name, u.role, NULL, NULL, NULL, NULL, NULL
     FROM images i JOIN applicants u ON u.user_id = i.user_id WHERE i.user_id = $1 AND i.kind IN ('PICTURE', 'SIGNATURE')`,
   payments: `SELECT e.at, 'p' || e.id, 'PAYMENT', 'payment.' || lower(e.to_state), e.actor_id, e.actor_name, e.actor_role, e.reason, NULL, NULL,
@@ -44,7 +44,8 @@ const sources: Readonly<Record<string, string>> = {
         ELSE 'OTHER' END,
       e.action, e.actor_id, e.actor_name, e.actor_role, e.reason, e.before, e.after, NULL, NULL
     FROM audit_events e
-    WHERE (e.subject_type, e.subject_id) IN (('user', $1::text), ('profile', $2::text))
+    WHERE ((e.subject_type, e.subject_id) = ('user', $1::text)
+        OR e.subject_type = 'profile' AND e.subject_id = ANY($2::text[]))
       AND e.action NOT IN ('user.signed-in', 'user.registered', 'user.added', 'profile.submitted')
       AND (e.action = 'payment.overridden' OR NOT starts_with(e.action, 'payment.'))`,
 };
@@ -64,7 +65,12 @@ interface Line extends Omit<HistoryEntry, 'id'> {
 export async function findHistory(ctx: Ctx, userId: string, cursor: string | null | undefined): Promise<HistoryPage> {
   const [, micros = null, key = null] = cursor == null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
-  const lines = await queryRows<Line>(ctx.db, sql, [profile.user.id, profile.id, micros, key]);
+  const lines = await queryRows<Line>(ctx.db, sql, [
+    profile.user.id,
+    await findProfileIds(ctx, profile.user.id),
+    micros,
+    key,
+  ]);
   const shown = lines.slice(0, pageSize);
   const last = lines.length > pageSize ? shown.at(-1) : undefined;
   return { entries: shown.map((line) => entryOf(ctx, line)), next: last ? `${last.micros}-${last.key}` : null };

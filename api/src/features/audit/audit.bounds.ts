@@ -70,7 +70,7 @@ function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
     return queryRows(
       ctx.db,
       `SELECT t.type, $1::text AS id FROM unnest($2::text[]) AS t(type)
-       UNION SELECT 'profile', profile_id::text FROM applicants WHERE user_id = $1::text::uuid AND profile_id IS NOT NULL`,
+       UNION SELECT 'profile', profile_id::text FROM applications WHERE user_id = $1::text::uuid`,
       [wanted.toLowerCase(), auditSubjectTypes],
     );
   }
@@ -81,8 +81,8 @@ function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
     ctx.db,
     `WITH found AS MATERIALIZED (${found.join(' UNION ALL ')})
      SELECT type, id::text AS id FROM found
-     UNION ALL SELECT 'profile', profile_id::text FROM applicants
-       WHERE user_id IN (SELECT id FROM found WHERE type = 'user') AND profile_id IS NOT NULL`,
+     UNION ALL SELECT 'profile', profile_id::text FROM applications
+       WHERE user_id IN (SELECT id FROM found WHERE type = 'user')`,
     [containsPattern(wanted)],
   );
 }

@@ -62,6 +62,6 @@ export const outcomes = `
 /** The pending slips that are on no line of the statement ($1). */
 export const missingSlips = `
   FROM payment_attempts a
-  JOIN applicants p ON p.user_id = a.user_id AND p.deleted_at IS NULL AND p.profile_id IS NOT NULL
+  JOIN payers p ON p.charge_id = a.charge_id AND p.deleted_at IS NULL AND p.profile_id IS NOT NULL
  WHERE a.state = 'SUBMITTED' AND NOT EXISTS (
    SELECT 1 FROM bank_statement_lines l WHERE l.statement_id = $1 AND l.is_entry AND l.slip_key = a.slip_key)`;

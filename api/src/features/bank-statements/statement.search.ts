@@ -120,7 +120,7 @@ async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<st
               a.bank_slip_number AS "bankSlipNumber", a.state, a.amount_poisha / 100 AS fee,
               row_number() OVER (PARTITION BY a.slip_key ORDER BY (a.state = 'SUBMITTED') DESC, a.created_at) AS place
          FROM payment_attempts a
-         JOIN applicants p ON p.user_id = a.user_id AND p.deleted_at IS NULL
+         JOIN payers p ON p.charge_id = a.charge_id AND p.deleted_at IS NULL
         WHERE a.slip_key = ANY($1) AND a.state IN ('SUBMITTED', 'VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')
      ) c WHERE c.place <= ${maxClaims} ORDER BY c.place`,
     [slipKeys],

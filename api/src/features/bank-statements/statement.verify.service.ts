@@ -87,7 +87,7 @@ async function applyLine(ctx: Ctx, { filename }: BankStatement, line: Candidate)
 async function paidBy(ctx: Ctx, attemptId: string): Promise<{ name: string | null; applicantId: string | null }> {
   const [row]: { name: string; applicantId: string | null }[] = await queryRows(
     ctx.db,
-    `SELECT p.name, p.applicant_id AS "applicantId" FROM payment_attempts a JOIN applicants p ON p.user_id = a.user_id
+    `SELECT p.name, p.applicant_id AS "applicantId" FROM payment_attempts a JOIN payers p ON p.charge_id = a.charge_id
       WHERE a.id = $1`,
     [attemptId],
   );

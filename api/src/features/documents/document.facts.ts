@@ -18,7 +18,7 @@ export async function factsOf(ctx: Ctx, profiles: readonly ProfileView[]): Promi
   const examIds = [...new Set(profiles.flatMap(({ examId, otherExamIds }) => [examId, ...otherExamIds]))];
   const [exams, paid] = await Promise.all([
     ctx.db.find(Exam, { where: { id: In(examIds) }, relations: { program: { department: true } } }),
-    Promise.all(profiles.map(({ user }) => paymentInfoOf(ctx, user.id))),
+    Promise.all(profiles.map(({ id, user }) => paymentInfoOf(ctx, user.id, id))),
   ]);
   const byId = new Map(exams.map((exam) => [exam.id, exam]));
   return profiles.flatMap((profile, at) => {

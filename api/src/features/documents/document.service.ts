@@ -41,10 +41,11 @@ export async function findStudentForm(ctx: Ctx, userId: string): Promise<Student
   return { filename, mimeType, data: bytes.toString('base64') };
 }
 
-/** Draws a form with the current images. */
+/** Draws a form with the images of its application. */
 export async function drawForm(ctx: Ctx, facts: ApplicationFacts): Promise<{ filename: string; bytes: Buffer }> {
   const { user, applicantId } = facts.profile;
-  const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, await readCurrentImages(ctx, user.id)));
+  const pictures = await readCurrentImages(ctx, user.id, facts.profile.id);
+  const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, pictures));
   return { filename: formName({ applicantId, phone: user.phone }), bytes };
 }
 
@@ -61,7 +62,8 @@ async function loadFacts(ctx: Ctx, profile: ProfileView): Promise<ApplicationFac
 async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
   const { applicantId } = profile;
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
-  const [facts, pictures] = await Promise.all([loadFacts(ctx, profile), readCurrentImages(ctx, profile.user.id)]);
+  const { id, user } = profile;
+  const [facts, pictures] = await Promise.all([loadFacts(ctx, profile), readCurrentImages(ctx, user.id, id)]);
   const bytes = await draw(ctx, 'admit-card', admitCardProps(ctx, facts, applicantId, pictures));
   const { exam } = facts;
   return {
@@ -69,7 +71,7 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
     mimeType,
     data: bytes.toString('base64'),
     applicantId,
-    name: profile.user.name,
+    name: user.name,
     examTitle: exam.title,
     examDate: exam.examDate,
     program: exam.program.programName,

@@ -52,7 +52,7 @@ export async function streamZipOfForms(
   const rows = await queryRows<{ trimester: Trimester }>(
     ctx.db,
     `SELECT x.trimester, min(p.profile_id::text) AS first
-      FROM applicants p JOIN exam_catalogue x ON x.exam_id = p.exam_id
+      FROM applications p JOIN exam_catalogue x ON x.exam_id = p.exam_id
       WHERE p.profile_id = ANY($1::uuid[]) GROUP BY x.trimester ORDER BY first`,
     [profileIds],
   );

@@ -1,8 +1,9 @@
 import { limits, Trimester } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, VersionColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique, VersionColumn } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import * as field from '../../graphql/fields.ts';
+import { Intake } from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
 
 @ObjectType('Exam', { description: 'An admission exam for one program.' })
@@ -10,6 +11,9 @@ import { Program } from '../programs/index.ts';
 @Check('exams_title_filled', filled('title'))
 @Check('exams_trimester_known', oneOf('trimester', Trimester))
 @Check('exams_year_range', `"year" BETWEEN ${limits.exam.firstYear} AND ${limits.exam.lastYear}`)
+@Check('exams_seats_positive', `"seats" > 0`)
+@Unique('exams_id_intake_id_key', ['id', 'intakeId'])
+@Index('exams_intake_id_idx', ['intakeId'])
 @Index('exams_program_id_trimester_year_idx', ['programId', 'trimester', 'year'])
 @Index('exams_exam_date_idx', ['examDate'])
 export class Exam {
@@ -51,6 +55,18 @@ export class Exam {
   @field.boolean('Whether it has been held; applications are then closed.')
   @Column({ type: 'boolean', default: false })
   conducted!: boolean;
+
+  /** A trigger fills in the default intake of trimester and year. */
+  @Column({ type: 'uuid' })
+  intakeId!: string;
+
+  @ManyToOne(() => Intake, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'intake_id' })
+  intake!: Relation<Intake>;
+
+  @field.optionalInt('How many are to be admitted; null: not decided.')
+  @Column({ type: 'int', nullable: true })
+  seats!: number | null;
 
   @CreatedColumn()
   createdAt!: Date;

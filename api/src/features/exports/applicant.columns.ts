@@ -131,8 +131,8 @@ export const rowsSql = (columns: readonly Column[]): string =>
   `SELECT coalesce(json_agg(json_build_array(${columns.map(({ sql }) => sql).join(', ')}) ORDER BY p.id), '[]')::text AS rows,
     count(*)::int AS count
   FROM profiles p
-  JOIN LATERAL (SELECT * FROM applicants WHERE user_id = p.user_id AND deleted_at IS NULL LIMIT 1) a ON true
-  JOIN LATERAL (SELECT * FROM payment_summaries WHERE user_id = p.user_id LIMIT 1) s ON true
+  JOIN LATERAL (SELECT * FROM applications WHERE profile_id = p.id AND deleted_at IS NULL LIMIT 1) a ON true
+  JOIN LATERAL (SELECT * FROM payment_summaries WHERE profile_id = p.id LIMIT 1) s ON true
   JOIN exam_catalogue x ON x.exam_id = p.exam_id
   ${singlePartJoins}
   WHERE p.id = ANY($1::uuid[])`;

@@ -52,7 +52,7 @@ export async function resolveSelection(
 }
 
 const foundByIds = (userIds: readonly string[]): ApplicantQuery => ({
-  sql: `FROM profiles p WHERE p.user_id IN (SELECT user_id FROM applicants WHERE user_id = ANY($1::uuid[]) AND deleted_at IS NULL)`,
+  sql: `FROM profiles p WHERE p.is_current AND p.user_id IN (SELECT user_id FROM applicants WHERE user_id = ANY($1::uuid[]) AND deleted_at IS NULL)`,
   params: [userIds],
   isAll: false,
 });

@@ -44,6 +44,6 @@ export const linesSql = (ids: string): string => `SELECT string_agg(one.line, E'
     (array_agg(one.id ORDER BY one.id DESC))[1] AS last, count(*)::int AS count
   FROM (SELECT p.id, ${line}::text AS line FROM (${ids}) AS found
     JOIN profiles p ON p.id = found.id
-    JOIN applicants a ON a.user_id = p.user_id
-    JOIN payment_summaries s ON s.user_id = p.user_id
+    JOIN applications a ON a.profile_id = p.id
+    JOIN payment_summaries s ON s.profile_id = p.id
     JOIN exam_catalogue x ON x.exam_id = p.exam_id) AS one`;

@@ -2,6 +2,7 @@ import { limits } from '@admission/schema';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
 import { CreatedColumn, IdColumn, oneOf } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
+import { Profile } from '../profiles/index.ts';
 
 export const ImageKind = {
   PICTURE: 'PICTURE',
@@ -26,11 +27,12 @@ export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
   `"kind" <> 'SIGNATURE' OR ("width" <= ${limits.image.signature.width} AND "height" <= ${limits.image.signature.height})`,
 )
 @Unique('images_file_key_key', ['fileKey'])
-// One current picture and one current signature per user.
-@Index('images_current_once', ['userId', 'kind'], {
+// One current picture and one current signature per application.
+@Index('images_current_once', ['userId', 'kind', 'profileId'], {
   unique: true,
   where: `"replaced_at" IS NULL AND "kind" IN ('PICTURE', 'SIGNATURE')`,
 })
+@Index('images_profile_id_idx', ['profileId'])
 @Index('images_user_id_idx', ['userId'])
 @Index('images_expires_at_idx', ['expiresAt'])
 @Index('images_replaced_at_idx', ['replacedAt'])
@@ -45,6 +47,14 @@ export class Image {
   @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: true })
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User> | null;
+
+  /** The application that a picture or signature was uploaded for; later ones use it until they get their own. */
+  @Column({ type: 'uuid', nullable: true })
+  profileId!: string | null;
+
+  @ManyToOne(() => Profile, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'profile_id' })
+  profile!: Relation<Profile> | null;
 
   @Column({ type: 'text' })
   kind!: ImageKind;

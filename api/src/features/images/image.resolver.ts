@@ -67,7 +67,7 @@ export class UserImageResolver {
     description: 'Expiring address of the profile picture, null before it is uploaded.',
   })
   profilePic(@Root() user: User, @Context() ctx: Ctx): Promise<string | null> {
-    return findImageUrl(ctx, user.id, 'PICTURE');
+    return findImageUrl(ctx, user, 'PICTURE');
   }
 }
 
@@ -78,7 +78,7 @@ export class ProfileImageResolver {
     description: 'Expiring address of the profile picture, null before it is uploaded.',
   })
   profilePic(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<string | null> {
-    return findImageUrl(ctx, user.id, 'PICTURE');
+    return findImageUrl(ctx, user, 'PICTURE');
   }
 
   @FieldResolver(() => String, {
@@ -86,6 +86,6 @@ export class ProfileImageResolver {
     description: 'Expiring address of the signature, null before it is uploaded.',
   })
   signature(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<string | null> {
-    return findImageUrl(ctx, user.id, 'SIGNATURE');
+    return findImageUrl(ctx, user, 'SIGNATURE');
   }
 }

@@ -64,11 +64,12 @@ export async function storeExpiringImage(
   return { msg: text(ctx.lang, imageKinds[kind].done), url: signedUrl(ctx, fileKey, expiresAt) };
 }
 
-/** Requires a profile, and an exam that is not conducted: afterwards admit cards must not change. */
-async function assertImagesChangeable(ctx: Ctx, userId: string): Promise<void> {
+/** The current application. Requires one, and an exam that is not conducted: afterwards admit cards must not change. */
+async function assertImagesChangeable(ctx: Ctx, userId: string): Promise<string> {
   const facts = await findProfileFacts(ctx, userId);
   if (!facts) fail('CONFLICT', 'profileMissing');
   if (facts.conducted) fail('CONFLICT', 'wrongState');
+  return facts.profileId;
 }
 
 type StoredFile = Pick<Image, 'kind' | 'fileKey' | 'width' | 'height' | 'bytes' | 'sha256'>;
@@ -93,13 +94,14 @@ async function storeImage(
   }
 }
 
-/** Locks the profile, which serialises concurrent uploads. The replaced file goes to the trash after the commit. */
+/** Locks the application, which serialises concurrent uploads. The replaced file goes to the trash after the commit. */
 async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promise<Image> {
   await lockProfileOf(ctx, userId);
-  await assertImagesChangeable(ctx, userId);
-  const before = await ctx.db.findOneBy(Image, { userId, kind: stored.kind, replacedAt: IsNull() });
+  const profileId = await assertImagesChangeable(ctx, userId);
+  // The image of an earlier application stays with it.
+  const before = await ctx.db.findOneBy(Image, { userId, profileId, kind: stored.kind, replacedAt: IsNull() });
   if (before) await ctx.db.update(Image, { id: before.id }, { replacedAt: ctx.now() });
-  const after = await ctx.db.save(ctx.db.create(Image, { ...stored, userId }));
+  const after = await ctx.db.save(ctx.db.create(Image, { ...stored, userId, profileId }));
   await record(ctx, {
     action: before ? 'image.replaced' : 'image.uploaded',
     subject: { type: 'user', id: userId },
@@ -114,12 +116,13 @@ async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promi
 const auditFields = pickFields('kind', 'width', 'height', 'bytes', 'sha256');
 
 /**
- * The current picture and signature of a user as JPEGs, for documents; null if none was uploaded. Refuses if a file is missing: a document
+ * The picture and signature of a user's application, by default the current one, as JPEGs, for documents; null if none was uploaded. Refuses if a file is missing: a document
  * without the photograph looks genuine.
  */
 export async function readCurrentImages(
   ctx: Ctx,
   userId: string,
+  profileId?: string,
 ): Promise<{ picture: Buffer | null; signature: Buffer | null }> {
   const read = async (fileKey: string | null): Promise<Buffer | null> =>
     fileKey === null ? null : ((await ctx.app.files.get(fileKey))?.bytes ?? null);
@@ -128,10 +131,10 @@ export async function readCurrentImages(
     const isComplete = (picture !== null || keys.PICTURE === null) && (signature !== null || keys.SIGNATURE === null);
     return { isComplete, picture, signature };
   };
-  const first = await load(await loadImageKeys(ctx, userId));
+  const first = await load(await loadImageKeys(ctx, userId, profileId));
   if (first.isComplete) return first;
   // The image was replaced between the two reads, or its file is missing.
-  const second = await load(await reloadImageKeys(ctx, userId));
+  const second = await load(await reloadImageKeys(ctx, userId, profileId));
   if (second.isComplete) return second;
   ctx.app.counters.missingImageFiles.inc();
   ctx.app.log.error({ userId, requestId: ctx.requestId }, 'the file of a picture or signature is missing');

@@ -6,7 +6,7 @@ import { queryRows } from '../../db/query.ts';
 import { Exam } from '../exams/index.ts';
 import type { ExamMarksPage, ExamMarksRow, ExamMarksSearch } from './exam-marks.types.ts';
 
-const applicants = 'applicants p LEFT JOIN marks m ON m.profile_id = p.profile_id';
+const applicants = 'applications p LEFT JOIN marks m ON m.profile_id = p.profile_id';
 
 const isAbsent = 'coalesce(m.absent, false)';
 const stateConditions: Record<MarksState, string> = {
@@ -18,7 +18,7 @@ const stateConditions: Record<MarksState, string> = {
 /** Filters by exam and text; `search_text` holds name, phone, e-mail and applicant ID. */
 function searchCondition({ examId, text }: ExamMarksSearch): { where: string; params: unknown[] } {
   // The payment always exists. Naming it lets the planner join it before the sort, and users after it.
-  const ofExam = 'p.exam_id = $1 AND p.deleted_at IS NULL AND p.payment_status IS NOT NULL';
+  const ofExam = 'p.exam_id = $1 AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL AND p.payment_status IS NOT NULL';
   if (!text) return { where: ofExam, params: [examId] };
   return {
     where: `${ofExam} AND p.search_text LIKE '%' || search_key($2::text) || '%'`,

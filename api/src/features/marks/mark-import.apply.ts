@@ -70,8 +70,8 @@ async function lockBatch(ctx: Ctx, examId: string, ids: readonly string[]): Prom
     ctx.db,
     `SELECT p.profile_id AS "profileId", m.written, m.viva, coalesce(m.absent, false) AS absent, m.remarks,
         coalesce(m.version, 0) AS version
-      FROM applicants p LEFT JOIN marks m ON m.profile_id = p.profile_id
-      WHERE p.profile_id = ANY($1::uuid[]) AND p.exam_id = $2 AND p.deleted_at IS NULL`,
+      FROM applications p LEFT JOIN marks m ON m.profile_id = p.profile_id
+      WHERE p.profile_id = ANY($1::uuid[]) AND p.exam_id = $2 AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL`,
     [ids, examId],
   );
 }
@@ -110,7 +110,7 @@ async function storeBatch(ctx: Ctx, rows: readonly ImportedRow[]): Promise<void>
     queryRows(
       ctx.db,
       `SELECT p.user_id AS "userId", m.profile_id AS "profileId", m.written, m.viva, m.total, m.absent
-        FROM marks m JOIN applicants p ON p.profile_id = m.profile_id WHERE m.profile_id = ANY($1::uuid[]) ORDER BY m.profile_id`,
+        FROM marks m JOIN applications p ON p.profile_id = m.profile_id WHERE m.profile_id = ANY($1::uuid[]) ORDER BY m.profile_id`,
       [values.map(({ profileId }) => profileId)],
     ),
   );

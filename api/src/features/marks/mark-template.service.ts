@@ -45,8 +45,8 @@ export async function marksTemplate(ctx: Ctx, examId: string): Promise<MarksTemp
     `SELECT x.program_short_code || '-' || x.year || '-' || x.trimester AS code,
         (SELECT coalesce(json_agg(json_build_array(p.applicant_id, p.name, m.written, m.viva,
             CASE WHEN m.absent THEN $2::text END, m.remarks) ORDER BY length(p.applicant_id), p.applicant_id), '[]')::text
-          FROM applicants p LEFT JOIN marks m ON m.profile_id = p.profile_id
-          WHERE p.exam_id = x.exam_id AND p.deleted_at IS NULL AND p.applicant_id IS NOT NULL) AS rows
+          FROM applications p LEFT JOIN marks m ON m.profile_id = p.profile_id
+          WHERE p.exam_id = x.exam_id AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL AND p.applicant_id IS NOT NULL) AS rows
       FROM exam_catalogue x WHERE x.exam_id = $1`,
     [examId, yes[ctx.lang]],
   );

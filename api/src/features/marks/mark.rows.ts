@@ -14,7 +14,7 @@ export async function deleteMarksOfDeletedApplicants(ctx: Ctx, examId: string): 
   await execute(
     ctx.db,
     `DELETE FROM marks WHERE profile_id IN (
-       SELECT profile_id FROM applicants WHERE exam_id = $1 AND deleted_at IS NOT NULL)`,
+       SELECT profile_id FROM applications WHERE exam_id = $1 AND deleted_at IS NOT NULL)`,
     [examId],
   );
   return [];
@@ -36,7 +36,7 @@ export async function clearResults({ db }: Db, examId: string, kept?: ResultRows
   const { sql, params = [] } = kept ?? {};
   await execute(
     db,
-    `UPDATE marks m SET result = NULL, place = NULL FROM applicants a
+    `UPDATE marks m SET result = NULL, place = NULL FROM applications a
       WHERE a.profile_id = m.profile_id AND a.exam_id = $${params.length + 1} AND (m.result IS NOT NULL OR m.place IS NOT NULL)
         ${sql ? `AND NOT EXISTS (SELECT FROM (${sql}) AS r WHERE r.profile_id = m.profile_id)` : ''}`,
     [...params, examId],

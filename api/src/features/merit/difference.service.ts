@@ -46,7 +46,7 @@ export async function findMeritDifference(
     ctx.db,
     `SELECT p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, c.move, c.place, c.outcome,
         c.place_before AS "placeBefore", c.outcome_before AS "outcomeBefore"
-      FROM (${changesSql}) AS c JOIN applicants p ON p.profile_id = c.profile_id
+      FROM (${changesSql}) AS c JOIN applications p ON p.profile_id = c.profile_id
       ORDER BY c.outcome IS NOT DISTINCT FROM c.outcome_before, coalesce(c.place, c.place_before), p.applicant_id, p.profile_id
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
     [id, against.id],

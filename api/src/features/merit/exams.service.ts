@@ -11,8 +11,8 @@ const size = limits.merit.exams;
 const isMarked = '(m.absent OR m.total IS NOT NULL)';
 
 /** Paid, not deleted applicants with their marks. */
-const paidApplicants = (join: string): string => `applicants p ${join} marks m ON m.profile_id = p.profile_id`;
-const isPaid = `p.payment_status = 'PAID' AND p.deleted_at IS NULL`;
+const paidApplicants = (join: string): string => `applications p ${join} marks m ON m.profile_id = p.profile_id`;
+const isPaid = `p.payment_status = 'PAID' AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL`;
 
 /** Exams that have been held or have a list, with their open and published lists. */
 const examsSql = `SELECT x.exam_id AS id, x.exam_date, under_way.id AS open_id, published.id AS published_id,

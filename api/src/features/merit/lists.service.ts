@@ -27,7 +27,7 @@ export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicant
     e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total, e.gpa::float8 AS gpa,
     to_char(e.date_of_birth, 'YYYY-MM-DD') AS "dateOfBirth"`;
 
-export const entryTables = `merit_entries e JOIN applicants p ON p.profile_id = e.profile_id`;
+export const entryTables = `merit_entries e JOIN applications p ON p.profile_id = e.profile_id`;
 
 /** A page of a run, optionally of one outcome. */
 export async function findMeritList(

@@ -6,9 +6,9 @@ export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_b
     CASE WHEN a.payment_status <> 'PAID' THEN 'UNPAID' WHEN m.absent THEN 'ABSENT' WHEN m.total IS NULL THEN 'NO_MARKS'
       ELSE 'RANKED' END AS eligibility
   FROM profiles p
-  JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
+  JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
   LEFT JOIN marks m ON m.profile_id = p.id
-  WHERE p.exam_id = $1`;
+  WHERE p.exam_id = $1 AND p.withdrawn_at IS NULL`;
 
 /** A hash that changes exactly if a run with the same settings could differ; ordered by id to be deterministic. */
 export const hashSql = (inputs: string): string =>

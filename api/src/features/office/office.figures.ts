@@ -87,8 +87,8 @@ const readPaymentCounts = (ctx: Ctx): Promise<PaymentCount[]> =>
     `SELECT x.program_id AS "programId", found.status, sum(found.n)::int AS count
       FROM (
         SELECT p.exam_id, s.status, count(*) AS n
-          FROM profiles p JOIN payment_summaries s ON s.user_id = p.user_id
-          WHERE p.user_id NOT IN (${notApplicants}) GROUP BY 1, 2
+          FROM profiles p JOIN payment_summaries s ON s.profile_id = p.id
+          WHERE p.is_current AND p.user_id NOT IN (${notApplicants}) GROUP BY 1, 2
       ) AS found
       JOIN exam_catalogue x ON x.exam_id = found.exam_id
       GROUP BY 1, 2`,
@@ -98,10 +98,10 @@ const readPaymentCounts = (ctx: Ctx): Promise<PaymentCount[]> =>
 async function countWithImages(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
-    `SELECT count(*)::int AS count FROM payment_summaries s
+    `SELECT count(DISTINCT s.user_id)::int AS count FROM payment_summaries s
       JOIN images p ON p.user_id = s.user_id AND p.kind = 'PICTURE' AND p.replaced_at IS NULL
       JOIN images g ON g.user_id = s.user_id AND g.kind = 'SIGNATURE' AND g.replaced_at IS NULL
-      WHERE s.status = 'UNPAID' AND s.user_id NOT IN (${notApplicants})`,
+      WHERE s.status = 'UNPAID' AND s.is_current AND s.user_id NOT IN (${notApplicants})`,
   );
   return row?.count ?? 0;
 }

@@ -6,6 +6,7 @@ import { checkPayment, processNotification, sweepPayments } from './bkash/bkash.
 import { mountBkash } from './bkash/bkash.routes.ts';
 import { BkashToken } from './bkash/bkash-token.entity.ts';
 import { PaymentNotification } from './bkash/payment-notification.entity.ts';
+import { Charge } from './charges/charge.entity.ts';
 import { PaymentDecisionResolver } from './decisions/decision.resolver.ts';
 import { paymentMetrics } from './payment.metrics.ts';
 import { PaymentAttemptResolver, PaymentResolver, UserPaymentResolver } from './payment.resolver.ts';
@@ -24,7 +25,7 @@ export { verifyBankSlip } from './slips/slip.service.ts';
 
 export const payments = feature({
   name: 'payments',
-  entities: [PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, BkashToken],
+  entities: [Charge, PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, BkashToken],
   resolvers: [
     PaymentResolver,
     UserPaymentResolver,

@@ -15,7 +15,7 @@ export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
     ctx.db,
     `SELECT count(*)::int AS "slipsWaiting", min(a.created_at) AS "oldestSlipAt" FROM payment_attempts a
       WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (${deleted})
-        AND EXISTS (SELECT FROM profiles p WHERE p.user_id = a.user_id)`,
+        AND EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)`,
   );
   return row ?? { slipsWaiting: 0, oldestSlipAt: null };
 }

@@ -119,7 +119,7 @@ export class PaymentResolver {
 export class UserPaymentResolver {
   @FieldResolver(() => PaymentInfo, { description: 'The payment of the admission fee.' })
   paymentInfo(@Root() user: User, @Context() ctx: Ctx): Promise<PaymentInfo> {
-    return paymentInfoOf(ctx, user.id);
+    return paymentInfoOf(ctx, user.id, user.applicationId);
   }
 }
 

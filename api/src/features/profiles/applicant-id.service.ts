@@ -33,15 +33,15 @@ interface Chosen {
 
 /**
  * Assigns the permanent applicant ID: `<programShortCode>-<yy><S|U|F>-<0001>` (contract, section 5). Call it in the transaction
- * that sets PAID: the lock of the counter prevents gaps. Null without a profile.
+ * that sets PAID: the lock of the counter prevents gaps. Null for a charge without an application.
  */
-export async function assignApplicantId(ctx: Ctx, userId: string): Promise<string | null> {
+export async function assignApplicantId(ctx: Ctx, chargeId: string): Promise<string | null> {
   const [chosen] = await queryRows<Chosen>(
     ctx.db,
     `SELECT p.id, p.applicant_id AS "applicantId", x.program_short_code AS code, x.year, x.trimester
        FROM profiles p JOIN exam_catalogue x ON x.exam_id = p.exam_id
-      WHERE p.user_id = $1 FOR UPDATE OF p`,
-    [userId],
+      WHERE p.id = (SELECT s.profile_id FROM payment_summaries s WHERE s.charge_id = $1) FOR UPDATE OF p`,
+    [chargeId],
   );
   if (!chosen) return null;
   if (chosen.applicantId) return chosen.applicantId;
@@ -64,10 +64,10 @@ export async function assignApplicantId(ctx: Ctx, userId: string): Promise<strin
 /** For a profile that is submitted after an override set the fee PAID. */
 export async function assignApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
   // A concurrent override holds this lock: either it sees the profile, or this transaction sees PAID.
-  const [summary] = await queryRows<{ status: PaymentStatus }>(
+  const [summary] = await queryRows<{ status: PaymentStatus; chargeId: string }>(
     ctx.db,
-    'SELECT status FROM payment_summaries WHERE user_id = $1 FOR UPDATE',
+    'SELECT status, charge_id AS "chargeId" FROM payment_summaries WHERE user_id = $1 AND is_current FOR UPDATE',
     [userId],
   );
-  return summary?.status === 'PAID' ? assignApplicantId(ctx, userId) : null;
+  return summary?.status === 'PAID' ? assignApplicantId(ctx, summary.chargeId) : null;
 }

@@ -15,7 +15,7 @@ export async function lockProfiles(ctx: Ctx, ids: readonly string[]): Promise<vo
   await queryRows(ctx.db, 'SELECT id FROM profiles WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
 }
 
-/** Locks the profile of a user until the transaction ends. */
+/** Locks the current application of a user until the transaction ends. */
 export async function lockProfileOf(ctx: Ctx, userId: string): Promise<void> {
-  await queryRows(ctx.db, 'SELECT id FROM profiles WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
+  await queryRows(ctx.db, 'SELECT id FROM profiles WHERE user_id = $1 AND is_current FOR NO KEY UPDATE', [userId]);
 }

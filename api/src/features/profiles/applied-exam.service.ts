@@ -2,7 +2,7 @@ import { foldDigits, type PaymentStatus } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
-/** The exam that a user applied to. */
+/** The exam that a user applied to last. */
 export interface ProfileFacts {
   profileId: string;
   examId: string;
@@ -14,10 +14,18 @@ export async function findProfileFacts(ctx: Ctx, userId: string): Promise<Profil
   const [facts] = await queryRows<ProfileFacts>(
     ctx.db,
     `SELECT p.id AS "profileId", x.exam_id AS "examId", x.conducted
-      FROM profiles p JOIN exam_catalogue x ON x.exam_id = p.exam_id WHERE p.user_id = $1`,
+      FROM profiles p JOIN exam_catalogue x ON x.exam_id = p.exam_id WHERE p.user_id = $1 AND p.is_current`,
     [userId],
   );
   return facts ?? null;
+}
+
+/** The applications of a user, withdrawn ones too. */
+export async function findProfileIds(ctx: Ctx, userId: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(ctx.db, 'SELECT id FROM profiles WHERE user_id = $1 ORDER BY id', [
+    userId,
+  ]);
+  return rows.map(({ id }) => id);
 }
 
 /** An applicant found by applicant ID. */
@@ -39,7 +47,7 @@ export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promis
     `SELECT p.id AS "profileId", a.user_id AS "userId", a.name, p.applicant_id AS "applicantId", x.exam_id AS "examId",
         x.title AS "examTitle", x.exam_date AS "examDate", a.payment_status AS "paymentStatus"
       FROM profiles p
-      JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
+      JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
       JOIN exam_catalogue x ON x.exam_id = p.exam_id
       WHERE p.applicant_id = ANY($1::text[]) ORDER BY array_position($1::text[], p.applicant_id::text)`,
     [applicantIds],

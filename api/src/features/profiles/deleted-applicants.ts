@@ -4,7 +4,7 @@ import type { DeletedRow } from '../../feature.ts';
 
 /** Deletes the profiles of deleted applicants at an exam, and their choices of it as another program. */
 export async function deleteProfilesOfDeletedApplicants(ctx: Ctx, examId: string): Promise<DeletedRow[]> {
-  const deleted = 'SELECT profile_id FROM applicants WHERE deleted_at IS NOT NULL';
+  const deleted = 'SELECT profile_id FROM applications WHERE deleted_at IS NOT NULL';
   await execute(ctx.db, `DELETE FROM other_program_choices WHERE exam_id = $1 AND profile_id IN (${deleted})`, [
     examId,
   ]);

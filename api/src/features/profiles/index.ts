@@ -16,7 +16,7 @@ import { WorkExperience } from './work-experience.entity.ts';
 export { Address } from './address.entity.ts';
 export { lockProfileOf, lockProfiles } from './applicant.lock.ts';
 export { applicantIdPrefix, assignApplicantId, formatApplicantId } from './applicant-id.service.ts';
-export { findIdHolder, findIdHolders, findProfileFacts } from './applied-exam.service.ts';
+export { findIdHolder, findIdHolders, findProfileFacts, findProfileIds } from './applied-exam.service.ts';
 export { Degree } from './degree.entity.ts';
 export { Education, EducationLevel } from './education.entity.ts';
 export { Guardian } from './guardian.entity.ts';
@@ -52,16 +52,17 @@ export const profiles = feature({
   resolvers: [ProfileResolver, ApplicantCountResolver],
   rest: profileRows,
   constraints: {
-    profiles_user_id_key: { code: 'CONFLICT', key: 'profileExists' },
+    profiles_user_id_intake_id_key: { code: 'CONFLICT', key: 'profileExists' },
+    profiles_current_once: { code: 'CONFLICT', key: 'profileExists' },
     profiles_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
     other_program_choices_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
   },
-  views: ['applicants'],
+  views: ['applicants', 'applications', 'payers'],
   deleteRowsOfDeletedApplicants: deleteProfilesOfDeletedApplicants,
   auditNames: {
     profile: {
       byIds:
-        'SELECT profile_id AS id, name, user_id AS "userId", role FROM applicants WHERE profile_id = ANY($1::uuid[])',
+        'SELECT profile_id AS id, name, user_id AS "userId", role FROM applications WHERE profile_id = ANY($1::uuid[])',
       isInValues: true,
     },
   },

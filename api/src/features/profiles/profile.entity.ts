@@ -3,10 +3,10 @@ import {
   Check,
   Column,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
-  OneToOne,
   type Relation,
   Unique,
   VersionColumn,
@@ -14,6 +14,7 @@ import {
 import { IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
+import { Intake } from '../intakes/index.ts';
 
 /** A submitted application; grouped answers are in tables of their own. */
 @Entity('profiles')
@@ -26,7 +27,21 @@ import { Exam } from '../exams/index.ts';
   `"date_of_birth" BETWEEN DATE '${limits.dateOfBirth.min}' AND (("submitted_at" AT TIME ZONE 'Asia/Dhaka')::date)`,
 )
 @Check('profiles_applicant_id_format', `"applicant_id" ~ '-[0-9]{2}[SUF]-[0-9]{4,}$'`)
+@Check('profiles_withdrawn_not_current', `"withdrawn_at" IS NULL OR NOT "is_current"`)
 @Unique('profiles_applicant_id_key', ['applicantId'])
+// An exam that moves to another intake takes its applications along.
+@ForeignKey(() => Exam, ['examId', 'intakeId'], ['id', 'intakeId'], {
+  name: 'profiles_exam_id_intake_id_fkey',
+  onDelete: 'RESTRICT',
+  onUpdate: 'CASCADE',
+})
+// One application of an account to an intake, and one of them the current one.
+@Index('profiles_user_id_intake_id_key', ['userId', 'intakeId'], { unique: true, where: '"withdrawn_at" IS NULL' })
+@Index('profiles_current_once', ['userId'], { unique: true, where: '"is_current"' })
+@Index('profiles_current_id_idx', ['id'], { where: '"is_current"' })
+@Index('profiles_user_id_idx', ['userId'])
+@Index('profiles_intake_id_idx', ['intakeId'])
+@Index('profiles_exam_id_intake_id_idx', ['examId', 'intakeId'])
 // Covering: (exam_id, id) with the searched text, the user and the time, for an exam's applicants and a search within one exam.
 @Index('profiles_exam_id_id_idx', { synchronize: false })
 @Index('profiles_search_text_idx', { synchronize: false })
@@ -41,8 +56,7 @@ export class Profile {
   @Column({ type: 'uuid' })
   userId!: string;
 
-  // One profile an applicant: profiles_user_id_key.
-  @OneToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
+  @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User>;
 
@@ -52,6 +66,21 @@ export class Profile {
   @ManyToOne(() => Exam, { onDelete: 'RESTRICT', nullable: false })
   @JoinColumn({ name: 'exam_id' })
   exam!: Relation<Exam>;
+
+  /** The exam's; a trigger fills it in. */
+  @Column({ type: 'uuid' })
+  intakeId!: string;
+
+  @ManyToOne(() => Intake, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'intake_id' })
+  intake!: Relation<Intake>;
+
+  /** Whether it is the account's newest one that is not withdrawn. */
+  @Column({ type: 'boolean', default: true })
+  isCurrent!: boolean;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  withdrawnAt!: Date | null;
 
   @Column({ type: 'text' })
   religion!: string;

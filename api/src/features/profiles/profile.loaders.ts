@@ -32,7 +32,7 @@ const profileSql = `SELECT p.id, p.exam_id AS "examId", p.submitted_at AS "creat
     (SELECT json_agg(${jsonObject(work)} ORDER BY t.ordinal) FROM work_experiences t WHERE t.profile_id = p.id) AS work,
     (SELECT json_agg(t.exam_id ORDER BY t.ordinal) FROM other_program_choices t WHERE t.profile_id = p.id) AS others
   FROM profiles p
-  JOIN applicants a ON a.user_id = p.user_id AND a.deleted_at IS NULL
+  JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
   JOIN exam_catalogue x ON x.exam_id = p.exam_id`;
 
 /** The profiles with all their parts in the order of the ids; unknown ids are skipped. One query. */
@@ -46,8 +46,8 @@ export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
   });
 }
 
-/** The profile of a user, or null. One query. */
+/** The current application of a user, or null. One query. */
 export async function loadProfileOf(ctx: Ctx, userId: string): Promise<ProfileView | null> {
-  const [row] = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.user_id = $1`, [userId]);
+  const [row] = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.user_id = $1 AND p.is_current`, [userId]);
   return row ? toProfileView(row) : null;
 }

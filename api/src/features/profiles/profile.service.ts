@@ -25,7 +25,8 @@ export async function findExamApplicants(
   assertInRange('limit', limit, { max: limits.pages.applicantsMax });
   const rows = await queryRows<{ id: string }>(
     ctx.db,
-    `SELECT profile_id AS id FROM applicants WHERE exam_id = $1 AND deleted_at IS NULL
+    `SELECT profile_id AS id FROM applications
+      WHERE exam_id = $1 AND deleted_at IS NULL AND withdrawn_at IS NULL
       ORDER BY profile_id LIMIT $2 OFFSET $3`,
     [examId, limit, (page - 1) * limit],
   );
@@ -41,8 +42,8 @@ export function countApplicants(ctx: Ctx, examId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'applicants of exam', async (ids) => {
     const rows: { examId: string; count: number }[] = await queryRows(
       ctx.db,
-      `SELECT exam_id AS "examId", count(*)::int AS count FROM applicants
-        WHERE exam_id = ANY($1::uuid[]) AND deleted_at IS NULL GROUP BY exam_id`,
+      `SELECT exam_id AS "examId", count(*)::int AS count FROM applications
+        WHERE exam_id = ANY($1::uuid[]) AND deleted_at IS NULL AND withdrawn_at IS NULL GROUP BY exam_id`,
       [ids],
     );
     const byExam = new Map(rows.map((row) => [row.examId, row.count]));

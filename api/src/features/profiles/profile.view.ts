@@ -39,10 +39,15 @@ export interface ProfileRow
 export function toProfileView(row: ProfileRow): ProfileView {
   const { userId, name, phone, email, role, lang, registeredAt, addresses, guardians, educations, ...rest } = row;
   const { degrees, work, others, ...own } = rest;
-  const createdAt = new Date(registeredAt);
+  const person = { name, phone, email, role, lang };
   const view: ProfileView = {
     ...own,
-    user: Object.assign(new User(), { id: userId, name, phone, email, role, lang, createdAt }),
+    user: Object.assign(new User(), {
+      ...person,
+      id: userId,
+      applicationId: own.id,
+      createdAt: new Date(registeredAt),
+    }),
     presentAddress: addresses.PRESENT,
     permanentAddress: addresses.PERMANENT,
     guardiansInfo: toGuardians(guardians),

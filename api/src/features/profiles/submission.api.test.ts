@@ -278,7 +278,7 @@ it('submitProfile is refused if the exam closes concurrently', async () => {
   expect(await rowsOf(user)).toBe(0);
 });
 
-it('the database allows one profile per applicant', async () => {
+it('the database allows one current application per applicant', async () => {
   const { user } = await build.profile();
-  await expect(build.profile({ user })).rejects.toThrow(/profiles_user_id_key/);
+  await expect(build.profile({ user })).rejects.toThrow(/profiles_current_once/);
 });

@@ -48,7 +48,7 @@ function whereText(found: SelectQueryBuilder<User>, { name, phone, email }: User
 function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void {
   const { paymentStatus, paymentMethod, trxID, bankSlipNumber } = search;
   if (!paymentStatus && !paymentMethod && !trxID && !bankSlipNumber) return;
-  found.innerJoin(PaymentSummary, 's', 's.user_id = u.id');
+  found.innerJoin(PaymentSummary, 's', 's.user_id = u.id AND s.is_current');
   if (paymentStatus) found.andWhere('s.status = :paymentStatus', { paymentStatus });
   if (paymentMethod) found.andWhere('s.payment_method = :paymentMethod', { paymentMethod });
   if (trxID) found.andWhere('s.transaction_id ILIKE :trxID', { trxID: containsPattern(trxID) });
@@ -67,7 +67,7 @@ export function versionOf(ctx: Ctx, userId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'version of user', async (ids) => {
     const rows = await ctx.db
       .createQueryBuilder(User, 'u')
-      .innerJoin(PaymentSummary, 's', 's.user_id = u.id')
+      .innerJoin(PaymentSummary, 's', 's.user_id = u.id AND s.is_current')
       .select('u.id', 'id')
       .addSelect('u.version + s.version', 'version')
       .where('u.id IN (:...ids)', { ids })

@@ -128,7 +128,7 @@ async function lockUserForUpdate(
 
 /** Lock order: the user first, then the summary. */
 const lockSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
-  ctx.db.findOneOrFail(PaymentSummary, { where: { userId }, lock: { mode: 'for_no_key_update' } });
+  ctx.db.findOneOrFail(PaymentSummary, { where: { userId, isCurrent: true }, lock: { mode: 'for_no_key_update' } });
 
 /** Refuses a change of the caller's own role or account and of the last SUPERADMIN (contract, section 5). */
 function assertMayRemoveRole(ctx: Ctx, locked: LockedUser, { own, field }: { own: TextKey; field?: string }): void {

@@ -15,7 +15,7 @@ async function attemptIn(state: PaymentAttemptState, to = state): Promise<Paymen
   const { id: userId } = await applicant();
   const method = bankStates.includes(state) || bankStates.includes(to) ? 'BANK' : 'BKASH';
   const slip = method === 'BANK' ? newSlipNumber() : null;
-  return ctx.db.save(
+  const { id } = await ctx.db.save(
     ctx.db.create(PaymentAttempt, {
       userId,
       method,
@@ -28,6 +28,8 @@ async function attemptIn(state: PaymentAttemptState, to = state): Promise<Paymen
       paidAt: ctx.now(),
     }),
   );
+  // With the charge that the database fills in.
+  return reread(id);
 }
 
 const reread = (id: string): Promise<PaymentAttempt> => ctx.db.findOneByOrFail(PaymentAttempt, { id });

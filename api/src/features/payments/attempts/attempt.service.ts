@@ -41,10 +41,13 @@ export interface LockedAttempt {
   summary: PaymentSummary;
 }
 
-/** Locks the applicant's summary, then reads the attempt: transitions of one applicant are serialised by that lock. */
+/** Locks the summary, then reads the attempt: transitions of one charge are serialised by that lock. */
 export async function lockAttempt(ctx: Ctx, id: string): Promise<LockedAttempt> {
-  const { userId } = await ctx.db.findOneOrFail(PaymentAttempt, { where: { id }, select: { id: true, userId: true } });
-  const summary = await lockSummary(ctx, userId);
+  const { chargeId } = await ctx.db.findOneOrFail(PaymentAttempt, {
+    where: { id },
+    select: { id: true, chargeId: true },
+  });
+  const summary = await lockSummary(ctx, chargeId);
   return { summary, attempt: await ctx.db.findOneByOrFail(PaymentAttempt, { id }) };
 }
 
@@ -54,10 +57,10 @@ export async function lockAttempt(ctx: Ctx, id: string): Promise<LockedAttempt> 
  */
 export function transitionAttempt(ctx: Ctx, attempt: PaymentAttempt, transition: Transition): Promise<PaymentAttempt> {
   return inTransaction(ctx, async (inside) => {
-    const { id, userId, state: from } = attempt;
+    const { id, userId, chargeId, state: from } = attempt;
     const { to, source, reason = null } = transition;
     if (source !== 'OVERRIDE' && !canTransition(from, to)) fail('CONFLICT', 'wrongState');
-    await lockSummary(inside, userId);
+    await lockSummary(inside, chargeId);
     const change = { ...transition.set, state: to, reason, updatedAt: inside.now() };
     const updated = await inside.db
       .createQueryBuilder()
@@ -67,7 +70,7 @@ export function transitionAttempt(ctx: Ctx, attempt: PaymentAttempt, transition:
       .execute();
     if (updated.affected !== 1) fail('CONFLICT', 'wrongState');
     await writeEvent(inside, { id, userId }, from, transition);
-    await refreshSummary(inside, userId);
+    await refreshSummary(inside, chargeId);
     await publishEnd(inside, attempt, to);
     return inside.db.create(PaymentAttempt, { ...attempt, ...change });
   });
@@ -85,7 +88,7 @@ async function publishEnd(ctx: Ctx, attempt: PaymentAttempt, to: PaymentAttemptS
 }
 
 export interface NewAttempt extends Omit<Transition, 'to' | 'set'> {
-  values: Partial<PaymentAttempt> & Pick<PaymentAttempt, 'userId' | 'method' | 'state' | 'amountPoisha'>;
+  values: Partial<PaymentAttempt> & Pick<PaymentAttempt, 'userId' | 'chargeId' | 'method' | 'state' | 'amountPoisha'>;
 }
 
 /** Inserts an attempt with its first event and refreshes the summary. The caller holds the lock of the summary. */
@@ -96,7 +99,7 @@ export async function createAttempt(ctx: Ctx, { values, ...event }: NewAttempt):
     ctx.db.create(PaymentAttempt, { ...values, createdAt: now, updatedAt: now, reason }),
   );
   await writeEvent(ctx, attempt, null, { ...event, to: attempt.state });
-  await refreshSummary(ctx, attempt.userId);
+  await refreshSummary(ctx, attempt.chargeId);
   return attempt;
 }
 

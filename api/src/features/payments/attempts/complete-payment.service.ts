@@ -24,8 +24,8 @@ export async function completePayment(
   ctx: Ctx,
   { attempt, action, before, reason, evidence }: CompletedPayment,
 ): Promise<string | null> {
-  const { userId, method } = attempt;
-  const pendingSlip = await ctx.db.findOneBy(PaymentAttempt, { userId, state: 'SUBMITTED' });
+  const { userId, chargeId, method } = attempt;
+  const pendingSlip = await ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
   if (pendingSlip)
     await transitionAttempt(ctx, pendingSlip, {
       to: 'REVIEW',
@@ -33,7 +33,7 @@ export async function completePayment(
       reason: 'slipNotNeeded',
       reference: pendingSlip.bankSlipNumber,
     });
-  const applicantId = await assignApplicantId(ctx, userId);
+  const applicantId = await assignApplicantId(ctx, chargeId);
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
   const after = { status: 'PAID', method, reference, applicantId, ...evidence };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });

@@ -1,6 +1,6 @@
 import { PaymentAttemptState, PaymentMethod } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
 import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../../db/columns.ts';
 import * as field from '../../../graphql/fields.ts';
 import { User } from '../../accounts/index.ts';
@@ -40,8 +40,13 @@ const bkashStates = Object.values(PaymentAttemptState).filter(
 @Unique('payment_attempts_transaction_id_key', ['transactionId'])
 // Two applicants may claim one number while both are pending; only one of them can be verified.
 @Index('payment_attempts_slip_paid_once', ['slipKey'], { unique: true, where: `"state" = 'VERIFIED'` })
-@Index('payment_attempts_one_submitted_slip', ['userId'], { unique: true, where: `"state" = 'SUBMITTED'` })
-@Index('payment_attempts_one_open_bkash', ['userId'], {
+@ForeignKey('Charge', ['chargeId', 'userId'], ['id', 'userId'], {
+  name: 'payment_attempts_charge_id_fkey',
+  onDelete: 'RESTRICT',
+})
+@Index('payment_attempts_charge_id_idx', ['chargeId', 'userId'])
+@Index('payment_attempts_one_submitted_slip', ['chargeId'], { unique: true, where: `"state" = 'SUBMITTED'` })
+@Index('payment_attempts_one_open_bkash', ['chargeId'], {
   unique: true,
   where: `"method" = 'BKASH' AND "state" IN ('CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN')`,
 })
@@ -67,6 +72,10 @@ export class PaymentAttempt {
   @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User>;
+
+  /** What it pays. A trigger fills in the charge of the current application. */
+  @Column({ type: 'uuid' })
+  chargeId!: string;
 
   @field.of(() => PaymentMethod, 'BANK or BKASH.')
   @Column({ type: 'text' })

@@ -36,17 +36,23 @@ export function paymentInfoFrom(summary: SummaryRow): PaymentInfo {
   };
 }
 
-/** The payment of a user, batched per request. */
-export function paymentInfoOf(ctx: Ctx, userId: string): Promise<PaymentInfo> {
-  return loaderOf<string, PaymentInfo>(ctx, 'paymentInfo', async (userIds) => {
-    const rows = await queryRows<SummaryRow & { userId: string }>(
+/** The payment of a user's application, by default the current one, batched per request. */
+export function paymentInfoOf(ctx: Ctx, userId: string, profileId?: string): Promise<PaymentInfo> {
+  return loaderOf<string, PaymentInfo>(ctx, 'paymentInfo', async (ids) => {
+    const rows = await queryRows<SummaryRow & { userId: string; profileId: string | null; isCurrent: boolean }>(
       ctx.db,
-      `SELECT user_id AS "userId", status, payment_method AS "paymentMethod", bank_slip_number AS "bankSlipNumber",
-              transaction_id AS "transactionId", sent_from AS "sentFrom", submitted_at AS "submittedAt", verified_on AS "verifiedOn"
-         FROM payment_summaries WHERE user_id = ANY($1)`,
-      [[...userIds]],
+      `SELECT user_id AS "userId", profile_id AS "profileId", is_current AS "isCurrent", status, payment_method AS "paymentMethod",
+              bank_slip_number AS "bankSlipNumber", transaction_id AS "transactionId", sent_from AS "sentFrom",
+              submitted_at AS "submittedAt", verified_on AS "verifiedOn"
+         FROM payment_summaries WHERE user_id = ANY($1) AND is_current OR profile_id = ANY($1)`,
+      [[...ids]],
     );
-    const byUser = new Map(rows.map((row) => [row.userId, paymentInfoFrom(row)]));
-    return userIds.map((one) => byUser.get(one) ?? unpaid);
-  }).load(userId);
+    const byId = new Map(
+      rows.flatMap((row): [string, PaymentInfo][] => {
+        const info = paymentInfoFrom(row);
+        return [...(row.isCurrent ? [[row.userId, info] as [string, PaymentInfo]] : []), [row.profileId ?? '', info]];
+      }),
+    );
+    return ids.map((one) => byId.get(one) ?? unpaid);
+  }).load(profileId ?? userId);
 }

@@ -3,6 +3,7 @@ import {
   Check,
   Column,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -12,10 +13,12 @@ import {
 } from 'typeorm';
 import { OptionalText, oneOf, UpdatedColumn } from '../../../db/columns.ts';
 import { User } from '../../accounts/index.ts';
+import { Profile } from '../../profiles/index.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 /**
- * The payment status of a user, derived from the attempts; only `refreshSummary` writes it.
+ * The payment status of a charge, derived from its attempts; only `refreshSummary` writes it. One summary of an account is the current
+ * one: that of the current application, or of the charge that waits for the first application.
  * A trigger on `users` inserts the row with the user, so lists can use an inner join.
  */
 @Entity('payment_summaries')
@@ -26,17 +29,39 @@ import { PaymentAttempt } from './payment-attempt.entity.ts';
   `"status" <> 'PAID' OR ("paid_at" IS NOT NULL AND "payment_method" <> 'NOT YET SUBMITTED' AND num_nonnulls("bank_slip_number", "transaction_id") > 0)`,
 )
 @Check('payment_summaries_pending_has_method', `"status" <> 'PENDING' OR "payment_method" <> 'NOT YET SUBMITTED'`)
+@ForeignKey('Charge', ['chargeId', 'userId'], ['id', 'userId'], {
+  name: 'payment_summaries_charge_id_fkey',
+  onDelete: 'RESTRICT',
+})
+@Index('payment_summaries_charge_id_user_id_idx', ['chargeId', 'userId'])
+@Index('payment_summaries_current_once', ['userId'], { unique: true, where: '"is_current"' })
+@Index('payment_summaries_profile_id_key', ['profileId'], { unique: true })
+@Index('payment_summaries_user_id_idx', ['userId'])
 @Index('payment_summaries_status_paid_at_idx', ['status', 'paidAt'])
 @Index('payment_summaries_attempt_id_idx', ['attemptId'])
 @Index('payment_summaries_transaction_id_idx', ['transactionId'])
 @Index('payment_summaries_bank_slip_number_idx', ['bankSlipNumber'])
 export class PaymentSummary {
   @PrimaryColumn({ type: 'uuid' })
+  chargeId!: string;
+
+  @Column({ type: 'uuid' })
   userId!: string;
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: false })
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User>;
+
+  /** The application that the charge is for. */
+  @Column({ type: 'uuid', nullable: true })
+  profileId!: string | null;
+
+  @ManyToOne(() => Profile, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'profile_id' })
+  profile!: Relation<Profile> | null;
+
+  @Column({ type: 'boolean', default: true })
+  isCurrent!: boolean;
 
   @Column({ type: 'text', default: 'UNPAID' })
   status!: PaymentStatus;

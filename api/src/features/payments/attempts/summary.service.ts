@@ -1,12 +1,19 @@
+import type { FindOptionsWhere } from 'typeorm';
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { execute } from '../../../db/query.ts';
 import { paidStates, pendingStates } from './attempt.transitions.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 
-/** Locks the summary until the transaction ends. Every state change of an applicant's attempt takes this lock first. */
-export async function lockSummary(ctx: Ctx, userId: string): Promise<PaymentSummary> {
-  const summary = await ctx.db.findOne(PaymentSummary, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+/** Locks the summary of a charge until the transaction ends. Every state change of an attempt takes this lock first. */
+export const lockSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> => lockOne(ctx, { chargeId });
+
+/** The same for the current application of a user. */
+export const lockCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
+  lockOne(ctx, { userId, isCurrent: true });
+
+async function lockOne(ctx: Ctx, where: FindOptionsWhere<PaymentSummary>): Promise<PaymentSummary> {
+  const summary = await ctx.db.findOne(PaymentSummary, { where, lock: { mode: 'pessimistic_write' } });
   return summary ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
@@ -29,17 +36,17 @@ const refresh = `
         LEFT JOIN LATERAL (
           SELECT p.*, p.state = ANY($2) AS is_paid
             FROM payment_attempts p
-           WHERE p.user_id = $1 AND (p.state = ANY($2) OR p.state = ANY($3))
+           WHERE p.charge_id = $1 AND (p.state = ANY($2) OR p.state = ANY($3))
            ORDER BY is_paid DESC, p.paid_at, (p.state = 'SUBMITTED') DESC, p.created_at DESC
            LIMIT 1
         ) a ON true
     ) c
-   WHERE s.user_id = $1`;
+   WHERE s.charge_id = $1`;
 
 /** Recomputes the summary from the attempts; nothing else writes it. */
-export async function refreshSummary(ctx: Ctx, userId: string): Promise<void> {
-  await execute(ctx.db, refresh, [userId, paidStates, pendingStates, ctx.now()]);
+export async function refreshSummary(ctx: Ctx, chargeId: string): Promise<void> {
+  await execute(ctx.db, refresh, [chargeId, paidStates, pendingStates, ctx.now()]);
 }
 
-export const readSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
-  ctx.db.findOneByOrFail(PaymentSummary, { userId });
+export const readSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> =>
+  ctx.db.findOneByOrFail(PaymentSummary, { chargeId });

@@ -10,7 +10,7 @@ import { assertReadyToPay, findApplicant } from '../applicant.service.ts';
 import { createAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { openStates } from '../attempts/attempt.transitions.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
-import { lockSummary } from '../attempts/summary.service.ts';
+import { lockCurrentSummary } from '../attempts/summary.service.ts';
 import type { BkashCheckout } from '../payment.types.ts';
 import { getBkashGateway, publicAddress } from './bkash.gateway.ts';
 import { applyOutcome } from './bkash.outcome.service.ts';
@@ -45,12 +45,12 @@ export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
 
 /** The applicant's open attempt, or a new one that only this call may continue. */
 async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
-  const summary = await lockSummary(ctx, userId);
-  if (summary.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
+  const { chargeId, status } = await lockCurrentSummary(ctx, userId);
+  if (status === 'PAID') fail('CONFLICT', 'alreadyPaid');
   await assertReadyToPay(ctx, userId);
   const now = ctx.now();
   const known = await ctx.db.find(PaymentAttempt, {
-    where: { userId, method: 'BKASH', state: In([...openStates, 'REVIEW']) },
+    where: { chargeId, method: 'BKASH', state: In([...openStates, 'REVIEW']) },
   });
   for (const attempt of known) {
     const { state, bkashPaymentId: reference } = attempt;
@@ -69,6 +69,7 @@ async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt:
   const attempt = await createAttempt(ctx, {
     values: {
       userId,
+      chargeId,
       method: 'BKASH',
       state: 'CREATED',
       amountPoisha: ctx.app.config.PAYMENT_FEE_BKASH * 100,

@@ -31,8 +31,8 @@ const details = `
          a.invoice, a.sent_from AS "sentFrom", p.deleted_at IS NOT NULL AS "isGone",
          (SELECT v.raw FROM payment_events v WHERE v.attempt_id = a.id AND v.raw IS NOT NULL ORDER BY v.id DESC LIMIT 1) AS raw
     FROM payment_attempts a
-    JOIN applicants p ON p.user_id = a.user_id
-    JOIN payment_summaries s ON s.user_id = a.user_id
+    JOIN payers p ON p.charge_id = a.charge_id
+    JOIN payment_summaries s ON s.charge_id = a.charge_id
     LEFT JOIN exam_catalogue e ON e.exam_id = p.exam_id
    WHERE a.id = ANY($1::uuid[])`;
 
@@ -97,7 +97,7 @@ export async function decidePayment(ctx: Ctx, input: DecidePaymentInput): Promis
   if (attempt.state !== seen || !reviewStates.includes(attempt.state)) fail('CONFLICT', 'paymentDecided');
   if (decision === 'ACCEPT') await accept(ctx, locked, reason);
   else await refundOrReject(ctx, attempt, { decision, reason });
-  return paymentInfoFrom(await readSummary(ctx, attempt.userId));
+  return paymentInfoFrom(await readSummary(ctx, attempt.chargeId));
 }
 
 async function accept(ctx: Ctx, { attempt, summary }: LockedAttempt, reason: string): Promise<void> {

@@ -11,7 +11,7 @@ import { completePayment, publishPaid } from '../attempts/complete-payment.servi
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
-import { lockSummary, readSummary } from '../attempts/summary.service.ts';
+import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 
 /** A payment set by SUPERADMIN in the user dialog. The caller of the service checks access and step-up. */
@@ -39,18 +39,19 @@ interface TargetPayment {
 export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<PaymentInfo> {
   return inTransaction(ctx, async (inside) => {
     const target = parseTarget(given);
-    const before = await lockSummary(inside, given.userId);
+    const before = await lockCurrentSummary(inside, given.userId);
+    const { userId, chargeId } = before;
     if (matchesTarget(before, given, target)) return paymentInfoFrom(before);
     const reason = given.reason?.trim() || undefined;
     const active = await inside.db.findBy(PaymentAttempt, {
-      userId: given.userId,
+      chargeId,
       state: In([...openStates, ...paidStates, ...pendingStates]),
     });
-    const same = target ? await findSame(inside, given.userId, target) : null;
+    const same = target ? await findSame(inside, chargeId, target) : null;
     for (const attempt of active) if (attempt.id !== same?.id) await retire(inside, attempt, target, reason);
-    const attempt = target ? await applyTarget(inside, given.userId, { target, same, reason }) : null;
+    const attempt = target ? await applyTarget(inside, { userId, chargeId }, { target, same, reason }) : null;
     await recordOverride(inside, { before, attempt: target?.isPaid ? attempt : null, given, reason });
-    return paymentInfoFrom(await readSummary(inside, given.userId));
+    return paymentInfoFrom(await readSummary(inside, chargeId));
   });
 }
 
@@ -89,14 +90,14 @@ function matchesTarget(before: PaymentSummary, { status }: PaymentOverride, targ
 /** An attempt of the applicant with the same reference: it is reused instead of a second one for the same money. */
 function findSame(
   ctx: Ctx,
-  userId: string,
+  chargeId: string,
   { method, bankSlipNumber, transactionId }: TargetPayment,
 ): Promise<PaymentAttempt | null> {
   if (!bankSlipNumber && !transactionId) return Promise.resolve(null);
   const reference = bankSlipNumber
     ? { slipKey: normaliseSlip(bankSlipNumber) }
     : { transactionId: transactionId ?? '' };
-  return ctx.db.findOne(PaymentAttempt, { where: { userId, method, ...reference }, order: { createdAt: 'DESC' } });
+  return ctx.db.findOne(PaymentAttempt, { where: { chargeId, method, ...reference }, order: { createdAt: 'DESC' } });
 }
 
 /** The state of a retired attempt. Money that bKash received is due for a refund; an override is withdrawn. */
@@ -131,7 +132,7 @@ async function retire(
 
 async function applyTarget(
   ctx: Ctx,
-  userId: string,
+  owner: Pick<PaymentAttempt, 'userId' | 'chargeId'>,
   { target, same, reason }: { target: TargetPayment; same: PaymentAttempt | null; reason: string | undefined },
 ): Promise<PaymentAttempt> {
   const { state, method, isPaid, bankSlipNumber, transactionId } = target;
@@ -153,7 +154,7 @@ async function applyTarget(
   const amountPoisha = (method === 'BANK' ? PAYMENT_FEE_BANK : PAYMENT_FEE_BKASH) * 100;
   const slipKey = bankSlipNumber ? normaliseSlip(bankSlipNumber) : null;
   const values = {
-    userId,
+    ...owner,
     method,
     state,
     origin: 'OVERRIDE' as const,
@@ -187,7 +188,7 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
   }
   if (attempt) {
     // The payment before is reversed, this one counts in its place.
-    const applicantId = await assignApplicantId(ctx, userId);
+    const applicantId = await assignApplicantId(ctx, before.chargeId);
     await publishPaid(ctx, attempt, applicantId);
   }
   const after = {

@@ -9,12 +9,12 @@ import type { PendingPayment, PendingPaymentList, SlipClaim } from '../payment.t
 const pendingSlips = `
   FROM payment_attempts a
  WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (SELECT user_id FROM applicants WHERE deleted_at IS NOT NULL)
-   AND EXISTS (SELECT FROM profiles p WHERE p.user_id = a.user_id)`;
+   AND EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)`;
 
 const columns = `a.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
        a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "bankSlipNumber", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt"`;
 const joined = `
-  JOIN applicants p ON p.user_id = a.user_id
+  JOIN payers p ON p.charge_id = a.charge_id
   JOIN exam_catalogue e ON e.exam_id = p.exam_id`;
 
 /** Filters before it joins, so only the selected slips are looked up. */

@@ -8,7 +8,7 @@ import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
-import { lockSummary, readSummary } from '../attempts/summary.service.ts';
+import { lockCurrentSummary, lockSummary, readSummary } from '../attempts/summary.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
 
@@ -18,11 +18,12 @@ import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankS
  */
 export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSlipInput): Promise<PaymentInfo> {
   const { id: userId } = callerOf(ctx);
-  const before = await lockSummary(ctx, userId);
+  const before = await lockCurrentSummary(ctx, userId);
   if (before.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
   await assertReadyToPay(ctx, userId);
+  const { chargeId } = before;
   const slipKey = normaliseSlip(bankSlipNumber);
-  const pendingSlip = await findPendingSlip(ctx, userId);
+  const pendingSlip = await findPendingSlip(ctx, chargeId);
   if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
   if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
     fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
@@ -31,6 +32,7 @@ export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSli
   const attempt = await createAttempt(ctx, {
     values: {
       userId,
+      chargeId,
       method: 'BANK',
       state: 'SUBMITTED',
       amountPoisha: ctx.app.config.PAYMENT_FEE_BANK * 100,
@@ -41,7 +43,7 @@ export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSli
     reference: bankSlipNumber,
   });
   await sendSlipReceived(ctx, await findApplicant(ctx, userId), attempt);
-  return infoOf(ctx, userId);
+  return infoOf(ctx, chargeId);
 }
 
 /**
@@ -63,7 +65,7 @@ export async function verifyBankSlip(
     set: { paidAt: ctx.now(), verifiedById: callerOf(ctx).id },
   });
   await completePayment(ctx, { attempt, action: 'payment.verified', before: { status: before.status }, evidence });
-  return infoOf(ctx, input.userId);
+  return infoOf(ctx, before.chargeId);
 }
 
 /** Rejects the pending slip; the applicant is notified and may submit another one. */
@@ -86,24 +88,31 @@ export async function rejectBankSlip(ctx: Ctx, input: RejectBankSlipInput): Prom
     reason,
   });
   await sendSlipRejected(ctx, await findApplicant(ctx, userId), rejected);
-  return infoOf(ctx, userId);
+  return infoOf(ctx, before.chargeId);
 }
 
-const infoOf = async (ctx: Ctx, userId: string): Promise<PaymentInfo> =>
-  paymentInfoFrom(await readSummary(ctx, userId));
+const infoOf = async (ctx: Ctx, chargeId: string): Promise<PaymentInfo> =>
+  paymentInfoFrom(await readSummary(ctx, chargeId));
 
-const findPendingSlip = (ctx: Ctx, userId: string): Promise<PaymentAttempt | null> =>
-  ctx.db.findOneBy(PaymentAttempt, { userId, state: 'SUBMITTED' });
+const findPendingSlip = (ctx: Ctx, chargeId: string): Promise<PaymentAttempt | null> =>
+  ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
 
-/** Locks the payment for an administrator's decision; FORBIDDEN on their own payment. */
+/**
+ * Locks the payment for an administrator's decision; FORBIDDEN on their own payment. A pending slip with that number of an earlier
+ * application comes before the current application.
+ */
 async function lockForReview(
   ctx: Ctx,
-  { userId }: { userId: string },
+  { userId, bankSlipNumber }: { userId: string; bankSlipNumber: string },
 ): Promise<{ before: PaymentSummary; pendingSlip: PaymentAttempt | null }> {
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   await findApplicant(ctx, userId);
-  const before = await lockSummary(ctx, userId);
-  return { before, pendingSlip: await findPendingSlip(ctx, userId) };
+  const named = await ctx.db.findOneBy(PaymentAttempt, {
+    ...{ userId, slipKey: normaliseSlip(bankSlipNumber) },
+    state: 'SUBMITTED',
+  });
+  const before = named ? await lockSummary(ctx, named.chargeId) : await lockCurrentSummary(ctx, userId);
+  return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
 }
 
 function assertSlipNumber({ slipKey }: PaymentAttempt, bankSlipNumber: string): void {

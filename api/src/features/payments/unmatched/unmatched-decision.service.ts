@@ -8,7 +8,7 @@ import { createAttempt } from '../attempts/attempt.service.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
-import { lockSummary, readSummary } from '../attempts/summary.service.ts';
+import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
 import { getBkashGateway } from '../bkash/bkash.gateway.ts';
 import { matchesFee } from '../bkash/bkash.outcome.service.ts';
 import { type NotificationState, PaymentNotification } from '../bkash/payment-notification.entity.ts';
@@ -75,7 +75,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
   return inTransaction(ctx, async (inside) => {
     // First, so that a concurrent decision waits here and answers CONFLICT.
     await updateState(inside, notification, 'MATCHED', reason);
-    const summary = await lockSummary(inside, userId);
+    const summary = await lockCurrentSummary(inside, userId);
     if (await inside.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
     const amountPoisha = inside.app.config.PAYMENT_FEE_BKASH * 100;
     const why = !matchesFee(inside, amountPoisha, money)
@@ -87,6 +87,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
     const attempt = await createAttempt(inside, {
       values: {
         userId,
+        chargeId: summary.chargeId,
         method: 'BKASH',
         state: why ? 'REVIEW' : 'COMPLETED',
         origin: 'GATEWAY',
@@ -110,7 +111,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
     } else {
       await completePayment(inside, { attempt, action: 'payment.matched', before, reason });
     }
-    return { userId, isPaid: !why, paymentInfo: paymentInfoFrom(await readSummary(inside, userId)) };
+    return { userId, isPaid: !why, paymentInfo: paymentInfoFrom(await readSummary(inside, summary.chargeId)) };
   });
 }
 
