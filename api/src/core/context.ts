@@ -149,17 +149,20 @@ export interface EnqueueOptions {
   urgent?: boolean;
 }
 
+/** The cause of a job: its transaction, and its request id for the log. */
+export type JobCause = Pick<Ctx, 'db'> & Partial<Pick<Ctx, 'requestId'>>;
+
 export interface JobQueue {
   /** Inserts the job through `ctx.db`, so that it commits with the state that requires it. */
   enqueue<Payload extends object>(
-    ctx: Pick<Ctx, 'db'>,
+    ctx: JobCause,
     declared: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
   /** Inserts many jobs in one statement. */
   enqueueAll<Payload extends object>(
-    ctx: Pick<Ctx, 'db'>,
+    ctx: JobCause,
     declared: Job<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>;

@@ -106,6 +106,7 @@ async function deliver(ctx: Ctx, id: string): Promise<void> {
       ...standardHeaders(secrets, { id: claimed.eventId, body }, ctx.now()),
       'X-Admission-Event': publicEventName(claimed.type),
       'X-Admission-Delivery': claimed.id,
+      'X-Request-Id': ctx.requestId,
     },
   });
   await record(ctx, claimed, posted);

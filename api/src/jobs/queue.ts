@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { Ctx, Job, JobQueue } from '../core/context.ts';
+import type { Ctx, Job, JobCause, JobQueue } from '../core/context.ts';
 import { connectionTo } from '../db/primary.ts';
 import { queryRows } from '../db/query.ts';
 
@@ -36,7 +36,7 @@ export async function createQueue(
   return {
     boss,
     async enqueue(ctx, declared, payload, { startAfterSeconds, urgent } = {}) {
-      await boss.send(declared.name, payload, {
+      await boss.send(declared.name, withCause(ctx, payload), {
         ...singletonKeyOf(declared, payload),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(urgent ? { priority: urgentPriority } : {}),
@@ -45,7 +45,7 @@ export async function createQueue(
     },
     async enqueueAll(ctx, declared, payloads) {
       if (payloads.length === 0) return;
-      const jobs = payloads.map((data) => ({ data, ...singletonKeyOf(declared, data) }));
+      const jobs = payloads.map((one) => ({ data: withCause(ctx, one), ...singletonKeyOf(declared, one) }));
       await boss.insert(declared.name, jobs, { db: writingThrough(ctx) });
     },
     async pause() {
@@ -55,6 +55,10 @@ export async function createQueue(
     stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
   };
 }
+
+/** The worker takes the request id out again, see `runJob`. */
+const withCause = <Payload extends object>({ requestId }: JobCause, payload: Payload): object =>
+  requestId ? { ...payload, requestId } : payload;
 
 const singletonKeyOf = <Payload extends object>(
   { keyOf }: Job<Payload>,

@@ -17,13 +17,15 @@ async function startQueue(declared: Job<never>) {
   });
   await installQueues(queue, [declared]);
   const reported: unknown[] = [];
-  const app = { log: { warn: () => undefined }, report: (error: unknown) => reported.push(error) };
+  const lines: Record<string, unknown>[] = [];
+  const log = (line: Record<string, unknown>) => void lines.push(line);
+  const app = { log: { warn: log, info: log, debug: () => undefined }, report: (error: unknown) => reported.push(error) };
   const readJobs = (): Promise<{ state: string; retries: number; output: { message: string } | null }[]> =>
     source.query(
       `SELECT state, retry_count AS retries, output FROM pgboss.job WHERE name = $1 ORDER BY data->>'name'`,
       [declared.name],
     );
-  return { app: app as unknown as App, queue, source, readJobs, reported };
+  return { app: app as unknown as App, queue, source, readJobs, reported, lines };
 }
 
 it('startWorker fails one job of a batch alone, with its error, and completes the others', async () => {
@@ -41,6 +43,24 @@ it('startWorker fails one job of a batch alone, with its error, and completes th
     .toEqual(['completed', 'retry', 'completed']);
   expect((await readJobs())[1]?.output).toMatchObject({ message: 'b is refused' });
   expect(reported).toEqual([new Error('b is refused')]);
+});
+
+it('startWorker runs a job under the request id of its cause, which its log line and its own jobs carry', async () => {
+  const handled: { requestId: string; payload: object }[] = [];
+  const caused: Job<never> = job<{ name: string }>({
+    name: 'caused-work',
+    handle: async (ctx, payload) => {
+      handled.push({ requestId: ctx.requestId, payload });
+      if (payload.name === 'first') await queue.enqueue({ db: source.manager, requestId: ctx.requestId }, caused, { name: 'next' } as never);
+    },
+  }) as Job<never>;
+  const { app, queue, source, lines } = await startQueue(caused);
+  await queue.enqueue({ db: source.manager, requestId: 'request-1' }, caused, { name: 'first' } as never);
+  await startWorker(app, queue, [caused]);
+  await expect
+    .poll(() => handled)
+    .toEqual(['first', 'next'].map((name) => ({ requestId: 'request-1', payload: { name } })));
+  await expect.poll(() => lines.map(({ job: name, requestId }) => `${name} ${requestId}`)).toEqual(Array(2).fill('caused-work request-1'));
 });
 
 it('stop returns an unfinished job of a worker to the queue without using up a retry', async () => {

@@ -25,13 +25,20 @@ export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly J
   }
 }
 
+/** Runs a job under the request id of its cause, so that one search of the log finds both. */
 async function runJob(app: App, { name, handle }: Job<never>, { id, data }: QueuedJob<unknown>): Promise<JobResult> {
+  const { requestId = id, ...payload } = { ...(data as { requestId?: string }) };
+  const started = performance.now();
   try {
-    await handle(systemContext(app, id), data as never);
+    await handle(systemContext(app, requestId), payload as never);
+    // Scheduled jobs have no cause, and run often.
+    const line = { job: name, id, requestId, ms: Math.round(performance.now() - started) };
+    if (requestId === id) app.log.debug(line, 'job done');
+    else app.log.info(line, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
-    app.log.warn({ err: error, job: name, id }, 'job failed');
-    app.report(error, { job: name });
+    app.log.warn({ err: error, job: name, id, requestId }, 'job failed');
+    app.report(error, { job: name, requestId });
     return { id, status: 'failed', output: error };
   }
 }

@@ -1,8 +1,8 @@
 import { feature } from '../../feature.ts';
-import { sweepIdempotencyKeys } from './idempotency.job.ts';
 import { IntegratorResolver } from './integrator.resolver.ts';
 import { IntegratorToken } from './integrator-token.entity.ts';
 import { tokenRows } from './integrators.rest.ts';
+import { sweepIdempotencyKeys, sweepRateLimits } from './sweep.jobs.ts';
 
 export { identify } from './token.identify.ts';
 
@@ -11,7 +11,7 @@ export const integrators = feature({
   entities: [IntegratorToken],
   resolvers: [IntegratorResolver],
   rest: tokenRows,
-  jobs: [sweepIdempotencyKeys],
+  jobs: [sweepIdempotencyKeys, sweepRateLimits],
   constraints: { integrator_tokens_name_key: { code: 'CONFLICT', key: 'tokenNameTaken', field: 'name' } },
   auditNames: { 'integrator-token': { byIds: 'SELECT id, name FROM integrator_tokens WHERE id = ANY($1::uuid[])' } },
 });
