@@ -8,6 +8,7 @@ import { bankStatements } from './features/bank-statements/index.ts';
 import { broadcasts } from './features/broadcasts/index.ts';
 import { departments } from './features/departments/index.ts';
 import { documents } from './features/documents/index.ts';
+import { eligibility } from './features/eligibility/index.ts';
 import { exams } from './features/exams/index.ts';
 import { exports } from './features/exports/index.ts';
 import { images } from './features/images/index.ts';
@@ -20,6 +21,7 @@ import { office } from './features/office/index.ts';
 import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
+import { ruleSets } from './features/rule-sets/index.ts';
 import { site } from './features/site/index.ts';
 import { users } from './features/users/index.ts';
 import { webhooks } from './features/webhooks/index.ts';
@@ -33,8 +35,10 @@ export const features: readonly Feature[] = [
   programs,
   intakes,
   exams,
+  ruleSets,
   notices,
   profiles,
+  eligibility,
   marks,
   merit,
   payments,

@@ -146,6 +146,10 @@ export const validRow = {
     unchanged: 1,
     invalid: 1,
   }),
+  rule_sets: ({ userId, intakeId }) => ({
+    ...{ intake_id: intakeId, number: nextRun(), body: '{"kind":"all","rules":[]}', hash: 'a'.repeat(64) },
+    ...{ made_by_id: userId, made_at: soon },
+  }),
   merit_lists: ({ userId, examId }) => ({
     exam_id: examId,
     run: nextRun(),

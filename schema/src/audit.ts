@@ -66,6 +66,10 @@ export type AuditAction =
   | 'merit.withdrawal-asked'
   | 'merit.withdrawal-dropped'
   | 'merit.withdrawn'
+  | 'rule-set.saved'
+  | 'rule-set.submitted'
+  | 'rule-set.approved'
+  | 'rule-set.rejected'
   | 'integrator-token.created'
   | 'integrator-token.revoked'
   | 'integrator-token.rotated'
@@ -91,6 +95,7 @@ export const auditSubjectTypes = [
   'broadcast',
   'message',
   'merit-list',
+  'rule-set',
   'bank-statement',
   'bkash-notification',
   'integrator-token',

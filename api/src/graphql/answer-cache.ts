@@ -20,7 +20,7 @@ const sharedFields: Readonly<Record<string, string>> = {
   Department: 'id departmentName deptShortCode deptUrl details version programs',
   ProgramList: 'programs count',
   Program: 'id programName programShortCode programType programUrl credit description version department',
-  Exam: 'id title examDate batch trimester year conducted isOpen description version program course courseType department',
+  Exam: 'rules id title examDate batch trimester year conducted isOpen description version program course courseType department',
 };
 
 /** Signed addresses of images in notices expire much later, and an exam may close this much late in a list. */

@@ -95,6 +95,34 @@ export type DepartmentInput = {
   version?: number | null | undefined;
 };
 
+/** Answers to judge by; each is optional. Nothing is stored. */
+export type EligibilityAnswers = {
+  /** YYYY-MM-DD. */
+  dateOfBirth?: string | null | undefined;
+  /** Male, Female or Other. */
+  gender?: string | null | undefined;
+  /** Last year of the graduate course. */
+  gradDegreeAcademicYearTo?: number | string | null | undefined;
+  /** Graduate CGPA, on a scale of 4. */
+  gradDegreeCGpa?: number | string | null | undefined;
+  /** Hons or Degree. */
+  gradDegreeType?: string | null | undefined;
+  /** GPA of HSC, on a scale of 5. */
+  hscGpa?: number | string | null | undefined;
+  /** Science, Commerce or Humanities. */
+  hscGroup?: string | null | undefined;
+  /** Year of HSC. */
+  hscPassingYear?: number | string | null | undefined;
+  /** Masters CGPA, on a scale of 4. */
+  mastersDegreeCGpa?: number | string | null | undefined;
+  /** GPA of SSC, on a scale of 5. */
+  sscGpa?: number | string | null | undefined;
+  /** Science, Commerce or Humanities. */
+  sscGroup?: string | null | undefined;
+  /** Year of SSC. */
+  sscPassingYear?: number | string | null | undefined;
+};
+
 /** Filters for exams; each is optional. */
 export type ExamFilter = {
   /** Absent: all. */
@@ -383,6 +411,15 @@ export type Role =
   /** An administrator who also manages users of every role. */
   | 'SUPERADMIN';
 
+/** What rules say of one applicant. */
+export type RuleVerdict =
+  /** The applicant may apply. */
+  | 'MET'
+  /** Answers that decide are missing. */
+  | 'UNKNOWN'
+  /** A rule stands against it. */
+  | 'UNMET';
+
 /** A mail to registered users, by addresses, ids or a search; each gets it once. */
 export type SendMailInput = {
   /** HTML; elements other than the editor's are dropped. May hold {name}, {applicantId}, {exam} and {examDate}. */
@@ -450,6 +487,8 @@ export type TokenScope =
   | 'READ_APPLICANTS'
   /** Exams, programs, departments, notices and the settings of the site. */
   | 'READ_EXAMS'
+  /** Intakes with their rules, drafts too; who may apply. */
+  | 'READ_INTAKES'
   /** Pending payments and all payment attempts of an applicant. */
   | 'READ_PAYMENTS'
   /** Merit lists with their entries, drafts too. */
@@ -692,6 +731,32 @@ export type RestStudentFormsQueryVariables = Exact<{
 }>;
 
 export type RestStudentFormsQuery = { studentForms: { filename: string; mimeType: string; data: string } };
+
+export type RestEligibilityQueryVariables = Exact<{
+  intakeId: string;
+  answers?: EligibilityAnswers | null | undefined;
+}>;
+
+export type RestEligibilityQuery = {
+  eligibility: Array<{
+    verdict: RuleVerdict;
+    requirement: string;
+    rules: unknown;
+    ruleSetId: string | null;
+    exam: {
+      id: string;
+      title: string;
+      course: string;
+      courseType: ProgramType;
+      department: string;
+      trimester: Trimester;
+      year: number;
+      batch: string | null;
+      examDate: string;
+    };
+    refusals: Array<{ field: string; message: string }>;
+  }>;
+};
 
 export type RestExamFragment = {
   id: string;
@@ -1107,6 +1172,7 @@ export interface Operations {
   RestAdmitCardOf: { data: RestAdmitCardOfQuery; variables: RestAdmitCardOfQueryVariables };
   RestStudentForm: { data: RestStudentFormQuery; variables: RestStudentFormQueryVariables };
   RestStudentForms: { data: RestStudentFormsQuery; variables: RestStudentFormsQueryVariables };
+  RestEligibility: { data: RestEligibilityQuery; variables: RestEligibilityQueryVariables };
   RestOpenExams: { data: RestOpenExamsQuery; variables: RestOpenExamsQueryVariables };
   RestFindExam: { data: RestFindExamQuery; variables: RestFindExamQueryVariables };
   RestExams: { data: RestExamsQuery; variables: RestExamsQueryVariables };

@@ -54,4 +54,17 @@ export const eligibilityEn = {
   ruleGroupEmpty: 'Please add at least one rule to this group',
   ruleTreeDeep: 'Groups can be nested {max} levels deep',
   ruleTreeLarge: 'A rule set has at most {max} rules',
+
+  intakeNotFound: 'This intake could not be found',
+  intakeArchived: 'This intake is archived and does not change any more',
+  ruleSetNotFound: 'These rules could not be found',
+  ruleSetWaiting:
+    'A version of these rules waits for a second officer. It must be published or rejected before it changes',
+  ruleSetOwn: 'Rules are published by a second officer, not by the one who saved or submitted them',
+  ruleSetImmutable: 'Published rules do not change. Please save a new version',
+  examHasRules: 'This exam has rules of its own, so it stays in its intake and is not deleted',
+  ruleSetSaved: 'Rules saved',
+  ruleSetSubmitted: 'Rules submitted to a second officer',
+  ruleSetPublished: 'Rules published',
+  ruleSetRejected: 'Rules rejected',
 } as const;

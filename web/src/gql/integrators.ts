@@ -54,6 +54,8 @@ export type TokenScope =
   | 'READ_APPLICANTS'
   /** Exams, programs, departments, notices and the settings of the site. */
   | 'READ_EXAMS'
+  /** Intakes with their rules, drafts too; who may apply. */
+  | 'READ_INTAKES'
   /** Pending payments and all payment attempts of an applicant. */
   | 'READ_PAYMENTS'
   /** Merit lists with their entries, drafts too. */

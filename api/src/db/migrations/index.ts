@@ -19,6 +19,7 @@ import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts
 import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
 import { AddBanglaNames1795347000000 } from './2026-11-22-add-bangla-names.ts';
 import { AddIntakes1795350300000 } from './2026-11-22-add-intakes.ts';
+import { AddRuleSets1795352400000 } from './2026-11-22-add-rule-sets.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
 import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
 import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
@@ -64,4 +65,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddIntakes1795350300000,
   FillCharges1795350400000,
   BindApplications1795350500000,
+  AddRuleSets1795352400000,
 ];

@@ -10,6 +10,7 @@ export async function lockExam(ctx: Ctx, id: string): Promise<boolean> {
 
 export interface ChosenExam {
   id: string;
+  intakeId: string;
   title: string;
   programType: ProgramType;
   conducted: boolean;
@@ -27,7 +28,7 @@ export async function lockChosenExams(
   if (possible.length === 0) return new Map();
   const rows = await queryRows<ChosenExam>(
     ctx.db,
-    `SELECT x.id, x.title, c.program_type AS "programType", x.conducted, x.exam_date AS "examDate"
+    `SELECT x.id, x.intake_id AS "intakeId", x.title, c.program_type AS "programType", x.conducted, x.exam_date AS "examDate"
       FROM exams x JOIN exam_catalogue c ON c.exam_id = x.id
       WHERE x.id = ANY($1::uuid[]) ORDER BY x.id FOR SHARE OF x`,
     [possible.slice(0, maxChosen)],

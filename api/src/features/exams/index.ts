@@ -5,7 +5,7 @@ import { examRows } from './exams.rest.ts';
 
 export { declareDeletions } from './deleted-applicants.ts';
 export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
-export { isOpen } from './exam.service.ts';
+export { countExams, findOpenExams, isOpen } from './exam.service.ts';
 export { Exam };
 
 export const exams = feature({

@@ -11,7 +11,7 @@ export type EducationLevel = (typeof EducationLevel)[keyof typeof EducationLevel
 @Check('educations_level_known', oneOf('level', EducationLevel))
 @Check('educations_group_known', oneOf('study_group', studyGroups))
 @Check('educations_institution_filled', filled('institution_name'))
-@Check('educations_gpa_range', `"gpa" BETWEEN ${limits.gpa.min} AND ${limits.gpa.max}`)
+@Check('educations_gpa_range', `"gpa" BETWEEN ${limits.gpa.lowest} AND ${limits.gpa.max}`)
 @Check('educations_converted_range', `"converted" BETWEEN ${limits.converted.min} AND ${limits.converted.max}`)
 @Check('educations_passing_year_range', `"passing_year" BETWEEN ${limits.firstStudyYear} AND ${limits.exam.lastYear}`)
 @Index('educations_level_institution_name_idx', ['level', 'institutionName'])

@@ -18,6 +18,7 @@ export { lockProfileOf, lockProfiles } from './applicant.lock.ts';
 export { applicantIdPrefix, assignApplicantId, formatApplicantId } from './applicant-id.service.ts';
 export { findIdHolder, findIdHolders, findProfileFacts, findProfileIds } from './applied-exam.service.ts';
 export { Degree } from './degree.entity.ts';
+export { findMyDraft } from './draft.service.ts';
 export { Education, EducationLevel } from './education.entity.ts';
 export { Guardian } from './guardian.entity.ts';
 export { OtherProgramChoice } from './other-program-choice.entity.ts';
@@ -32,6 +33,7 @@ export {
 } from './part.sql.ts';
 export { Profile } from './profile.entity.ts';
 export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
+export { findMyProfile } from './profile.service.ts';
 export { ProfileView } from './profile.types.ts';
 export { partsOf } from './submission.rows.ts';
 export { WorkExperience } from './work-experience.entity.ts';
@@ -57,7 +59,7 @@ export const profiles = feature({
     profiles_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
     other_program_choices_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
   },
-  views: ['applicants', 'applications', 'payers'],
+  views: ['applicant_facts', 'unfinished_applications', 'applicants', 'applications', 'payers'],
   deleteRowsOfDeletedApplicants: deleteProfilesOfDeletedApplicants,
   auditNames: {
     profile: {

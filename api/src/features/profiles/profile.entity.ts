@@ -1,4 +1,4 @@
-import { bloodGroups, genders, limits, nationalities, religions } from '@admission/schema';
+import { bloodGroups, genders, limits, nationalities, RuleVerdict, religions } from '@admission/schema';
 import {
   Check,
   Column,
@@ -15,6 +15,7 @@ import { IdColumn, OptionalText, oneOf, UpdatedColumn } from '../../db/columns.t
 import { User } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
 import { Intake } from '../intakes/index.ts';
+import { RuleSet } from '../rule-sets/index.ts';
 
 /** A submitted application; grouped answers are in tables of their own. */
 @Entity('profiles')
@@ -27,6 +28,7 @@ import { Intake } from '../intakes/index.ts';
   `"date_of_birth" BETWEEN DATE '${limits.dateOfBirth.min}' AND (("submitted_at" AT TIME ZONE 'Asia/Dhaka')::date)`,
 )
 @Check('profiles_applicant_id_format', `"applicant_id" ~ '-[0-9]{2}[SUF]-[0-9]{4,}$'`)
+@Check('profiles_verdict_known', oneOf('verdict', RuleVerdict))
 @Check('profiles_withdrawn_not_current', `"withdrawn_at" IS NULL OR NOT "is_current"`)
 @Unique('profiles_applicant_id_key', ['applicantId'])
 // An exam that moves to another intake takes its applications along.
@@ -41,6 +43,7 @@ import { Intake } from '../intakes/index.ts';
 @Index('profiles_current_id_idx', ['id'], { where: '"is_current"' })
 @Index('profiles_user_id_idx', ['userId'])
 @Index('profiles_intake_id_idx', ['intakeId'])
+@Index('profiles_rule_set_id_idx', ['ruleSetId'])
 @Index('profiles_exam_id_intake_id_idx', ['examId', 'intakeId'])
 // Covering: (exam_id, id) with the searched text, the user and the time, for an exam's applicants and a search within one exam.
 @Index('profiles_exam_id_id_idx', { synchronize: false })
@@ -81,6 +84,18 @@ export class Profile {
 
   @Column({ type: 'timestamptz', nullable: true })
   withdrawnAt!: Date | null;
+
+  /** The version of the rules that it was judged by; null: those of the specification. */
+  @Column({ type: 'uuid', nullable: true })
+  ruleSetId!: string | null;
+
+  @ManyToOne(() => RuleSet, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'rule_set_id' })
+  ruleSet!: Relation<RuleSet> | null;
+
+  /** What they said; null before there were versions. */
+  @OptionalText()
+  verdict!: RuleVerdict | null;
 
   @Column({ type: 'text' })
   religion!: string;

@@ -57,7 +57,7 @@ export class Ssc {
   @field.text('Science, Commerce or Humanities.') sscGroup!: string;
   @field.int('Year of passing.') sscPassingYear!: number;
   @field.optionalText('Comma separated, as typed.') sscSubjects!: string | null;
-  @field.float('2.5 to 5.') sscGpa!: number;
+  @field.float('1 to 5.') sscGpa!: number;
   @field.optionalFloat("A GPA converted to the scale of 5 by another board's rule.") sscConverted!: number | null;
 }
 
@@ -67,7 +67,7 @@ export class Hsc {
   @field.text('Science, Commerce or Humanities.') hscGroup!: string;
   @field.int('Year of passing.') hscPassingYear!: number;
   @field.optionalText('Comma separated, as typed.') hscSubjects!: string | null;
-  @field.float('2.5 to 5.') hscGpa!: number;
+  @field.float('1 to 5.') hscGpa!: number;
   @field.optionalFloat("A GPA converted to the scale of 5 by another board's rule.") hscConverted!: number | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Checked, profileRules } from '@admission/schema';
+import { type Checked, type profileRules, RuleVerdict } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { Address, AddressKind } from './address.entity.ts';
 import { Degree, DegreeLevel } from './degree.entity.ts';
@@ -14,14 +14,20 @@ export interface Submission {
   userId: string;
   examId: string;
   otherExamIds: readonly string[];
+  /** The version of the rules that the answers meet; null: those of the specification. */
+  ruleSetId: string | null;
   /** Validated and normalised. */
   answers: Answers;
 }
 
 /** Inserts all parts of a profile in the caller's transaction; returns the profile's id. */
-export async function storeProfile(ctx: Ctx, { userId, examId, otherExamIds, answers }: Submission): Promise<string> {
+export async function storeProfile(
+  ctx: Ctx,
+  { userId, examId, otherExamIds, ruleSetId, answers }: Submission,
+): Promise<string> {
   const parts = partsOf(answers);
-  const inserted = await ctx.db.insert(Profile, { userId, examId, ...parts.person, submittedAt: ctx.now() });
+  const judged = { ruleSetId, verdict: RuleVerdict.MET };
+  const inserted = await ctx.db.insert(Profile, { userId, examId, ...judged, ...parts.person, submittedAt: ctx.now() });
   const profileId = String(inserted.identifiers[0]?.['id']);
   const mine = <T extends object>(rows: readonly T[]): (T & { profileId: string })[] =>
     rows.map((row) => ({ ...row, profileId }));

@@ -4,6 +4,7 @@ import {
   normaliseProfile,
   type ProgramType,
   profileRules,
+  type RuleNode,
   withRequiredDegrees,
 } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
@@ -12,6 +13,7 @@ import { publish } from '../../events/index.ts';
 import { formatDateTime, profileSubmittedMail, profileSubmittedSms, sendBoth, senderOf } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { type ChosenExam, isOpen, lockChosenExams } from '../exams/index.ts';
+import { loadPublishedRules } from '../rule-sets/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
 import { assignApplicantIdIfPaid } from './applicant-id.service.ts';
 import { discardDraft } from './draft.service.ts';
@@ -29,18 +31,25 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   if (await lockApplicant(ctx, userId)) fail('CONFLICT', 'profileExists');
   const exams = await lockChosenExams(ctx, [input.examId, ...(input.otherPrograms ?? [])]);
   const chosen = exams.get(String(input.examId).toLowerCase());
-  const answers = checkAnswers(ctx, input, chosen?.programType);
+  const published = chosen ? await loadPublishedRules(ctx, chosen) : null;
+  const answers = checkAnswers(ctx, input, { programType: chosen?.programType, eligibility: published?.body });
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
   if (!isOpen(chosen, ctx.now())) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
   const otherExamIds = assertOthersOpen(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
   const normalised = normaliseProfile(answers, chosen.programType);
-  const id = await storeProfile(ctx, { userId, examId: chosen.id, otherExamIds, answers: normalised });
+  const id = await storeProfile(ctx, {
+    userId,
+    examId: chosen.id,
+    otherExamIds,
+    ruleSetId: published?.id ?? null,
+    answers: normalised,
+  });
   await discardDraft(ctx, userId);
   await assignApplicantIdIfPaid(ctx, userId);
   await record(ctx, {
     action: 'profile.submitted',
     subject: { type: 'profile', id },
-    after: { userId, examId: chosen.id, otherExamIds },
+    after: { userId, examId: chosen.id, otherExamIds, ruleSetId: published?.id ?? null },
   });
   await publish(ctx, 'APPLICATION_SUBMITTED', {
     userId,
@@ -67,10 +76,10 @@ async function sendSubmitted(ctx: Ctx, { id, user }: ProfileView, { title, examD
 function checkAnswers(
   ctx: Ctx,
   input: ProfileInput,
-  programType: ProgramType | undefined,
+  context: { programType: ProgramType | undefined; eligibility: RuleNode | undefined },
 ): Checked<typeof profileRules> {
-  const complete = withRequiredDegrees(input, programType);
-  const checked = check(profileRules, complete, { lang: ctx.lang, now: ctx.now(), context: { programType } });
+  const complete = withRequiredDegrees(input, context.programType);
+  const checked = check(profileRules, complete, { lang: ctx.lang, now: ctx.now(), context });
   if (!checked.ok) failProblems(checked.problems);
   return checked.value;
 }

@@ -1,0 +1,40 @@
+import { type FactName, factsOfRule, verdictOf } from '@admission/schema';
+import { type Ctx, job } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
+import { loadRules } from '../rule-sets/index.ts';
+import { findFactGroups, forEachInTurns } from './fact-groups.ts';
+
+/** The number of applications whose stored facts, under the rules that they are pinned to, give another verdict than the stored one. */
+export async function countChangedVerdicts(ctx: Ctx): Promise<number> {
+  const pinned = await queryRows<{ ruleSetId: string }>(
+    ctx.db,
+    `SELECT DISTINCT rule_set_id AS "ruleSetId" FROM applicant_facts WHERE rule_set_id IS NOT NULL`,
+  );
+  let changed = 0;
+  for (const { ruleSetId } of pinned) {
+    const rules = await loadRules(ctx, ruleSetId);
+    const facts = new Set<FactName>(factsOfRule(rules));
+    const groups = await findFactGroups(ctx, { facts, where: 'rule_set_id = $1', params: [ruleSetId] });
+    await forEachInTurns(groups, (group) => {
+      if (verdictOf(rules, group.facts) === group.verdict) return;
+      changed += group.count;
+      ctx.app.log.error(
+        { ruleSetId, userId: group.userId, count: group.count },
+        'VERDICT CHANGED: an application does not fit the rules that it was judged by',
+      );
+    });
+  }
+  return changed;
+}
+
+/** Judges every application again, each night, by the version that it is pinned to. */
+export const verifyVerdicts = job<object>({
+  name: 'eligibility.verify-verdicts',
+  cron: '10 3 * * *',
+  retries: 2,
+  expireSeconds: 3600,
+  async handle(ctx) {
+    const changed = await countChangedVerdicts(ctx);
+    if (changed > 0) ctx.app.report(new Error('Stored verdicts changed'), { changed: String(changed) });
+  },
+});

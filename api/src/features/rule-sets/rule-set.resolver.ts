@@ -1,0 +1,87 @@
+import { type RuleNode, text } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { GraphQLJson } from '../../core/scalars.ts';
+import { rowOf } from '../../db/loaders.ts';
+import { Access } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { userNameOf } from '../accounts/index.ts';
+import { Exam } from '../exams/index.ts';
+import { loadPublishedRules } from './published-rules.ts';
+import { RuleSet } from './rule-set.entity.ts';
+import * as service from './rule-set.service.ts';
+import { RuleSetDone, RuleSetInput, RuleSetReasonInput } from './rule-set.types.ts';
+
+@Resolver(() => RuleSet)
+export class RuleSetResolver {
+  @Access('Admin', 'READ_INTAKES')
+  @Lists(() => service.maxVersions)
+  @Query(() => [RuleSet], {
+    description: 'The versions of the rules of an intake and of its exams, newest first; at most 100.',
+  })
+  ruleSets(@Arg('intakeId', () => ID) intakeId: string, @Context() ctx: Ctx): Promise<RuleSet[]> {
+    return service.findRuleSets(ctx, intakeId);
+  }
+
+  @Access('Admin')
+  @Mutation(() => RuleSetDone, { description: 'Saves the draft of the rules of an intake or an exam, or begins one.' })
+  async saveRuleSet(@Arg('input', () => RuleSetInput) input: RuleSetInput, @Context() ctx: Ctx): Promise<RuleSetDone> {
+    return { ruleSet: await service.saveRuleSet(ctx, input), msg: text(ctx.lang, 'ruleSetSaved') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => RuleSetDone, { description: 'Submits a draft to a second officer.' })
+  async submitRuleSet(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<RuleSetDone> {
+    return { ruleSet: await service.submitRuleSet(ctx, id), msg: text(ctx.lang, 'ruleSetSubmitted') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => RuleSetDone, {
+    description: 'Publishes a submitted version; FORBIDDEN for the officers who saved or submitted it.',
+  })
+  async approveRuleSet(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<RuleSetDone> {
+    return { ruleSet: await service.approveRuleSet(ctx, id), msg: text(ctx.lang, 'ruleSetPublished') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => RuleSetDone, { description: 'Returns a submitted version as a draft, with a reason.' })
+  async rejectRuleSet(
+    @Arg('input', () => RuleSetReasonInput) input: RuleSetReasonInput,
+    @Context() ctx: Ctx,
+  ): Promise<RuleSetDone> {
+    return { ruleSet: await service.rejectRuleSet(ctx, input), msg: text(ctx.lang, 'ruleSetRejected') };
+  }
+
+  @FieldResolver(() => Exam, { nullable: true, description: 'The exam; null: the whole intake.' })
+  exam(@Root() { examId }: RuleSet, @Context() ctx: Ctx): Promise<Exam> | null {
+    return examId === null ? null : rowOf(ctx, Exam, examId);
+  }
+
+  @FieldResolver(() => String, { description: 'The officer who saved it last.' })
+  async madeBy(@Root() { madeById }: RuleSet, @Context() ctx: Ctx): Promise<string> {
+    return (await userNameOf(ctx, madeById)) ?? '';
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The officer who published it.' })
+  decidedBy(@Root() { decidedById }: RuleSet, @Context() ctx: Ctx): Promise<string> | null {
+    return decidedById === null ? null : userNameOf(ctx, decidedById);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the caller can publish or reject it.' })
+  mayDecide(@Root() { state, madeById, submittedById }: RuleSet, @Context() ctx: Ctx): boolean {
+    const { id } = callerOf(ctx);
+    return state === 'SUBMITTED' && id !== madeById && id !== submittedById;
+  }
+}
+
+/** Fields of `Exam` that live with the dependent feature. */
+@Resolver(() => Exam)
+export class ExamRulesResolver {
+  @FieldResolver(() => GraphQLJson, {
+    nullable: true,
+    description: 'The published tree of rules by which new applications are judged; null: the default rules.',
+  })
+  async rules(@Root() exam: Exam, @Context() ctx: Ctx): Promise<RuleNode | null> {
+    return (await loadPublishedRules(ctx, exam))?.body ?? null;
+  }
+}

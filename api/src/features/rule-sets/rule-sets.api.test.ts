@@ -1,0 +1,91 @@
+import { defaultRules, type RuleNode } from '@admission/schema';
+import { describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../../test/client.ts';
+import { constraintOf } from '../../db/transaction.ts';
+import { intakeOf, rulesOf } from './rule-sets.fixture.ts';
+
+const { product, build } = await startTestProduct();
+const rules = rulesOf(product);
+const [maker, approver] = [await build.admin({ name: 'MAKER' }), await build.superadmin({ name: 'APPROVER' })];
+const hscGpa = (value: number): RuleNode => ({ kind: 'min', fact: 'hsc.gpa', value });
+
+let year = 2030;
+/** An exam in an intake of its own. */
+async function freshExam() {
+  year += 1;
+  const exam = await build.exam({ year });
+  return { exam, intakeId: await intakeOf(product, exam) };
+}
+
+describe('saveRuleSet, submitRuleSet and approveRuleSet', () => {
+  it('publish a version by a second officer, and replace it by the next one', async () => {
+    const { intakeId } = await freshExam();
+    const saved = await rules.save(maker, { intakeId, body: hscGpa(3) });
+    expect(saved).toMatchObject({ code: 'OK', ruleSet: { number: 1, state: 'DRAFT', version: 1, madeBy: 'MAKER' } });
+    const id = saved.ruleSet?.id ?? '';
+    expect((await rules.approve(approver, id)).code).toBe('CONFLICT');
+    expect(await rules.submit(maker, id)).toMatchObject({ ruleSet: { state: 'SUBMITTED', mayDecide: false } });
+    expect((await rules.approve(maker, id)).code).toBe('FORBIDDEN');
+    expect((await rules.versions(approver, intakeId))[0]).toMatchObject({ state: 'SUBMITTED', mayDecide: true });
+    expect(await rules.approve(approver, id)).toMatchObject({ ruleSet: { state: 'PUBLISHED', decidedBy: 'APPROVER' } });
+    await rules.publish([approver, maker], { intakeId, body: hscGpa(3.5) });
+    expect((await rules.versions(maker, intakeId)).map(({ number, state }) => [number, state])).toEqual([
+      [2, 'PUBLISHED'],
+      [1, 'REPLACED'],
+    ]);
+    const actions: { action: string }[] =
+      await product.sql`SELECT action FROM audit_events WHERE subject_type = 'rule-set' AND subject_id = ${id} ORDER BY id`;
+    expect(actions.map(({ action }) => action)).toEqual(['rule-set.saved', 'rule-set.submitted', 'rule-set.approved']);
+  });
+
+  it('change one draft per place, and refuse a stale version and a waiting one', async () => {
+    const { exam, intakeId } = await freshExam();
+    const first = (await rules.save(maker, { intakeId, version: 0, body: hscGpa(3) })).ruleSet;
+    expect((await rules.save(approver, { intakeId, version: 0, body: hscGpa(4) })).code).toBe('CONFLICT');
+    const second = await rules.save(approver, { intakeId, version: 1, body: { kind: 'all', rules: [hscGpa(3)] } });
+    expect(second.ruleSet).toMatchObject({
+      id: first?.id,
+      number: 1,
+      version: 2,
+      hash: first?.hash,
+      madeBy: 'APPROVER',
+    });
+    expect((await rules.save(maker, { intakeId, examId: exam.id, body: hscGpa(4) })).ruleSet?.number).toBe(1);
+    await rules.submit(approver, String(first?.id));
+    expect((await rules.save(maker, { intakeId, body: hscGpa(4) })).code).toBe('CONFLICT');
+    expect(await rules.reject(maker, String(first?.id), 'Too low')).toMatchObject({
+      ruleSet: { state: 'DRAFT', reason: 'Too low' },
+    });
+    expect((await rules.save(maker, { intakeId, body: hscGpa(4) })).code).toBe('OK');
+  });
+
+  it('refuse each invalid rule at its path, in both languages, and places that do not exist', async () => {
+    const { intakeId } = await freshExam();
+    const body = { kind: 'all', rules: [hscGpa(6), { kind: 'any', rules: [] }] };
+    const refused = await rules.save(maker, { intakeId, body });
+    expect(refused.problems).toEqual([
+      expect.objectContaining({ field: 'body.rules.0.value' }),
+      expect.objectContaining({ field: 'body.rules.1.rules', message: 'Please add at least one rule to this group' }),
+    ]);
+    const other = (await freshExam()).exam;
+    expect((await rules.save(maker, { intakeId, examId: other.id, body: defaultRules })).code).toBe('NOT_FOUND');
+    expect((await rules.save(maker, { intakeId: other.id, body: defaultRules })).code).toBe('NOT_FOUND');
+    expect(await rules.versions(maker, intakeId)).toEqual([]);
+  });
+
+  it('are immutable once published, in the database too, and keep their exam in its intake', async () => {
+    const { exam, intakeId } = await freshExam();
+    const id = await rules.publish([maker, approver], { intakeId, examId: exam.id, body: hscGpa(3) });
+    for (const change of [
+      `UPDATE rule_sets SET body = '{}' WHERE id = '${id}'`,
+      `UPDATE rule_sets SET state = 'REPLACED', hash = md5('') || md5('') WHERE id = '${id}'`,
+      `UPDATE rule_sets SET state = 'DRAFT' WHERE id = '${id}'`,
+      `DELETE FROM rule_sets WHERE id = '${id}'`,
+    ]) {
+      const refused: unknown = await product.ctx.db.query(change).catch((error: unknown) => error);
+      expect(constraintOf(refused), change).toBe('rule_sets_immutable');
+    }
+    const moved = product.sql`UPDATE exams SET year = 2029 WHERE id = ${exam.id}`.catch((error: unknown) => error);
+    expect(constraintOf(await moved)).toBe('rule_sets_exam_id_intake_id_fkey');
+  });
+});
