@@ -18,8 +18,10 @@ import {
   typeFromAST,
 } from 'graphql';
 import type { Right } from '../core/authorize.ts';
+import { sliceSize } from '../core/slices.ts';
 import { rightOf } from '../graphql/roots.ts';
 import { groupFields } from '../graphql/selections.ts';
+import { LongList } from './long-answers.ts';
 
 /**
  * The legacy spelling of answers and variables, compiled once for each document from the schema:
@@ -31,15 +33,23 @@ const same: Mapper = (value) => value;
 
 export const legacyName = (name: string): string => (name === 'id' ? '_id' : name);
 
+interface Compiling {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  /** Whether a long list becomes a `LongList`. */
+  keepsLongLists: boolean;
+}
+
 /** Maps the data of this document to the legacy spelling. */
 export function compileAnswer(
   schema: GraphQLSchema,
   document: DocumentNode,
+  keepsLongLists = false,
 ): (data: Record<string, unknown>) => Record<string, unknown> {
   const operation = operationOf(document);
   const root = schema.getRootType(operation.operation);
   if (!root) throw new Error('The schema has no such root type');
-  const map = objectMapper(schema, document, root, [operation.selectionSet]);
+  const map = objectMapper({ schema, document, keepsLongLists }, root, [operation.selectionSet]);
   return (data) => map(data) as Record<string, unknown>;
 }
 
@@ -74,36 +84,30 @@ export function rootFieldOf(schema: GraphQLSchema, document: DocumentNode): Grap
 export const rightOfDocument = (schema: GraphQLSchema, document: DocumentNode): Right =>
   rightOf(rootFieldOf(schema, document));
 
-function mapperOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  type: GraphQLOutputType,
-  sets: SelectionSetNode[],
-): Mapper {
-  if (isNonNullType(type)) return mapperOf(schema, document, type.ofType, sets);
+function mapperOf(compiling: Compiling, type: GraphQLOutputType, sets: SelectionSetNode[]): Mapper {
+  if (isNonNullType(type)) return mapperOf(compiling, type.ofType, sets);
   if (isListType(type)) {
-    const each = mapperOf(schema, document, type.ofType, sets);
-    return each === same ? same : (value) => (Array.isArray(value) ? value.map(each) : value);
+    const each = mapperOf(compiling, type.ofType, sets);
+    if (each === same) return same;
+    return (value) => {
+      if (!Array.isArray(value)) return value;
+      return compiling.keepsLongLists && value.length > sliceSize ? new LongList(value, each) : value.map(each);
+    };
   }
   if (isEnumType(type)) {
     const words = new Map(type.getValues().map((one) => [one.name, one.value as unknown]));
     return (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
   }
-  if (isObjectType(type)) return objectMapper(schema, document, type, sets);
+  if (isObjectType(type)) return objectMapper(compiling, type, sets);
   return same;
 }
 
-function objectMapper(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  type: GraphQLOutputType,
-  sets: SelectionSetNode[],
-): Mapper {
+function objectMapper(compiling: Compiling, type: GraphQLOutputType, sets: SelectionSetNode[]): Mapper {
   const object = getNamedType(type);
   if (!isObjectType(object)) return same;
-  const mappings = [...groupFields(document, sets)].map(([key, { name, sets: inner }]) => {
+  const mappings = [...groupFields(compiling.document, sets)].map(([key, { name, sets: inner }]) => {
     const field = object.getFields()[name];
-    return { key, as: legacyName(key), map: field ? mapperOf(schema, document, field.type, inner) : same };
+    return { key, as: legacyName(key), map: field ? mapperOf(compiling, field.type, inner) : same };
   });
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;

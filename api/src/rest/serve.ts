@@ -16,6 +16,7 @@ import { readFormFile } from '../http/multipart.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
 import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfDocument } from './legacy.ts';
+import { isLong, sendLong } from './long-answers.ts';
 import { documentOf } from './operations.ts';
 import type { BinaryAnswer, RestRequest, RestRow } from './rows.ts';
 
@@ -59,7 +60,7 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
       document,
       method,
       segments: split(path),
-      toLegacy: compileAnswer(schema, document),
+      toLegacy: compileAnswer(schema, document, !row.mapResponse && !row.as),
       readers: compileVariables(schema, document),
       right: rightOfDocument(schema, document),
       renamed: renamedArguments(document),
@@ -68,6 +69,8 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
   });
   return async (request: Request, response: Response, next: NextFunction) => {
     const lang = langOf(request);
+    // The log, the bounds and a pipeline listen to its end.
+    response.setMaxListeners(20);
     let as: RestRow['as'];
     try {
       const found = find(compiled, request, response);
@@ -192,7 +195,8 @@ async function answer({ found, rest, variables, schema, ctx }: Call, response: R
   const outcome =
     data && !errors ? { given: responseOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, found) };
   if (ctx.claim) await storeOutcome(ctx.claim, outcome, ctx);
-  sendOutcome(response, row, outcome);
+  if ('given' in outcome && isLong(outcome.given)) await sendStreamed(ctx.app.log, sendLong(response, outcome.given));
+  else sendOutcome(response, row, outcome);
 }
 
 function responseOf({ row, toLegacy }: CompiledRow, rest: RestRequest, data: Data): unknown {
@@ -236,11 +240,12 @@ async function sendBytes(response: Response, { row, data, stream, log }: BytesTo
   if (row.bytes?.gzips) response.vary('Accept-Encoding');
   const gzips = row.bytes?.gzips && response.req.acceptsEncodings('gzip') === 'gzip';
   if (gzips) response.setHeader('Content-Encoding', 'gzip');
-  // The status is sent: a failed stream or a closed connection truncates the answer.
-  await (gzips ? pipeline(stream, createGzip(), response) : pipeline(stream, response)).catch((error: unknown) =>
-    log.warn({ err: error }, 'a streamed answer is incomplete'),
-  );
+  await sendStreamed(log, gzips ? pipeline(stream, createGzip(), response) : pipeline(stream, response));
 }
+
+/** The status is sent: a failed stream or a closed connection truncates the answer. */
+const sendStreamed = (log: Logger, sending: Promise<void>): Promise<void> =>
+  sending.catch((error: unknown) => log.warn({ err: error }, 'a streamed answer is incomplete'));
 
 function plainQuery(request: Request): Record<string, string> {
   const plain: Record<string, string> = {};

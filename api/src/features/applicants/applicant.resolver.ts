@@ -1,5 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
+import { inSlices } from '../../core/slices.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists, ListsCounted } from '../../graphql/cost-estimate.ts';
 
@@ -57,8 +58,8 @@ export class ApplicantPageResolver {
   }
 
   @FieldResolver(() => [ProfileView], { description: 'The same applicants with their whole profiles.' })
-  profiles(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ProfileView[]> {
-    return service.findProfiles(ctx, page);
+  async profiles(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<(ProfileView | Promise<ProfileView>)[]> {
+    return inSlices(await service.findProfiles(ctx, page));
   }
 
   @FieldResolver(() => Int, { description: 'Number of matching applicants.' })

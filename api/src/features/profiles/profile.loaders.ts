@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { slicesOf } from '../../core/slices.ts';
 import { queryRows } from '../../db/query.ts';
 import { columnsOf, jsonObject } from './part.sql.ts';
 import type { ProfileView } from './profile.types.ts';
@@ -40,10 +41,14 @@ export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
   if (ids.length === 0) return [];
   const rows = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.id = ANY($1::uuid[])`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toProfileView(row)] : [];
-  });
+  const profiles: ProfileView[] = [];
+  for await (const slice of slicesOf(ids)) {
+    for (const id of slice) {
+      const row = byId.get(id);
+      if (row) profiles.push(toProfileView(row));
+    }
+  }
+  return profiles;
 }
 
 /** The current application of a user, or null. One query. */

@@ -1,6 +1,7 @@
 import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
+import { inSlices } from '../../core/slices.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { findMyDraft, saveDraft } from './draft.service.ts';
@@ -30,13 +31,13 @@ export class ProfileResolver {
     deprecationReason:
       'Use `applicants(search: { exam, page, limit }) { count pages profiles }`: this list does not say that more follow.',
   })
-  examApplicants(
+  async examApplicants(
     @Arg('examId', () => ID) examId: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Arg('limit', () => Int, { defaultValue: limits.pages.applicants, description: 'At most 5000.' }) limit: number,
     @Context() ctx: Ctx,
-  ): Promise<ProfileView[]> {
-    return service.findExamApplicants(ctx, { examId, page, limit });
+  ): Promise<(ProfileView | Promise<ProfileView>)[]> {
+    return inSlices(await service.findExamApplicants(ctx, { examId, page, limit }));
   }
 
   @Access('Student')

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Response } from 'express';
+import { slicesOf } from '../core/slices.ts';
+
+/** A list whose rows are mapped while it is sent, slice by slice. */
+export class LongList {
+  constructor(
+    private readonly rows: readonly unknown[],
+    private readonly map: (row: unknown) => unknown,
+  ) {}
+
+  toJSON(): unknown[] {
+    return this.rows.map(this.map);
+  }
+
+  async *jsonParts(): AsyncGenerator<string> {
+    yield '[';
+    let separator = '';
+    for await (const slice of slicesOf(this.rows)) {
+      yield `${separator}${slice.map((one) => JSON.stringify(this.map(one))).join(',')}`;
+      separator = ',';
+    }
+    yield ']';
+  }
+}
+
+/** Whether an answer holds a long list; it is the answer itself, or a field of it. */
+export const isLong = (value: unknown): value is object =>
+  value instanceof LongList ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((one) => one instanceof LongList));
+
+async function* partsOf(value: object): AsyncGenerator<string> {
+  if (value instanceof LongList) return yield* value.jsonParts();
+  let separator = '{';
+  for (const [key, one] of Object.entries(value)) {
+    if (one === undefined) continue;
+    yield `${separator}${JSON.stringify(key)}:`;
+    if (one instanceof LongList) yield* one.jsonParts();
+    else yield JSON.stringify(one);
+    separator = ',';
+  }
+  yield separator === '{' ? '{}' : '}';
+}
+
+/** Sends a long answer slice by slice. An answer that breaks off is no valid JSON. */
+export async function sendLong(response: Response, value: object): Promise<void> {
+  response.type('application/json').vary('Accept-Encoding');
+  const gzips = response.req.acceptsEncodings('gzip') === 'gzip';
+  if (gzips) response.setHeader('Content-Encoding', 'gzip');
+  const parts = Readable.from(partsOf(value));
+  await (gzips ? pipeline(parts, createGzip(), response) : pipeline(parts, response));
+}
